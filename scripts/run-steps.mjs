@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command with the terminal of this process; resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Runs commands one after the other and ends the process at the first that fails. */
+export async function runSteps(steps) {
+  for (const { name, command, args, env } of steps) {
+    const began = performance.now();
+    console.log(`\n▸ ${name}`);
+    const code = await run(command, args, { env: { ...process.env, ...env } });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (code !== 0) {
+      console.error(`✗ ${name} failed after ${seconds} s`);
+      process.exit(code);
+    }
+    console.log(`✓ ${name}, ${seconds} s`);
+  }
+}

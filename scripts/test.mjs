@@ -1,0 +1,13 @@
+// Runs every check and test; installs what it needs first, the browser included.
+import { runSteps } from './run-steps.mjs';
+import { ensureBrowser, ensureDependencies } from './set-up.mjs';
+
+await ensureDependencies();
+const browser = await ensureBrowser();
+const env = browser ? { CHROMIUM_PATH: browser } : {};
+await runSteps([
+  { name: 'Check', command: 'npm', args: ['run', 'check'] },
+  { name: 'Unit and build tests', command: 'npx', args: ['vitest', 'run'] },
+  { name: 'Build the site', command: 'npm', args: ['run', 'build'] },
+  { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env },
+]);
