@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import type { NavItem } from '../model/index.js';
+
+export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
+  text: v.string(),
+  link: v.optional(v.string()),
+  activeMatch: v.optional(v.string()),
+  tag: v.optional(v.string()),
+  rightIcon: v.optional(v.string()),
+  position: v.optional(v.picklist(['left', 'right'])),
+  items: v.optional(v.array(v.lazy(() => navItemSchema))),
+}) as v.GenericSchema<NavItem>;
+
+/** Entry of a sidebar in the config; a string is the route of a page. */
+export type SidebarEntry =
+  | string
+  | { text?: string; link: string; tag?: string; context?: string }
+  | { text: string; link?: string; tag?: string; context?: string; collapsible?: boolean; collapsed?: boolean; items: SidebarEntry[] }
+  | { dividerType: 'solid' | 'dashed' }
+  | { sectionHeaderText: string; tag?: string };
+
+const sidebarEntrySchema: v.GenericSchema<SidebarEntry> = v.union([
+  v.string(),
+  v.strictObject({ dividerType: v.picklist(['solid', 'dashed']) }),
+  v.strictObject({ sectionHeaderText: v.string(), tag: v.optional(v.string()) }),
+  v.strictObject({
+    text: v.string(),
+    link: v.optional(v.string()),
+    tag: v.optional(v.string()),
+    context: v.optional(v.string()),
+    collapsible: v.optional(v.boolean()),
+    collapsed: v.optional(v.boolean()),
+    items: v.array(v.lazy(() => sidebarEntrySchema)),
+  }),
+  v.strictObject({ text: v.optional(v.string()), link: v.string(), tag: v.optional(v.string()), context: v.optional(v.string()) }),
+]) as v.GenericSchema<SidebarEntry>;
+
+const socialLinkSchema = v.strictObject({
+  /** `github`, `x`, `discord`, `bluesky`, or an SVG of the site's own. */
+  icon: v.union([v.string(), v.strictObject({ svg: v.string() })]),
+  /** Default: link. */
+  mode: v.optional(v.picklist(['link', 'text', 'img', 'dom']), 'link'),
+  content: v.string(),
+});
+
+const editLinkSchema = v.strictObject({
+  /** Base URL of the docs folder in the repository. */
+  docRepoBaseUrl: v.string(),
+  text: v.string(),
+});
+
+const localeSchema = v.strictObject({
+  /** Folder of the language and value of `<html lang>` unless `htmlLang` says otherwise. */
+  lang: v.string(),
+  /** Name in the language switcher. */
+  label: v.string(),
+  /** Tag for `<html lang>`, hreflang and feeds. Default: `lang`. */
+  htmlLang: v.optional(v.string()),
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  outlineTitle: v.optional(v.string()),
+  prevPageText: v.optional(v.string()),
+  nextPageText: v.optional(v.string()),
+  editLink: v.optional(editLinkSchema),
+  nav: v.optional(v.array(navItemSchema)),
+  /** Keyed by path prefix, e.g. `/guide`. */
+  sidebar: v.optional(v.record(v.string(), v.array(sidebarEntrySchema))),
+  /** Any other text of the interface. */
+  texts: v.optional(v.record(v.string(), v.string())),
+});
+
+const feedSchema = v.strictObject({
+  /** Name of the feed: `releases` gives /rss/releases-rss.xml and /rss/releases-atom.xml. */
+  id: v.string(),
+  /** Regular expression over the page path (without language); matching pages with `published_at` are its entries. */
+  match: v.string(),
+  /** Title per language. */
+  title: v.optional(v.record(v.string(), v.string())),
+});
+
+/** What `site.config.ts` may hold. */
+export const userConfigSchema = v.strictObject({
+  /** Folder of the documents. Default: `docs`. */
+  root: v.optional(v.string(), 'docs'),
+  /** Folder that `build` writes. Default: `dist`. */
+  outDir: v.optional(v.string(), 'dist'),
+  /** Folder copied as it is. Default: `public`. */
+  publicDir: v.optional(v.string(), 'public'),
+  /** Default: `node_modules/.cache/kiln`. */
+  cacheDir: v.optional(v.string(), 'node_modules/.cache/kiln'),
+  /** Package or folder of the theme. Default: `@kiln/theme`. */
+  theme: v.optional(v.string(), '@kiln/theme'),
+  /** Module that exports the components usable in MDX. Default: `mdx-components.tsx` when it exists. */
+  components: v.optional(v.string(), 'mdx-components.tsx'),
+  title: v.string(),
+  description: v.optional(v.string(), ''),
+  /** URL of the favicon. */
+  icon: v.optional(v.string(), ''),
+  logo: v.optional(v.union([v.string(), v.strictObject({ light: v.string(), dark: v.string() })])),
+  /** Scheme and host that the site is published under, for canonical links and feeds. */
+  origin: v.optional(v.pipe(v.string(), v.regex(/^$|^https?:\/\/[^/]+$/, 'a scheme and host such as https://example.com')), ''),
+  /** Path that the site is published under. Default: `/`. */
+  base: v.optional(v.pipe(v.string(), v.regex(/^\/(.*\/)?$/, 'a path that begins and ends with a slash')), '/'),
+  /** Default language. Default: `en`. */
+  lang: v.optional(v.string(), 'en'),
+  route: v.optional(
+    v.strictObject({
+      /** Default: true. */
+      cleanUrls: v.optional(v.boolean(), true),
+      /** Globs over files of the docs folder that are no pages. Files and folders that begin with `_` never are. */
+      exclude: v.optional(v.array(v.string()), []),
+    }),
+    {},
+  ),
+  /** Prerender every page. Default: true. */
+  ssg: v.optional(v.boolean(), true),
+  multiVersion: v.optional(v.strictObject({ default: v.string(), versions: v.array(v.string()) }), { default: '', versions: [] }),
+  markdown: v.optional(
+    v.strictObject({
+      showLineNumbers: v.optional(v.boolean(), false),
+      defaultWrapCode: v.optional(v.boolean(), false),
+      /** `plain` leaves code uncoloured. Default: shiki. */
+      codeHighlighter: v.optional(v.picklist(['shiki', 'plain']), 'shiki'),
+    }),
+    {},
+  ),
+  search: v.optional(
+    v.strictObject({
+      /** Default: local. */
+      mode: v.optional(v.picklist(['local', 'remote', 'none']), 'local'),
+      /** One index per version. */
+      versioned: v.optional(v.boolean(), false),
+      /** Where remote search asks. */
+      apiUrl: v.optional(v.string(), ''),
+      searchIndexes: v.optional(v.array(v.strictObject({ label: v.string(), value: v.string() })), []),
+    }),
+    {},
+  ),
+  redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: v.string() })), []),
+  feeds: v.optional(v.array(feedSchema), []),
+  /** Also write .br and .gz files beside every text file. Default: false. */
+  precompress: v.optional(v.boolean(), false),
+  themeConfig: v.optional(
+    v.strictObject({
+      darkMode: v.optional(v.boolean(), true),
+      socialLinks: v.optional(v.array(socialLinkSchema), []),
+      locales: v.optional(v.array(localeSchema), []),
+      /** Show when a page was last changed. Default: true. */
+      lastUpdated: v.optional(v.boolean(), true),
+      /** Default: never. */
+      hideNavbar: v.optional(v.picklist(['never', 'always', 'auto']), 'never'),
+      /** Page changes as view transitions. Default: false. */
+      contentAnimation: v.optional(v.boolean(), false),
+      /** Circular reveal when the appearance changes. Default: true. */
+      appearanceAnimation: v.optional(v.boolean(), true),
+      /** Send a first visitor to their language. Default: never. */
+      localeRedirect: v.optional(v.picklist(['auto', 'never']), 'never'),
+    }),
+    {},
+  ),
+});
+
+export type UserConfig = v.InferInput<typeof userConfigSchema>;
+/** The user's config with every default filled in, before paths and locales are resolved. */
+export type FilledConfig = v.InferOutput<typeof userConfigSchema>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+const featureSchema = v.strictObject({
+  icon: v.optional(v.string()),
+  title: v.string(),
+  details: v.string(),
+  link: v.optional(v.string()),
+  /** Columns of six that the card takes. */
+  span: v.optional(v.picklist([2, 3, 4, 6])),
+});
+
+/** What a page may say about itself between its `---` lines. */
+export const frontmatterSchema = v.strictObject({
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  /** Layout of the page. Default: `doc`. */
+  pageType: v.optional(v.picklist(['home', 'doc', '404', 'custom', 'blank'])),
+  /** Put after the title in the browser's tab. Default: the site's title. */
+  titleSuffix: v.optional(v.string()),
+  /** Ids of feeds that the page announces in its head. */
+  'link-rss': v.optional(v.union([v.string(), v.array(v.string())])),
+  /** Date and time with an explicit zone: puts the page into its feed. */
+  published_at: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, 'a date-time with a zone, such as 2024-09-10T08:00:00Z'),
+    ),
+  ),
+  features: v.optional(v.array(featureSchema)),
+  /** Lists the pages below this one. Default: true when the route ends in `overview`. */
+  overview: v.optional(v.boolean()),
+  /** Deepest heading an overview page lists. Default: 2. */
+  overviewHeaders: v.optional(v.array(v.picklist([2, 3, 4]))),
+  outline: v.optional(v.boolean()),
+  navbar: v.optional(v.boolean()),
+  sidebar: v.optional(v.boolean()),
+  footer: v.optional(v.boolean()),
+  /** Words that lead to this page in search without standing in it. */
+  keywords: v.optional(v.array(v.string())),
+  /** Dotted path of the option that the page documents. */
+  option: v.optional(v.string()),
+  /** Its type, as TypeScript. */
+  type: v.optional(v.string()),
+  /** Its default, as source text. */
+  default: v.optional(v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  /** Version that introduced it. */
+  since: v.optional(v.string()),
+});
+
+export type Frontmatter = v.InferOutput<typeof frontmatterSchema>;
+export type PageType = NonNullable<Frontmatter['pageType']>;
+export type Feature = NonNullable<Frontmatter['features']>[number];

@@ -1,0 +1,236 @@
+import type { Frontmatter, PageType } from './frontmatter.js';
+
+/** A heading shown in the outline. */
+export interface TocEntry {
+  text: string;
+  id: string;
+  /** 2 to 4. */
+  depth: number;
+  /** Where the heading stands in the page's plain text; -1 when unknown. */
+  charIndex: number;
+}
+
+/** A feed that a page announces. */
+export interface FeedLink {
+  /** Absolute. */
+  url: string;
+  mime: 'application/rss+xml' | 'application/atom+xml';
+  /** Language tag of its texts, e.g. `zh-CN`. */
+  language: string;
+  title: string;
+}
+
+/** A link whose `link` is a final href: base, language and clean-URL form applied. */
+export interface TextLink {
+  text: string;
+  link: string;
+}
+
+/** The same page in another language or version. */
+export interface Twin {
+  /** Language or version. */
+  id: string;
+  label: string;
+  /** Where the switch leads: the twin, or that language's home when there is none. */
+  link: string;
+  /** Whether the page itself exists there. */
+  exists: boolean;
+}
+
+/** Everything a page knows about itself. */
+export interface PageData {
+  title: string;
+  /** Path without base, e.g. `/zh/guide/start/`. */
+  routePath: string;
+  lang: string;
+  /** Empty when the site has no versions. */
+  version: string;
+  toc: TocEntry[];
+  frontmatter: Frontmatter;
+  /** Source file relative to the docs folder. */
+  _relativePath: string;
+  feeds: FeedLink[];
+  /** Route path without language and version prefix: the same for all twins. */
+  pagePath: string;
+  pageType: PageType;
+  description: string;
+  /** Text of the browser's tab: title and suffix. */
+  documentTitle: string;
+  prev: TextLink | null;
+  next: TextLink | null;
+  /** One entry per language of the site, the page's own included. */
+  languages: Twin[];
+  /** One entry per version of the site; empty without versions. */
+  versions: Twin[];
+  editLink: TextLink | null;
+  /** ISO date-time of the last change, when it is known for certain. */
+  lastUpdated: string | null;
+  /** Href of the page as Markdown. */
+  markdownLink: string;
+  /** Groups of an overview page; null on every other page. */
+  overview: OverviewGroup[] | null;
+  /** Whether the article holds islands to hydrate. */
+  hasIslands: boolean;
+}
+
+export interface OverviewGroup {
+  name: string;
+  items: OverviewItem[];
+}
+
+export interface OverviewItem {
+  text: string;
+  link: string;
+  headers: { id: string; text: string; depth: number }[];
+}
+
+/** An entry of the navigation bar. */
+export interface NavItem {
+  text: string;
+  link?: string;
+  /** Regular expression over the path without base; decides whether the item is active. */
+  activeMatch?: string;
+  tag?: string;
+  rightIcon?: string;
+  /** Default: right. */
+  position?: 'left' | 'right';
+  items?: NavItem[];
+}
+
+export interface SidebarLink {
+  text: string;
+  link: string;
+  tag?: string;
+  /** Free text for styling, put on the element as `data-context`. */
+  context?: string;
+  /** Source file without language and ending. */
+  _fileKey?: string;
+}
+
+export interface SidebarGroup {
+  text: string;
+  link?: string;
+  tag?: string;
+  context?: string;
+  _fileKey?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  items: SidebarItem[];
+}
+
+export interface SidebarDivider {
+  dividerType: 'solid' | 'dashed';
+}
+
+export interface SidebarSectionHeader {
+  sectionHeaderText: string;
+  tag?: string;
+}
+
+export type SidebarItem = SidebarLink | SidebarGroup | SidebarDivider | SidebarSectionHeader;
+
+export interface SocialLink {
+  /** Name of a built-in icon, or an SVG of the site's own. */
+  icon: 'github' | 'x' | 'discord' | 'bluesky' | (string & {}) | { svg: string };
+  /** What a click or a look gives. Default: link. */
+  mode: 'link' | 'text' | 'img' | 'dom';
+  /** URL, text, image URL or HTML, after the mode. */
+  content: string;
+}
+
+/** What all pages of one language and version share. */
+export interface SiteView {
+  title: string;
+  description: string;
+  /** Begins and ends with a slash. */
+  base: string;
+  /** Scheme and host that the site is published under; empty when unknown. */
+  origin: string;
+  lang: string;
+  version: string;
+  defaultLang: string;
+  defaultVersion: string;
+  /** Href of this language's home. */
+  home: string;
+  icon: string;
+  logo: { light: string; dark: string } | null;
+  cleanUrls: boolean;
+  nav: NavItem[];
+  socialLinks: SocialLink[];
+  darkMode: boolean;
+  hideNavbar: 'never' | 'always' | 'auto';
+  contentAnimation: boolean;
+  appearanceAnimation: boolean;
+  localeRedirect: 'auto' | 'never';
+  locales: { lang: string; label: string }[];
+  redirects: { from: string[]; to: string }[];
+  /** Interface texts in this language. */
+  texts: SiteTexts;
+  search: SearchView;
+}
+
+/** Texts of the interface; every one can be set per locale. */
+export interface SiteTexts {
+  outlineTitle: string;
+  prevPageText: string;
+  nextPageText: string;
+  lastUpdatedText: string;
+  menuText: string;
+  skipText: string;
+  languagesText: string;
+  versionsText: string;
+  appearanceText: string;
+  searchText: string;
+  searchPlaceholderText: string;
+  searchNoResultsText: string;
+  searchSuggestedQueryText: string;
+  overviewTitle: string;
+  overviewFilterText: string;
+  overviewFilterPlaceholderText: string;
+  overviewFilterNoResultText: string;
+  sourceText: string;
+  notFoundTitle: string;
+  notFoundLinkText: string;
+  copyCodeText: string;
+  copiedCodeText: string;
+  wrapCodeText: string;
+  externalLinkText: string;
+  anchorLinkText: string;
+}
+
+export interface SearchView {
+  mode: 'local' | 'remote' | 'none';
+  versioned: boolean;
+  /** Where remote search asks. */
+  apiUrl: string;
+  searchIndexes: { label: string; value: string }[];
+}
+
+/** The one object that crosses from engine to theme. */
+export interface PageView {
+  site: SiteView;
+  sidebar: SidebarItem[];
+  page: PageData;
+}
+
+/** What lies in the page for hydration and in a payload for navigation. */
+export interface PageReference {
+  page: PageData;
+  /** URL of the SiteView. */
+  site: string;
+  /** URL of the sidebar; null when the page has none. */
+  sidebar: string | null;
+}
+
+/** A page as fetched for client navigation. */
+export interface PagePayload extends PageReference {
+  html: string;
+}
+
+/** Routes of one language to the names of their payloads. */
+export interface RouteManifest {
+  /** Route path to payload file name (without folder and ending). */
+  payloads: Record<string, string>;
+  /** Route path to source file, where it is not `{lang}{path}.mdx`. */
+  files: Record<string, string>;
+}

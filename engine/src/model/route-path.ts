@@ -1,0 +1,94 @@
+/** Whether a link leads out of the site: another host, or a protocol of its own. */
+export function isExternalLink(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/** Splits an href into path, query (with `?`) and hash (with `#`). */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];
+  return { path, query, hash };
+}
+
+/** Decoded path in the one form that routes have: no `.html`, `/index` as `/`. */
+export function normalizePath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // A malformed escape stays as it was typed: it will simply match no route.
+  }
+  const bare = decoded.replace(/\.html$/, '').replace(/\/index$/, '/');
+  return bare.startsWith('/') ? bare : `/${bare}`;
+}
+
+/** Puts the base before a root-relative link; every other link stays as it is. */
+export function withBase(href: string, base: string): string {
+  if (!href.startsWith('/') || href.startsWith('//')) return href;
+  return base.slice(0, -1) + href;
+}
+
+/** Takes the base off a path; a path outside the base stays as it is. */
+export function withoutBase(path: string, base: string): string {
+  if (path.startsWith(base)) return path.slice(base.length - 1);
+  return path === base.slice(0, -1) ? '/' : path;
+}
+
+/** Whether two paths name the same page, whatever their base and clean-URL form. */
+export function isSamePath(a: string, b: string, base: string): boolean {
+  return comparable(a, base) === comparable(b, base);
+}
+
+function comparable(path: string, base: string): string {
+  const normal = normalizePath(withoutBase(splitHref(path).path, base));
+  return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal;
+}
+
+/** Href of a route: base applied, and `.html` when clean URLs are off. */
+export function routeHref(routePath: string, { base, cleanUrls }: { base: string; cleanUrls: boolean }): string {
+  const path = cleanUrls ? routePath : routePath.replace(/\/$/, '/index') + '.html';
+  return withBase(encodeURI(path), base);
+}
+
+/** File that a route is written to, relative to the output folder. */
+export function routeFile(routePath: string): string {
+  return `${routePath.slice(1)}${routePath.endsWith('/') ? 'index' : ''}.html`;
+}
+
+/** Where a path stands among versions and languages. */
+export interface PathPlace {
+  version: string;
+  lang: string;
+  /** Path without both prefixes. */
+  pagePath: string;
+  /** Whether the path spells out the default language. */
+  hasDefaultLangPrefix: boolean;
+}
+
+/** Reads version and language off the front of a path without base. */
+export function placeOfPath(
+  path: string,
+  site: { defaultLang: string; langs: readonly string[]; defaultVersion: string; versions: readonly string[] },
+): PathPlace {
+  const segments = path.split('/').slice(1);
+  let version = site.defaultVersion;
+  if (segments.length > 1 || segments[0] !== '') {
+    if (site.versions.includes(segments[0] ?? '')) version = segments.shift() as string;
+  }
+  let lang = site.defaultLang;
+  let hasDefaultLangPrefix = false;
+  if (site.langs.includes(segments[0] ?? '')) {
+    lang = segments.shift() as string;
+    hasDefaultLangPrefix = lang === site.defaultLang;
+  }
+  return { version, lang, pagePath: `/${segments.join('/')}`, hasDefaultLangPrefix };
+}
+
+/** The route of a page in a given language and version. */
+export function routeOf(
+  { version, lang, pagePath }: { version: string; lang: string; pagePath: string },
+  site: { defaultLang: string; defaultVersion: string },
+): string {
+  const versionPart = version && version !== site.defaultVersion ? `/${version}` : '';
+  const langPart = lang === site.defaultLang ? '' : `/${lang}`;
+  return versionPart + langPart + pagePath;
+}
