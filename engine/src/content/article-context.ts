@@ -1,0 +1,90 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { Finding, Position, SiteTexts } from '../model/index.js';
+import type { AssetUse, DocumentSource, LinkUse } from './document.js';
+import type { Evaluator } from './evaluate.js';
+import type { Fence } from './render-code.js';
+
+/** A heading whose id is settled once all headings are known. */
+export interface HeadingSlot {
+  slot: 'heading';
+  depth: number;
+  text: string;
+  /** Given by the author; empty when it follows from the text. */
+  customId: string;
+  inner: DraftPart[];
+  line: number;
+  charIndex: number;
+}
+
+/** Code that is coloured in another thread. */
+export interface CodeSlot {
+  slot: 'code';
+  fence: Fence;
+  file: string;
+  line: number;
+}
+
+/** A part of the article before ids and colours are known. */
+export type DraftPart = string | HeadingSlot | CodeSlot | DraftCall;
+
+export interface DraftCall extends Position {
+  slot: 'component';
+  name: string;
+  props: Record<string, unknown>;
+  children: DraftPart[];
+  block: boolean;
+  file: string;
+}
+
+/** What the whole page gathers while it is rendered. */
+export interface PageState {
+  source: DocumentSource;
+  config: SiteConfig;
+  texts: SiteTexts;
+  /** The route that a path without base leads to, with or without its final slash. */
+  canonicalRoute: (path: string) => string;
+  headings: HeadingSlot[];
+  links: LinkUse[];
+  assets: Map<string, AssetUse>;
+  dependencies: Set<string>;
+  findings: Finding[];
+  /** Plain text so far. */
+  text: string;
+  lead: string;
+  tabSets: number;
+  footnotes: Map<string, { index: number; uses: number }>;
+}
+
+/** What rendering one file of the page needs: the page itself or a fragment it includes. */
+export interface FileContext {
+  page: PageState;
+  /** Absolute path. */
+  path: string;
+  /** As shown to the writer. */
+  file: string;
+  bodyLine: number;
+  source: string;
+  evaluator: Evaluator;
+  /** Local names of included fragments to their absolute paths. */
+  fragments: Map<string, string>;
+  /** Files that are being included, outermost first. */
+  trail: string[];
+  headingOffset: number;
+  definitions: Map<string, { url: string; title?: string | null | undefined }>;
+}
+
+/** Reports something wrong at a node of the file. */
+export function report(
+  context: FileContext,
+  node: { position?: { start: { line: number; column: number } } | undefined },
+  finding: Omit<Finding, 'where' | 'severity'> & { severity?: Finding['severity'] },
+): void {
+  const { line, column } = positionOf(context, node);
+  context.page.findings.push({ severity: 'error', ...finding, where: { file: context.file, line, column } });
+}
+
+/** Position of a node in its file, frontmatter counted. */
+export function positionOf(context: FileContext, node: { position?: { start: { line: number; column: number } } | undefined }): Position {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  return { line: start.line + context.bodyLine, column: start.column };
+}

@@ -1,0 +1,82 @@
+/** What stands behind the language of a fence. */
+export interface CodeMeta {
+  title?: string;
+  /** File to show instead of the fence's own text, with an optional `#region`. */
+  file?: string;
+  /** Line numbers from 1, from `{1,3-5}`. */
+  highlighted: Set<number>;
+  lineNumbers?: boolean;
+  wrap?: boolean;
+}
+
+const flags: Record<string, Partial<CodeMeta>> = {
+  lineNumbers: { lineNumbers: true },
+  showLineNumbers: { lineNumbers: true },
+  'line-numbers': { lineNumbers: true },
+  'no-line-numbers': { lineNumbers: false },
+  wrap: { wrap: true },
+  wrapCode: { wrap: true },
+  'no-wrap': { wrap: false },
+};
+
+/** Reads `title="a.ts" {1,3-5} lineNumbers wrap file="./a.ts#region"`. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const result: CodeMeta = { highlighted: new Set() };
+  for (const match of meta.matchAll(/\{([\d,\s-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g)) {
+    const [, ranges, key, double, single, bare, flag] = match;
+    if (ranges !== undefined) for (const line of linesOf(ranges)) result.highlighted.add(line);
+    else if (key === 'title' || key === 'file') result[key] = double ?? single ?? bare ?? '';
+    else if (flag) Object.assign(result, flags[flag]);
+  }
+  return result;
+}
+
+function linesOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    // A slip such as {1-100000} must not cost anything.
+    return from > 0 && to >= from && to - from < 10_000 ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : [];
+  });
+}
+
+/** What a line of code is marked as. */
+export interface LineMark {
+  highlight?: boolean;
+  focus?: boolean;
+  diff?: 'add' | 'remove';
+  level?: 'error' | 'warning';
+}
+
+const marks: Record<string, LineMark> = {
+  '++': { diff: 'add' },
+  '--': { diff: 'remove' },
+  highlight: { highlight: true },
+  hl: { highlight: true },
+  focus: { focus: true },
+  error: { level: 'error' },
+  warning: { level: 'warning' },
+};
+
+const notation = /[ \t]*(?:\/\/|#|--|;|\/\*|<!--|\{\/\*|%)[ \t]*\[!code ([\w+-]+)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
+
+/** Takes `[!code …]` comments out of code and tells which lines they mark. */
+export function readNotations(code: string): { code: string; marks: Map<number, LineMark> } {
+  const found = new Map<number, LineMark>();
+  if (!code.includes('[!code ')) return { code, marks: found };
+  const lines: string[] = [];
+  for (const line of code.split('\n')) {
+    let rest = line;
+    let own = true;
+    for (let match = notation.exec(rest); match; match = notation.exec(rest)) {
+      const mark = marks[match[1] ?? ''];
+      if (!mark) break;
+      rest = rest.slice(0, match.index);
+      own = rest.trim() !== '';
+      // A comment on a line of its own speaks of the lines that follow it.
+      const count = Number(match[2] ?? 1);
+      for (let line = lines.length + 1; line <= lines.length + count; line++) found.set(line, { ...found.get(line), ...mark });
+    }
+    if (own || rest === line) lines.push(rest);
+  }
+  return { code: lines.join('\n'), marks: found };
+}

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
+import { escapeText } from '../escape-html.js';
+import type { CodeBlock } from './tokenizer.js';
+
+/** Colours code away from the main thread. */
+export interface Highlighter {
+  /** Lines as HTML joined by `\n`; null when the language is unknown. */
+  highlight(block: CodeBlock): Promise<string | null>;
+  /** Starts the work that comes before the first block. */
+  warmUp(): void;
+  close(): Promise<void>;
+}
+
+/** A highlighter that leaves code as it is. */
+export const plainHighlighter: Highlighter = {
+  highlight: ({ code }) => Promise.resolve(escapeText(code)),
+  warmUp: () => {},
+  close: () => Promise.resolve(),
+};
+
+/** Waiting blocks that make a second grammar warm-up pay off. */
+const blocksPerWorker = 2500;
+
+interface Lane {
+  worker: Worker;
+  waiting: Map<number, { resolve: (html: string | null) => void; reject: (error: Error) => void }>;
+}
+
+/** A highlighter in worker threads: one as a rule, more only when there is enough to do. */
+export function createHighlighter(): Highlighter {
+  const lanes: Lane[] = [];
+  const known = new Map<string, Promise<string | null>>();
+  const maxLanes = Math.max(1, Math.min(4, availableParallelism() - 1));
+  let nextId = 0;
+
+  const openLane = (): Lane => {
+    const lane: Lane = { worker: new Worker(new URL('./highlight-worker.js', import.meta.url)), waiting: new Map() };
+    lane.worker.on('message', ({ id, html, error }: { id: number; html: string | null; error?: string }) => {
+      const waiter = lane.waiting.get(id);
+      lane.waiting.delete(id);
+      if (lane.waiting.size === 0) lane.worker.unref();
+      if (error === undefined) waiter?.resolve(html);
+      else waiter?.reject(new Error(error));
+    });
+    lane.worker.on('error', (error) => lane.waiting.forEach(({ reject }) => reject(error as Error)));
+    lane.worker.unref();
+    lanes.push(lane);
+    return lane;
+  };
+
+  const send = (block: CodeBlock): Promise<string | null> => {
+    let lane = lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)[0] ?? openLane();
+    if (lane.waiting.size >= blocksPerWorker && lanes.length < maxLanes) lane = openLane();
+    const id = nextId++;
+    return new Promise((resolve, reject) => {
+      if (lane.waiting.size === 0) lane.worker.ref();
+      lane.waiting.set(id, { resolve, reject });
+      lane.worker.postMessage({ id, block });
+    });
+  };
+
+  return {
+    highlight(block) {
+      const key = `${block.lang}\n${block.code}`;
+      let result = known.get(key);
+      if (!result) known.set(key, (result = send(block)));
+      return result;
+    },
+    warmUp() {
+      if (lanes.length === 0) openLane();
+    },
+    async close() {
+      await Promise.all(lanes.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { LanguageRegistration } from '@shikijs/core';
+import { ejsGrammar } from './ejs-grammar.js';
+
+/** Names that writers use, to the grammar that reads them. */
+const aliases: Record<string, string> = {
+  bash: 'shellscript',
+  cjs: 'tsx',
+  console: 'shellsession',
+  cts: 'ts',
+  dockerfile: 'docker',
+  javascript: 'tsx',
+  js: 'tsx',
+  jsx: 'tsx',
+  markup: 'html',
+  md: 'markdown',
+  mjs: 'tsx',
+  mts: 'ts',
+  rs: 'rust',
+  sh: 'shellscript',
+  shell: 'shellscript',
+  typescript: 'ts',
+  yml: 'yaml',
+  zsh: 'shellscript',
+};
+
+const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+
+/** Constructs that mean something else in TSX than in plain TypeScript: casts and generic arrow functions. */
+const angleBracketSyntax = /(?:^|[=(,:?&|]|return)\s*<[A-Za-z_$][\w$.,\s[\]]*>\s*[\w({['"`]/m;
+
+/**
+ * The grammar for a block, or null for plain text. TypeScript and JavaScript share the TSX grammar, so that only one
+ * of these largest grammars is warmed up, unless the code uses syntax that TSX reads differently.
+ */
+export function grammarOf(lang: string, code: string): string | null {
+  const name = lang.toLowerCase();
+  if (plainNames.has(name)) return null;
+  const grammar = aliases[name] ?? name;
+  if (grammar === 'ts') return angleBracketSyntax.test(code) ? 'typescript' : 'tsx';
+  return grammar;
+}
+
+/** Loads a grammar with all that it embeds; null when there is none of that name. */
+export async function loadGrammar(name: string): Promise<LanguageRegistration[] | null> {
+  if (name === 'ejs') {
+    const embedded = await Promise.all(['html', 'javascript'].map(loadGrammar));
+    return [...embedded.flatMap((grammars) => grammars ?? []), ejsGrammar];
+  }
+  if (!/^[a-z\d-]+$/.test(name)) return null;
+  try {
+    const module = (await import(`@shikijs/langs/${name}`)) as { default: LanguageRegistration[] };
+    return module.default;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { MdastNode } from 'satteri';
+import type { FileContext } from './article-context.js';
+import { parseFile } from './parse-file.js';
+import { parseFrontmatter } from './parse-frontmatter.js';
+import { decode } from './read-documents.js';
+
+/** The file's Markdown with its fragments in place and without imports and exports. */
+export function markdownTwin(context: FileContext, root: MdastNode): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const visit = (node: MdastNode): void => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' });
+    else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && context.fragments.has(node.name ?? '')) {
+      edits.push({ start, end, text: fragmentText(context, context.fragments.get(node.name ?? '') as string) });
+    } else if ('children' in node) (node.children as MdastNode[]).forEach(visit);
+  };
+  visit(root);
+  if (edits.length === 0) return context.source.trim();
+  let result = '';
+  let position = 0;
+  for (const { start, end, text } of edits) {
+    result += context.source.slice(position, start) + text;
+    position = end;
+  }
+  return (result + context.source.slice(position)).trim();
+}
+
+function fragmentText(context: FileContext, path: string): string {
+  if (context.trail.includes(path)) return '';
+  const { text } = decode(readFileSync(path), path);
+  // Findings of the fragment were reported when it was rendered; here only its text is wanted.
+  const page = { ...context.page, findings: [] };
+  const parsed = parseFile({ page, ...parseFrontmatter(text, path), path, file: path, props: {}, trail: [...context.trail, path] });
+  return parsed ? markdownTwin(parsed.context, parsed.root) : '';
+}

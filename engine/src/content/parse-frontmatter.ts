@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { LineCounter, parseDocument } from 'yaml';
+import { findingOfIssue, keysAt } from '../config/resolve-config.js';
+import { type Finding, type Frontmatter, frontmatterSchema, suggest } from '../model/index.js';
+
+export interface ParsedSource {
+  frontmatter: Frontmatter;
+  body: string;
+  /** Lines before the body. */
+  bodyLine: number;
+  findings: Finding[];
+}
+
+/** Splits a source into validated frontmatter and body. A part that is wrong is left out and reported. */
+export function parseFrontmatter(text: string, file: string): ParsedSource {
+  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  if (!match) {
+    const unclosed = /^---[ \t]*\n/.test(text);
+    const finding: Finding = {
+      severity: 'error',
+      rule: 'frontmatter',
+      what: 'The frontmatter is opened but never closed.',
+      where: { file, line: 1, column: 1 },
+      fix: 'Add a line with --- after the last key.',
+    };
+    return { frontmatter: {}, body: text, bodyLine: 0, findings: unclosed ? [finding] : [] };
+  }
+  const [whole, yaml = ''] = match;
+  return { ...parseYaml(yaml, file), body: text.slice(whole.length), bodyLine: whole.split('\n').length - 1 };
+}
+
+function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; findings: Finding[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: line + 1, column: col };
+  };
+  if (document.errors.length > 0) {
+    return {
+      frontmatter: {},
+      findings: document.errors.map((error) => ({
+        severity: 'error',
+        rule: 'frontmatter',
+        what: `The frontmatter is not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`,
+        where: at(error.pos[0]),
+        fix: 'Mend the YAML; a text with a colon or a leading special character needs quotes.',
+      })),
+    };
+  }
+  const value: unknown = document.toJS() ?? {};
+  const result = v.safeParse(frontmatterSchema, value);
+  if (result.success) return { frontmatter: result.output, findings: [] };
+  const findings = result.issues.map((issue): Finding => {
+    const path = issue.path?.map((item) => item.key) ?? [];
+    const finding = findingOfIssue(issue, file, 'frontmatter');
+    const parent = path.slice(0, -1);
+    const known = keysAt(frontmatterSchema, parent);
+    const isUnknown = issue.expected === 'never';
+    const near = isUnknown ? suggest(String(path.at(-1)), known) : undefined;
+    return {
+      ...finding,
+      where: at(offsetOf(document, path)),
+      fix: isUnknown ? (near ? `Did you mean "${near}"?` : `Known keys: ${known.join(', ')}.`) : finding.fix,
+    };
+  });
+  const bad = new Set(result.issues.map((issue) => issue.path?.[0]?.key));
+  const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));
+  const remaining = v.safeParse(frontmatterSchema, rest);
+  return { frontmatter: remaining.success ? remaining.output : {}, findings };
+}
+
+/** Where in the YAML the key at a path stands. */
+function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly unknown[]): number {
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const items = (parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null)?.items;
+  const pair = items?.find((item) => item.key?.value === path.at(-1));
+  return pair?.key?.range?.[0] ?? items?.[Number(path.at(-1))]?.range?.[0] ?? 0;
+}

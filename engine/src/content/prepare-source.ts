@@ -1,0 +1,45 @@
+/** Noncharacter set beside emphasis marks so that they open and close next to Chinese punctuation; never reaches the output. */
+export const guardMark = '\uFDD0';
+
+const containerNames = 'tip|info|note|warning|danger|caution|details|code-group';
+const containerLine = new RegExp(`^(\\s*:{3,})\\s*(${containerNames})[ \\t]+(?![[{])(\\S.*?)\\s*$`);
+const spacedContainer = new RegExp(`^(\\s*:{3,})[ \\t]+(${containerNames})\\b(.*)$`);
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u3000-\\u303F\\uFF00-\\uFFEF“”‘’…—';
+const punctuation = '[\\p{P}\\p{S}]';
+const closing = new RegExp(`(?<=(?:(?!\\*)${punctuation}))(\\*{1,3})(?=(?!${punctuation})[${cjk}])|(?<=(?:(?!\\*)(?=[${cjk}])${punctuation}))(\\*{1,3})(?=[\\p{L}\\p{N}])`, 'gu');
+const opening = new RegExp(`(?<=(?!${punctuation})[${cjk}])(\\*{1,3})(?=(?!\\*)${punctuation})|(?<=[\\p{L}\\p{N}])(\\*{1,3})(?=(?!\\*)(?=[${cjk}])${punctuation})`, 'gu');
+const hasCjk = new RegExp(`[${cjk}]`, 'u');
+
+/**
+ * Rewrites what the parser reads differently from what writers mean, line by line and never inside fences:
+ * a container's title in plain words becomes its label, and emphasis next to Chinese punctuation is guarded.
+ * Line numbers stay; columns can move on the rewritten lines only.
+ */
+export function prepareSource(body: string): string {
+  if (!body.includes(':::') && !(body.includes('*') && hasCjk.test(body))) return body;
+  let fence = '';
+  return body
+    .split('\n')
+    .map((line) => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (mark && (!fence || mark.startsWith(fence))) {
+        fence = fence ? '' : mark;
+        return line;
+      }
+      return fence ? line : prepareLine(line);
+    })
+    .join('\n');
+}
+
+function prepareLine(line: string): string {
+  if (line.trimStart().startsWith(':::')) {
+    return line.replace(spacedContainer, '$1$2$3').replace(containerLine, (_, colons: string, name: string, title: string) => `${colons}${name}[${title.replace(/[[\]]/g, '\\$&')}]`);
+  }
+  if (!line.includes('*') || !hasCjk.test(line)) return line;
+  return line.replace(closing, `${guardMark}$&`).replace(opening, `$&${guardMark}`);
+}
+
+/** Takes the guards out again. */
+export function withoutGuards(text: string): string {
+  return text.includes(guardMark) ? text.replaceAll(guardMark, '') : text;
+}

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { type Finding, routeOf } from '../model/index.js';
+import { contentHash } from './content-hash.js';
+import type { DocumentSource } from './document.js';
+import { compileGlob } from './match-glob.js';
+import { parseFrontmatter } from './parse-frontmatter.js';
+import { firstHeading } from './title-of.js';
+
+export interface ReadResult {
+  documents: DocumentSource[];
+  findings: Finding[];
+}
+
+/** Reads every page of the docs folder, in a stable order. */
+export function readDocuments(config: SiteConfig): ReadResult {
+  const isExcluded = config.route.exclude.map(compileGlob);
+  const documents: DocumentSource[] = [];
+  const findings: Finding[] = [];
+  for (const folder of languageFolders(config)) {
+    for (const path of listPages(folder.path, findings, config)) {
+      const file = toPosix(relative(config.root, path));
+      if (isExcluded.some((test) => test(file))) continue;
+      const document = readDocument({ path, config });
+      if (document) documents.push(document);
+    }
+  }
+  findings.push(...duplicateRoutes(documents, config));
+  return { documents, findings };
+}
+
+/** Reads one page; null when the path is no page of the site. */
+export function readDocument({ path, config }: { path: string; config: SiteConfig }): DocumentSource | null {
+  const folder = languageFolders(config).find((candidate) => path.startsWith(candidate.path + sep));
+  if (!folder || !isPageFile(path) || !existsSync(path)) return null;
+  const file = toPosix(relative(config.root, path));
+  const shown = shownPath(path, config);
+  const { text, findings } = decode(readFileSync(path), shown);
+  const parsed = parseFrontmatter(text, shown);
+  const pagePath = pagePathOf(toPosix(relative(folder.path, path)));
+  const { lang, version } = folder;
+  return {
+    file,
+    path,
+    lang,
+    version,
+    pagePath,
+    routePath: routeOf({ lang, version, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default }),
+    body: parsed.body,
+    bodyLine: parsed.bodyLine,
+    frontmatter: parsed.frontmatter,
+    title: parsed.frontmatter.title ?? firstHeading(parsed.body) ?? titleOfPath(pagePath),
+    hash: contentHash(text),
+    findings: [...findings, ...parsed.findings],
+  };
+}
+
+/** A path as the writer knows it: relative to the site's folder. */
+export function shownPath(path: string, config: SiteConfig): string {
+  return toPosix(relative(config.siteDir, path));
+}
+
+/** Where the pages of each version and language lie. */
+export function languageFolders(config: SiteConfig): { version: string; lang: string; path: string }[] {
+  const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
+  return versions.flatMap((version) =>
+    config.locales.map(({ lang }) => {
+      const withLang = join(config.root, version, lang);
+      const alone = config.locales.length === 1 && !existsSync(withLang);
+      return { version, lang, path: alone ? join(config.root, version) : withLang };
+    }),
+  );
+}
+
+/** Whether a file can be a page: an MDX or Markdown file no part of whose name begins with `_` or `.`. */
+export function isPageFile(path: string): boolean {
+  return /\.mdx?$/.test(path) && !/(^|[\\/])[_.][^\\/]*$/.test(path);
+}
+
+function listPages(folder: string, findings: Finding[], config: SiteConfig, seen = new Set<string>()): string[] {
+  if (!existsSync(folder)) return [];
+  const real = realpathSync(folder);
+  if (seen.has(real)) {
+    findings.push({
+      severity: 'error',
+      rule: 'symlink-loop',
+      what: 'This link leads back to a folder that holds it.',
+      where: { file: shownPath(folder, config) },
+      fix: 'Remove the link, or let it point outside its own parents.',
+    });
+    return [];
+  }
+  const trail = new Set([...seen, real]);
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (/^[_.]/.test(entry.name) || entry.name === 'node_modules') return [];
+      const path = join(folder, entry.name);
+      if (entry.isSymbolicLink() && !existsSync(path)) return [];
+      if (entry.isDirectory() || (entry.isSymbolicLink() && statSync(path).isDirectory())) return listPages(path, findings, config, trail);
+      return isPageFile(path) ? [path] : [];
+    });
+}
+
+/** UTF-8 text without byte order mark and with `\n` line breaks. */
+export function decode(bytes: Uint8Array, file: string): { text: string; findings: Finding[] } {
+  const normal = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  try {
+    return { text: normal(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)), findings: [] };
+  } catch {
+    const text = normal(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+    const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
+    return {
+      text,
+      findings: [
+        {
+          severity: 'error',
+          rule: 'encoding',
+          what: 'The file is not UTF-8.',
+          where: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+          fix: 'Save it as UTF-8.',
+        },
+      ],
+    };
+  }
+}
+
+function pagePathOf(file: string): string {
+  return `/${file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+}
+
+function titleOfPath(pagePath: string): string {
+  return pagePath.split('/').findLast(Boolean) ?? 'Home';
+}
+
+function duplicateRoutes(documents: readonly DocumentSource[], config: SiteConfig): Finding[] {
+  const first = new Map<string, DocumentSource>();
+  const findings: Finding[] = [];
+  for (const document of documents) {
+    const route = document.routePath.replace(/(.)\/$/, '$1').toLowerCase();
+    const other = first.get(route);
+    if (other) {
+      findings.push({
+        severity: 'error',
+        rule: 'duplicate-route',
+        what: `Two files claim the route ${document.routePath}: ${other.file} and ${document.file}.`,
+        where: { file: shownPath(document.path, config) },
+        fix: 'Rename or remove one of them.',
+      });
+    } else first.set(route, document);
+  }
+  return findings;
+}
+
+function toPosix(path: string): string {
+  return sep === '/' ? path : path.replaceAll(sep, '/');
+}

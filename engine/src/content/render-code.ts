@@ -1,0 +1,46 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { SiteTexts } from '../model/index.js';
+import { type CodeMeta, type LineMark, parseCodeMeta, readNotations } from './code-meta.js';
+import { escapeAttribute, escapeText } from './escape-html.js';
+
+/** A fence, read and ready to be coloured. */
+export interface Fence {
+  lang: string;
+  code: string;
+  meta: CodeMeta;
+  marks: Map<number, LineMark>;
+}
+
+/** Reads a fence's info string and notations. `code` replaces its text when a file is included. */
+export function readFence({ lang, meta, value }: { lang?: string | null; meta?: string | null; value: string }): Fence {
+  // A fence such as ```{1} has no language: the parser takes its meta for one.
+  const isMeta = lang?.startsWith('{') ?? false;
+  const parsed = parseCodeMeta(isMeta ? `${lang} ${meta ?? ''}` : (meta ?? ''));
+  const { code, marks } = readNotations(value);
+  for (const line of parsed.highlighted) marks.set(line, { ...marks.get(line), highlight: true });
+  return { lang: isMeta ? '' : (lang ?? ''), code, meta: parsed, marks };
+}
+
+/** The code panel: title, lines, tools. `lines` are the coloured lines joined by `\n`. */
+export function renderCode({ fence, lines, markdown, texts }: { fence: Fence; lines: string; markdown: SiteConfig['markdown']; texts: SiteTexts }): string {
+  const { lang, meta, marks } = fence;
+  const wrap = meta.wrap ?? markdown.defaultWrapCode;
+  const numbered = meta.lineNumbers ?? markdown.showLineNumbers;
+  const hasFocus = [...marks.values()].some((mark) => mark.focus);
+  const attributes = `${lang && ` data-lang="${escapeAttribute(lang)}"`}${wrap ? ' data-wrap' : ''}${numbered ? ' data-line-numbers' : ''}${hasFocus ? ' data-has-focus' : ''}`;
+  const title = meta.title ? `<div class="code-title">${escapeText(meta.title)}</div>` : '';
+  const body = lines
+    .split('\n')
+    .map((line, index) => `<span class="line"${markAttributes(marks.get(index + 1))}>${line}</span>`)
+    .join('\n');
+  return (
+    `<div class="code"${attributes}>${title}<pre tabindex="0"><code>${body}</code></pre>` +
+    `<div class="code-tools"><button type="button" class="code-wrap" aria-label="${escapeAttribute(texts.wrapCodeText)}" aria-pressed="${wrap}"></button>` +
+    `<button type="button" class="code-copy" aria-label="${escapeAttribute(texts.copyCodeText)}" data-copied-label="${escapeAttribute(texts.copiedCodeText)}"></button></div></div>`
+  );
+}
+
+function markAttributes(mark: LineMark | undefined): string {
+  if (!mark) return '';
+  return `${mark.highlight ? ' data-highlight' : ''}${mark.diff ? ` data-diff="${mark.diff}"` : ''}${mark.focus ? ' data-focus' : ''}${mark.level ? ` data-level="${mark.level}"` : ''}`;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { MdastNode } from 'satteri';
+import { type DraftPart, type FileContext, report } from './article-context.js';
+import { parseFile } from './parse-file.js';
+import { parseFrontmatter } from './parse-frontmatter.js';
+import { decode, shownPath } from './read-documents.js';
+import { renderRoot } from './render-root.js';
+
+interface Inclusion {
+  path: string;
+  /** `headingOffset` moves its headings down; the rest is `props` inside it. */
+  props: Record<string, unknown>;
+  node: MdastNode;
+}
+
+/** The content of another MDX file in the place of an element. */
+export function renderFragment(context: FileContext, { path, props, node }: Inclusion): DraftPart[] {
+  const { page } = context;
+  page.dependencies.add(path);
+  if (context.trail.includes(path)) {
+    report(context, node, {
+      rule: 'cyclic-include',
+      what: `This include goes round in circles: ${[...context.trail, path].map((file) => relative(page.config.root, file)).join(' → ')}.`,
+      fix: 'Take one of these includes out.',
+    });
+    return [];
+  }
+  const file = shownPath(path, page.config);
+  const { text, findings } = decode(readFileSync(path), file);
+  page.findings.push(...findings);
+  const { headingOffset = 0, ...rest } = props;
+  const { body, bodyLine, frontmatter } = parseFrontmatter(text, file);
+  const parsed = parseFile({ page, body, bodyLine, frontmatter, path, file, props: rest, trail: [...context.trail, path] });
+  if (!parsed) return [];
+  return renderRoot({ ...parsed.context, headingOffset: context.headingOffset + Number(headingOffset) }, parsed.root);
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { imageSize } from 'image-size';
+import { isExternalLink, splitHref, withBase } from '../model/index.js';
+import { type FileContext, report } from './article-context.js';
+import { contentHash } from './content-hash.js';
+import { escapeAttribute } from './escape-html.js';
+
+interface ImageNode {
+  url: string;
+  alt?: string | null;
+  title?: string | null;
+  position?: { start: { line: number; column: number } };
+}
+
+/** An image with its size, so that nothing shifts; a local file is copied under a hashed name. */
+export function renderImage(context: FileContext, node: ImageNode, extra = ''): string {
+  const { config } = context.page;
+  const { path, query } = splitHref(node.url);
+  if (isExternalLink(node.url) && !node.url.startsWith('data:')) {
+    report(context, node, {
+      rule: 'external-image',
+      what: `The image ${node.url} lies on another host.`,
+      fix: 'Put the image beside the page and refer to it by a relative path: the site requests nothing from elsewhere.',
+    });
+    return '';
+  }
+  const decoded = decodeURI(path);
+  const isPublic = decoded.startsWith('/');
+  const file = isPublic ? join(config.publicDir, decoded) : resolve(dirname(context.path), decoded);
+  context.page.dependencies.add(file);
+  const root = isPublic ? config.publicDir : config.root;
+  if (!file.startsWith(root + sep) || !existsSync(file)) {
+    report(context, node, {
+      rule: 'missing-image',
+      what: `There is no image ${node.url}.`,
+      fix: `Add the file ${relative(config.siteDir, file)}, or mend the path.`,
+    });
+    return '';
+  }
+  const bytes = readFileSync(file);
+  const alt = node.alt ?? '';
+  if (query === '?inline' && extname(file) === '.svg') return inlineSvg(bytes.toString('utf8'), alt);
+  let src = withBase(path, config.base);
+  if (!isPublic) {
+    const extension = extname(file);
+    const output = `_/assets/${basename(file, extension)}.${contentHash(bytes)}${extension}`;
+    context.page.assets.set(output, { source: file, output });
+    src = withBase(`/${encodeURI(output)}`, config.base);
+  }
+  const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
+  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${title}${sizeOf(bytes, context, node)} loading="lazy" decoding="async"${extra}>`;
+}
+
+function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): string {
+  try {
+    const { width, height } = imageSize(bytes);
+    return ` width="${Math.round(width)}" height="${Math.round(height)}"`;
+  } catch {
+    report(context, node, {
+      rule: 'broken-image',
+      what: `The size of ${node.url} cannot be read: the file is no image that browsers show.`,
+      fix: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
+    });
+    return '';
+  }
+}
+
+/** A drawing that takes its colours from the page. */
+function inlineSvg(svg: string, alt: string): string {
+  const name = alt ? ` role="img" aria-label="${escapeAttribute(alt)}"` : ' aria-hidden="true"';
+  return svg
+    .replace(/<\?xml[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '')
+    .replace(/<script[\s\S]*?<\/script>/gi, '')
+    .trim()
+    .replace(/^<svg\b/, `<svg class="drawing"${name}`);
+}

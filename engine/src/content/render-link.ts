@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { escapeAttribute } from './escape-html.js';
+import { resolveLink } from './resolve-link.js';
+
+interface LinkNode {
+  url: string;
+  title?: string | null | undefined;
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+/** A link, resolved to its final href and recorded for the checks. */
+export function renderLink(context: FileContext, node: LinkNode, children: readonly DraftPart[], extra = ''): DraftPart[] {
+  const { page } = context;
+  const { source, config } = page;
+  const link = resolveLink(node.url, {
+    file: languageFile(context),
+    lang: source.lang,
+    version: source.version,
+    routePath: source.routePath,
+    config,
+    canonicalRoute: page.canonicalRoute,
+  });
+  const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
+  if (link.kind === 'external') {
+    const isWeb = /^(?:https?:)?\/\//i.test(link.href);
+    if (/^\s*(?:javascript|vbscript|data):/i.test(link.href)) {
+      report(context, node, { rule: 'unsafe-link', what: `The link ${node.url} would run code.`, fix: 'Link to a page.' });
+      return [...children];
+    }
+    return [`<a href="${escapeAttribute(link.href)}"${title}${isWeb ? ' class="external" target="_blank" rel="noopener"' : ''}${extra}>`, ...children, '</a>'];
+  }
+  if (link.kind === 'file') {
+    if (!existsSync(join(config.publicDir, link.path))) {
+      report(context, node, { rule: 'dead-link', what: `There is no file ${node.url}.`, fix: `Add it to ${relative(config.siteDir, config.publicDir)}, or mend the link.` });
+    }
+    page.dependencies.add(join(config.publicDir, link.path));
+  } else page.links.push({ ...positionOf(context, node), href: node.url, target: link.target, hash: link.hash, file: context.file });
+  return [`<a href="${escapeAttribute(link.href)}"${title}${extra}>`, ...children, '</a>'];
+}
+
+/** Path of the file below the folder of the page's language: what its relative links start from. */
+function languageFile({ path, page: { config, source } }: FileContext): string {
+  const fromRoot = relative(config.root, path).split(sep).join('/');
+  const prefix = source.file.slice(0, source.file.length - sourceTail(source).length);
+  return fromRoot.startsWith(prefix) ? fromRoot.slice(prefix.length) : fromRoot;
+}
+
+/** The part of the page's file name that its page path comes from. */
+function sourceTail({ file, pagePath }: { file: string; pagePath: string }): string {
+  const extension = /\.mdx?$/.exec(file)?.[0] ?? '';
+  return `${pagePath.slice(1)}${pagePath.endsWith('/') ? 'index' : ''}${extension}`;
+}

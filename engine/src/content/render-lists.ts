@@ -1,0 +1,73 @@
+import type { MdastNode } from 'satteri';
+import type { DraftPart, FileContext } from './article-context.js';
+import { escapeAttribute } from './escape-html.js';
+import { renderNode, renderNodes } from './render-nodes.js';
+
+type NodeOf<Type extends string> = Extract<MdastNode, { type: Type }>;
+
+/** A list; items of a tight list hold their text without paragraphs. */
+export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPart[] {
+  const tag = node.ordered ? 'ol' : 'ul';
+  const start = node.ordered && typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : '';
+  const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
+  const items = node.children.flatMap((item): DraftPart[] => {
+    const isTask = typeof item.checked === 'boolean';
+    const box = isTask ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''}> ` : '';
+    const body = (item.children as MdastNode[]).flatMap((child): DraftPart[] => {
+      if (child.type !== 'paragraph' || isLoose) return renderNode(context, child);
+      const inner = renderNodes(context, child.children as MdastNode[]);
+      context.page.text += '\n';
+      return inner;
+    });
+    return [`<li${isTask ? ' class="task"' : ''}>${box}`, ...body, '</li>'];
+  });
+  return [`<${tag}${start}>`, ...items, `</${tag}>`];
+}
+
+/** A table in a box that scrolls by itself. */
+export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftPart[] {
+  const align = node.align ?? [];
+  const [head, ...rows] = node.children;
+  const renderRow = (row: (typeof rows)[number], tag: 'td' | 'th'): DraftPart[] => [
+    '<tr>',
+    ...row.children.flatMap((cell, index): DraftPart[] => {
+      const side = align[index];
+      const inner = renderNodes(context, cell.children as MdastNode[]);
+      context.page.text += '\t';
+      return [`<${tag}${tag === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`, ...inner, `</${tag}>`];
+    }),
+    '</tr>',
+  ];
+  const before = context.page.text.length;
+  const headRow = head ? renderRow(head, 'th') : [];
+  const label = context.page.text.slice(before).trim().split('\t').join(', ');
+  const bodyRows = rows.flatMap((row) => {
+    context.page.text += '\n';
+    return renderRow(row, 'td');
+  });
+  context.page.text += '\n';
+  return [
+    `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(label)}"><table><thead>`,
+    ...headRow,
+    '</thead>',
+    ...(bodyRows.length > 0 ? ['<tbody>', ...bodyRows, '</tbody>'] : []),
+    '</table></div>',
+  ];
+}
+
+/** The raised number that leads to a footnote. */
+export function renderFootnoteReference(context: FileContext, node: NodeOf<'footnoteReference'>): DraftPart[] {
+  const { footnotes } = context.page;
+  const note = footnotes.get(node.identifier) ?? { index: footnotes.size + 1, uses: 0 };
+  note.uses++;
+  footnotes.set(node.identifier, note);
+  const id = `fnref-${note.index}${note.uses > 1 ? `-${note.uses}` : ''}`;
+  return [`<sup><a href="#fn-${note.index}" id="${id}" aria-describedby="footnotes">${note.index}</a></sup>`];
+}
+
+/** A footnote; the first one opens the section that holds them all. */
+export function renderFootnote(context: FileContext, node: NodeOf<'footnoteDefinition'>): DraftPart[] {
+  const note = context.page.footnotes.get(node.identifier);
+  if (!note) return [];
+  return [`<li id="fn-${note.index}" value="${note.index}">`, ...renderNodes(context, node.children as MdastNode[]), `<a href="#fnref-${note.index}" aria-label="↩ ${note.index}">↩</a></li>`];
+}

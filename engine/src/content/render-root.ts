@@ -1,0 +1,17 @@
+import type { MdastNode } from 'satteri';
+import type { DraftPart, FileContext } from './article-context.js';
+import { renderNodes } from './render-nodes.js';
+
+/** Renders a file: its text, then its footnotes. */
+export function renderRoot(context: FileContext, root: MdastNode): DraftPart[] {
+  const children = (root as { children?: MdastNode[] }).children ?? [];
+  const body = renderNodes(
+    context,
+    children.filter((node) => node.type !== 'footnoteDefinition'),
+  );
+  const notes = renderNodes(
+    context,
+    children.filter((node) => node.type === 'footnoteDefinition'),
+  );
+  return notes.length > 0 ? [...body, '<section class="footnotes" id="footnotes"><ol>', ...notes, '</ol></section>'] : body;
+}
