@@ -1,0 +1,93 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { Document, DocumentSource } from '../content/document.js';
+import { type Finding, groupBy, suggest } from '../model/index.js';
+
+/** What the checks read of a page. */
+export interface CheckedPage {
+  source: DocumentSource;
+  /** Source file as shown to the writer. */
+  shown: string;
+  document: Pick<Document, 'headings' | 'links'>;
+}
+
+/** Checks what only the whole site can tell: links, anchors, ids and twins. */
+export function checkPages(pages: readonly CheckedPage[], config: SiteConfig): Finding[] {
+  const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
+  return [...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]), ...checkTwins(pages, config)];
+}
+
+function checkLinks(page: CheckedPage, byRoute: ReadonlyMap<string, CheckedPage>): Finding[] {
+  return page.document.links.flatMap(({ href, target, hash, line, column, file }): Finding[] => {
+    const where = { file, line, column };
+    const linked = byRoute.get(target);
+    if (!linked) {
+      const near = suggest(target, byRoute.keys());
+      return [{ severity: 'error', rule: 'dead-link', what: `No page at ${href} (${target}).`, where, fix: near ? `Did you mean ${near}?` : 'Create the page, or mend the link.' }];
+    }
+    if (!hash || linked.document.headings.some(({ id }) => id === hash)) return [];
+    const near = suggest(hash, linked.document.headings.map(({ id }) => id));
+    return [
+      {
+        severity: 'error',
+        rule: 'dead-anchor',
+        what: `There is no #${hash} on ${target}.`,
+        where,
+        fix: near ? `Did you mean #${near}?` : `Its headings: ${linked.document.headings.slice(0, 12).map(({ id }) => `#${id}`).join(', ')}.`,
+      },
+    ];
+  });
+}
+
+function checkIds({ document, shown }: CheckedPage): Finding[] {
+  const first = new Map<string, number>();
+  return document.headings.flatMap(({ id, line }): Finding[] => {
+    const other = first.get(id);
+    first.set(id, other ?? line);
+    if (other === undefined) return [];
+    return [{ severity: 'error', rule: 'duplicate-id', what: `The id #${id} is given twice: lines ${other} and ${line}.`, where: { file: shown, line, column: 1 }, fix: 'Give one of the headings another {#id}.' }];
+  });
+}
+
+/** Every page exists in every language, with the same headings in the same order. */
+function checkTwins(pages: readonly CheckedPage[], config: SiteConfig): Finding[] {
+  const groups = groupBy(pages, ({ source }) => `${source.version}:${source.pagePath}`);
+  return [...groups.values()].flatMap((twins) => {
+    const original = twins.find(({ source }) => source.lang === config.lang);
+    const missing = config.locales.filter(({ lang }) => !twins.some(({ source }) => source.lang === lang));
+    const first = original ?? (twins[0] as CheckedPage);
+    return [
+      ...missing.map(
+        ({ lang }): Finding => ({
+          severity: 'error',
+          rule: 'missing-twin',
+          what: `This page does not exist in "${lang}".`,
+          where: { file: first.shown, line: 1, column: 1 },
+          fix: `Add ${first.shown.replace(`/${first.source.lang}/`, `/${lang}/`)}.`,
+        }),
+      ),
+      ...twins.filter((twin) => original && twin !== original).flatMap((twin) => compareHeadings(original as CheckedPage, twin)),
+    ];
+  });
+}
+
+function compareHeadings(original: CheckedPage, twin: CheckedPage): Finding[] {
+  const ours = original.document.headings;
+  const theirs = twin.document.headings;
+  const index = ours.findIndex(({ depth }, position) => depth !== theirs[position]?.depth);
+  const at = index >= 0 ? index : theirs.length > ours.length ? ours.length : -1;
+  if (at < 0) return [];
+  const [wanted, found] = [ours[at], theirs[at]];
+  return [
+    {
+      severity: 'error',
+      rule: 'twin-structure',
+      what: `The headings differ from ${original.shown}: ${describe(wanted)} there, ${describe(found)} here.`,
+      where: { file: twin.shown, line: found?.line ?? theirs.at(-1)?.line ?? 1, column: 1 },
+      fix: 'Use the same headings in the same order and depth, so that links to a section hold in every language.',
+    },
+  ];
+}
+
+function describe(heading: { depth: number; text: string } | undefined): string {
+  return heading ? `"${'#'.repeat(heading.depth)} ${heading.text}"` : 'nothing';
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale, SiteConfig } from '../config/resolve-config.js';
+import type { DocumentSource } from '../content/document.js';
+import { languageFolders } from '../content/read-documents.js';
+import { resolveLink } from '../content/resolve-link.js';
+import { type FeedLink, type Finding, type NavItem, type PageData, routeHref, routeOf, type SidebarItem, type TextLink, type Twin } from '../model/index.js';
+import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
+import { createRouteResolver, type RouteResolver } from './canonical-route.js';
+import type { Page, PageIndex } from './page-index.js';
+import { readNav } from './read-meta.js';
+import { resolveNav } from './resolve-nav.js';
+
+export interface PageIndexInput {
+  documents: readonly DocumentSource[];
+  config: SiteConfig;
+  /** Date of the last change by absolute path. */
+  dates: ReadonlyMap<string, string>;
+  /** Feeds that a page announces. */
+  feedsOf: (document: DocumentSource) => FeedLink[];
+}
+
+/** Orders the documents into pages with routes, navigation, neighbours and twins. */
+export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexInput): PageIndex {
+  const canonicalRoute = createRouteResolver(documents.map(({ routePath }) => routePath));
+  const findings: Finding[] = [];
+  const sidebars = new Map<string, SidebarItem[]>();
+  const navs = new Map<string, NavItem[]>();
+  const byPlace = new Map<string, Map<string, DocumentSource>>();
+  for (const document of documents) {
+    const key = placeKey(document.version, document.lang);
+    if (!byPlace.has(key)) byPlace.set(key, new Map());
+    byPlace.get(key)?.set(document.pagePath, document);
+  }
+  const pages: Page[] = [];
+  for (const { version, lang, path } of languageFolders(config)) {
+    const key = placeKey(version, lang);
+    const locale = config.locales.find((candidate) => candidate.lang === lang) as Locale;
+    const own = byPlace.get(key) ?? new Map<string, DocumentSource>();
+    const hrefOf = (link: string) => resolveLink(link, { file: 'index.mdx', lang, version, routePath: '/', config, canonicalRoute }).href;
+    const context: SidebarContext = { config, pages: own, hrefOf, findings };
+    const prefix = routeOf({ version, lang, pagePath: '' }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
+    navs.set(key, resolveNav(locale.nav ?? readNav(join(path, '_nav.json'), config, findings)?.entries ?? [], { prefix, hrefOf }));
+    const ownSidebars = buildSidebars({ locale, folder: path, context });
+    for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
+    const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
+    for (const document of own.values()) {
+      const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document.pagePath, ownSidebars);
+      const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
+      const { prev = null, next = null } = (segment !== null && neighbours.get(segment)?.get(href)) || {};
+      pages.push({
+        source: document,
+        sidebarKey: segment === null ? null : `${key}${segment}`,
+        data: {
+          ...baseData(document, config),
+          documentTitle: documentTitle(document, locale),
+          prev,
+          next,
+          feeds: feedsOf(document),
+          ...twinsOf(document, config, canonicalRoute),
+          editLink: locale.editLink && { text: locale.editLink.text, link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodeURI(document.file)}` },
+          lastUpdated: config.themeConfig.lastUpdated ? (dates.get(document.path) ?? null) : null,
+        },
+      });
+    }
+  }
+  return { pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])), sidebars, navs, findings };
+}
+
+/** Name of a language and version: `zh`, `v2/zh`. */
+export function placeKey(version: string, lang: string): string {
+  return version ? `${version}/${lang}` : lang;
+}
+
+function baseData(document: DocumentSource, config: SiteConfig): Pick<PageData, 'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'> {
+  const { title, routePath, lang, version, frontmatter, file, pagePath } = document;
+  const markdownPath = `${routePath}${routePath.endsWith('/') ? 'index' : ''}.md`;
+  return {
+    title,
+    routePath,
+    lang,
+    version,
+    frontmatter,
+    _relativePath: file,
+    pagePath,
+    pageType: frontmatter.pageType ?? 'doc',
+    markdownLink: config.base.slice(0, -1) + encodeURI(markdownPath),
+  };
+}
+
+function documentTitle({ title, frontmatter, pagePath }: DocumentSource, locale: Locale): string {
+  const suffix = frontmatter.titleSuffix ?? (title === locale.title ? '' : locale.title);
+  if (!suffix) return title;
+  if (pagePath === '/' && frontmatter.titleSuffix === undefined) return title;
+  return /^[\s|·—–-]/.test(suffix) ? `${title} ${suffix.trim()}` : `${title} - ${suffix}`;
+}
+
+function buildSidebars({ locale, folder, context }: { locale: Locale; folder: string; context: SidebarContext }): Map<string, SidebarItem[]> {
+  if (locale.sidebar) return new Map(Object.entries(locale.sidebar).map(([segment, entries]) => [segment.replace(/\/$/, ''), sidebarOfEntries(entries, context)]));
+  const segments = new Set([...context.pages.keys()].map((pagePath) => pagePath.split('/')).filter(({ length }) => length > 2).map(([, segment]) => segment as string));
+  return new Map(
+    [...segments]
+      .filter((segment) => existsSync(join(folder, segment)))
+      .map((segment) => [`/${segment}`, sidebarOfFolder(join(folder, segment), `/${segment}/`, context)]),
+  );
+}
+
+/** The longest key that the path lies under. */
+function sidebarFor(pagePath: string, sidebars: ReadonlyMap<string, SidebarItem[]>): string | null {
+  const fitting = [...sidebars.keys()].filter((key) => pagePath === key || pagePath.startsWith(`${key}/`));
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLink | null; next: TextLink | null }> {
+  const links = flattenSidebar(items);
+  return new Map(links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }]));
+}
+
+function twinsOf(document: DocumentSource, config: SiteConfig, canonicalRoute: RouteResolver): { languages: Twin[]; versions: Twin[] } {
+  const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
+  const twin = (id: string, label: string, place: { version: string; lang: string }): Twin => {
+    const route = routeOf({ ...place, pagePath: document.pagePath }, site);
+    const exists = canonicalRoute.has(route);
+    const target = exists ? route : routeOf({ ...place, pagePath: '/' }, site);
+    return { id, label, link: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }), exists };
+  };
+  return {
+    languages: config.locales.map(({ lang, label }) => twin(lang, label, { version: document.version, lang })),
+    versions: config.multiVersion.versions.map((version) => twin(version, version, { version, lang: document.lang })),
+  };
+}

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SidebarEntry } from '../config/schema.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { DocumentSource } from '../content/document.js';
+import { type Finding, isExternalLink, type Location, routeHref, type SidebarGroup, type SidebarItem, suggest } from '../model/index.js';
+import { type MetaEntry, readMeta } from './read-meta.js';
+
+/** What building a sidebar of one language and version needs. */
+export interface SidebarContext {
+  config: SiteConfig;
+  /** Pages of this language and version by page path. */
+  pages: ReadonlyMap<string, DocumentSource>;
+  /** Turns a link as written into a final href. */
+  hrefOf: (link: string) => string;
+  findings: Finding[];
+}
+
+/** A sidebar from the folder's files, ordered and labelled by `_meta.json` where there is one. */
+export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
+  const meta = readMeta(join(folder, '_meta.json'), context.config, context.findings);
+  if (!meta) return listFolder(folder).flatMap((entry) => itemOfEntry(entry, { folder, pagePath, context, where: null }));
+  return meta.entries.flatMap((entry, index) => itemOfEntry(entry, { folder, pagePath, context, where: meta.locations[index] ?? null }));
+}
+
+/** A sidebar from the config. */
+export function sidebarOfEntries(entries: readonly SidebarEntry[], context: SidebarContext): SidebarItem[] {
+  return entries.map((entry): SidebarItem => {
+    if (typeof entry === 'string') return linkItem(entry, undefined, context);
+    if ('dividerType' in entry || 'sectionHeaderText' in entry) return entry;
+    if ('items' in entry) {
+      return { ...entry, ...(entry.link && { link: context.hrefOf(entry.link) }), collapsible: entry.collapsible ?? true, collapsed: entry.collapsed ?? false, items: sidebarOfEntries(entry.items, context) };
+    }
+    return { ...entry, ...linkItem(entry.link, entry.text, context) };
+  });
+}
+
+function linkItem(link: string, text: string | undefined, context: SidebarContext): { text: string; link: string } {
+  const page = context.pages.get(link) ?? context.pages.get(`${link}/`);
+  return { text: text ?? page?.title ?? link, link: context.hrefOf(link) };
+}
+
+/** Entries of a folder without `_meta.json`: index, then pages, then folders, by name. */
+function listFolder(folder: string): MetaEntry[] {
+  const names = readdirSync(folder).filter((name) => !/^[_.]/.test(name)).toSorted();
+  const files = names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, ''));
+  const folders = names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory());
+  return [...files.filter((name) => name === 'index'), ...files.filter((name) => name !== 'index'), ...folders.map((name) => ({ type: 'dir' as const, name }))];
+}
+
+interface Place {
+  folder: string;
+  pagePath: string;
+  context: SidebarContext;
+  /** Of the entry in `_meta.json`; null when the folder was listed. */
+  where: Location | null;
+}
+
+function itemOfEntry(entry: MetaEntry, place: Place): SidebarItem[] {
+  const { context } = place;
+  if (typeof entry === 'string') {
+    const isPage = context.pages.has(pathOf(entry, place));
+    return isPage || !isFolder(entry, place) ? fileItem({ name: entry }, place) : dirItem({ name: entry }, place);
+  }
+  switch (entry.type) {
+    case 'file':
+      return fileItem(entry, place);
+    case 'dir':
+      return dirItem(entry, place);
+    case 'divider':
+      return [{ dividerType: entry.dashed ? 'dashed' : 'solid' }];
+    case 'section-header':
+      return [{ sectionHeaderText: entry.label, ...(entry.tag && { tag: entry.tag }) }];
+    case 'custom-link':
+      return [{ text: entry.label, link: context.hrefOf(entry.link), ...extras(entry) }];
+  }
+}
+
+function pathOf(name: string, { pagePath }: Place): string {
+  const bare = name.replace(/\.mdx?$/, '');
+  return bare === 'index' ? pagePath : `${pagePath}${bare}`;
+}
+
+function isFolder(name: string, { folder }: Place): boolean {
+  const path = join(folder, name);
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+interface Extras {
+  tag?: string | undefined;
+  context?: string | undefined;
+}
+
+function extras({ tag, context }: Extras): { tag?: string; context?: string } {
+  return { ...(tag && { tag }), ...(context && { context }) };
+}
+
+function fileItem(entry: { name: string; label?: string | undefined } & Extras, place: Place): SidebarItem[] {
+  const { context } = place;
+  const page = context.pages.get(pathOf(entry.name, place));
+  if (!page) {
+    if (place.where) reportMissing(entry.name, place, place.where);
+    return [];
+  }
+  return [{ text: entry.label ?? page.title, link: hrefOfPage(page, context.config), ...extras(entry), _fileKey: fileKey(page) }];
+}
+
+function dirItem(entry: { name: string; label?: string | undefined; collapsible?: boolean | undefined; collapsed?: boolean | undefined } & Extras, place: Place): SidebarItem[] {
+  const { context } = place;
+  if (!isFolder(entry.name, place)) {
+    if (place.where) reportMissing(entry.name, place, place.where);
+    return [];
+  }
+  const pagePath = `${place.pagePath}${entry.name}/`;
+  const items = sidebarOfFolder(join(place.folder, entry.name), pagePath, context);
+  const index = context.pages.get(pagePath);
+  if (items.length === 0 && !index) return [];
+  const isListed = index && items.some((item) => '_fileKey' in item && item._fileKey === fileKey(index));
+  const group: SidebarGroup = {
+    text: entry.label ?? index?.title ?? entry.name,
+    ...(index && !isListed && { link: hrefOfPage(index, context.config), _fileKey: fileKey(index) }),
+    ...extras(entry),
+    collapsible: entry.collapsible ?? true,
+    collapsed: entry.collapsed ?? false,
+    items,
+  };
+  return [group];
+}
+
+function reportMissing(name: string, place: Place, where: Location): void {
+  const names = listFolder(place.folder).map((entry) => (typeof entry === 'string' ? entry : 'name' in entry ? entry.name : ''));
+  const near = suggest(name, names);
+  place.context.findings.push({
+    severity: 'error',
+    rule: 'meta',
+    what: `There is no page or folder "${name}" here.`,
+    where,
+    fix: near ? `Did you mean "${near}"?` : 'Create it, or remove the entry.',
+  });
+}
+
+/** Source file without language folder and ending. */
+function fileKey({ pagePath }: DocumentSource): string {
+  return `${pagePath.slice(1)}${pagePath.endsWith('/') ? 'index' : ''}`;
+}
+
+function hrefOfPage({ routePath }: DocumentSource, { base, route: { cleanUrls } }: SiteConfig): string {
+  return routeHref(routePath, { base, cleanUrls });
+}
+
+/** Internal links of a sidebar in reading order: groups that are pages before their items. */
+export function flattenSidebar(items: readonly SidebarItem[]): { text: string; link: string }[] {
+  return items.flatMap((item) => {
+    if ('dividerType' in item || 'sectionHeaderText' in item) return [];
+    const own = item.link && !isExternalLink(item.link) ? [{ text: item.text, link: item.link }] : [];
+    return 'items' in item ? [...own, ...flattenSidebar(item.items)] : own;
+  });
+}

@@ -1,0 +1,18 @@
+/** Finds the route that a path means. */
+export interface RouteResolver {
+  /** The route of that path, with or without a final slash; the path itself when there is none. */
+  (path: string): string;
+  /** Whether there is exactly this route. */
+  has: (route: string) => boolean;
+}
+
+/** A resolver over the routes of a site. */
+export function createRouteResolver(routes: Iterable<string>): RouteResolver {
+  const known = new Set(routes);
+  const resolve = (path: string): string => {
+    if (known.has(path)) return path;
+    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    return known.has(other) ? other : path;
+  };
+  return Object.assign(resolve, { has: (route: string) => known.has(route) });
+}

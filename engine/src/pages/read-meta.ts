@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { LineCounter, parseDocument } from 'yaml';
+import { findingOfIssue, type SiteConfig } from '../config/resolve-config.js';
+import { navItemSchema } from '../config/schema.js';
+import { shownPath } from '../content/read-documents.js';
+import type { Finding, Location, NavItem } from '../model/index.js';
+
+const metaEntrySchema = v.union([
+  v.string(),
+  v.strictObject({ type: v.literal('file'), name: v.string(), label: v.optional(v.string()), tag: v.optional(v.string()), context: v.optional(v.string()) }),
+  v.strictObject({
+    type: v.literal('dir'),
+    name: v.string(),
+    label: v.optional(v.string()),
+    tag: v.optional(v.string()),
+    context: v.optional(v.string()),
+    collapsible: v.optional(v.boolean()),
+    collapsed: v.optional(v.boolean()),
+  }),
+  v.strictObject({ type: v.literal('divider'), dashed: v.optional(v.boolean()) }),
+  v.strictObject({ type: v.literal('section-header'), label: v.string(), tag: v.optional(v.string()) }),
+  v.strictObject({ type: v.literal('custom-link'), label: v.string(), link: v.string(), tag: v.optional(v.string()), context: v.optional(v.string()) }),
+]);
+
+/** An entry of `_meta.json`. */
+export type MetaEntry = v.InferOutput<typeof metaEntrySchema>;
+
+export interface MetaFile<Entry> {
+  entries: Entry[];
+  /** Where each entry stands. */
+  locations: Location[];
+}
+
+/** Reads a `_meta.json`; null when there is none. What is wrong with it is reported and left out. */
+export function readMeta(path: string, config: SiteConfig, findings: Finding[]): MetaFile<MetaEntry> | null {
+  return readList({ path, config, findings, schema: metaEntrySchema });
+}
+
+/** Reads a `_nav.json`; null when there is none. */
+export function readNav(path: string, config: SiteConfig, findings: Finding[]): MetaFile<NavItem> | null {
+  return readList({ path, config, findings, schema: navItemSchema });
+}
+
+interface ListInput<Entry> {
+  path: string;
+  config: SiteConfig;
+  findings: Finding[];
+  schema: v.GenericSchema<unknown, Entry>;
+}
+
+function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
+  if (!existsSync(path)) return null;
+  const file = shownPath(path, config);
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const at = (offset: number): Location => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    const offset = document.errors[0]?.pos[0] ?? Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
+    findings.push({ severity: 'error', rule: 'meta', what: `The file is not valid JSON: ${(error as Error).message}.`, where: at(offset), fix: 'Mend the JSON; a trailing comma or a comment is not allowed.' });
+    return { entries: [], locations: [] };
+  }
+  if (!Array.isArray(list)) {
+    findings.push({ severity: 'error', rule: 'meta', what: 'The file does not hold a list.', where: { file, line: 1, column: 1 }, fix: 'Put the entries between [ and ].' });
+    return { entries: [], locations: [] };
+  }
+  const nodes = (document.contents as { items?: { range?: [number, number, number] }[] } | null)?.items ?? [];
+  const entries: Entry[] = [];
+  const locations: Location[] = [];
+  list.forEach((item: unknown, index) => {
+    const where = at(nodes[index]?.range?.[0] ?? 0);
+    const result = v.safeParse(schema, item);
+    if (result.success) {
+      entries.push(result.output);
+      locations.push(where);
+    } else {
+      const finding = findingOfIssue(result.issues[0], file, 'meta');
+      findings.push({ ...finding, what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`, where, fix: `${finding.what} ${finding.fix}` });
+    }
+  });
+  return { entries, locations };
+}

@@ -1,0 +1,33 @@
+import type { Locale, SiteConfig } from '../config/resolve-config.js';
+import { type NavItem, routeHref, routeOf, type SiteView, withBase } from '../model/index.js';
+
+/** Everything that the pages of one language and version share. */
+export function buildSiteView({ config, locale, version, nav }: { config: SiteConfig; locale: Locale; version: string; nav: NavItem[] }): SiteView {
+  const { themeConfig, multiVersion, route, base } = config;
+  const home = routeOf({ version, lang: locale.lang, pagePath: '/' }, { defaultLang: config.lang, defaultVersion: multiVersion.default });
+  return {
+    title: locale.title,
+    description: locale.description,
+    base,
+    origin: config.origin,
+    lang: locale.lang,
+    version,
+    defaultLang: config.lang,
+    defaultVersion: multiVersion.default,
+    home: routeHref(home, { base, cleanUrls: route.cleanUrls }),
+    icon: config.icon && withBase(config.icon, base),
+    logo: config.logo && { light: withBase(config.logo.light, base), dark: withBase(config.logo.dark, base) },
+    cleanUrls: route.cleanUrls,
+    nav,
+    socialLinks: themeConfig.socialLinks,
+    darkMode: themeConfig.darkMode,
+    hideNavbar: themeConfig.hideNavbar,
+    contentAnimation: themeConfig.contentAnimation,
+    appearanceAnimation: themeConfig.appearanceAnimation,
+    localeRedirect: themeConfig.localeRedirect,
+    locales: config.locales.map(({ lang, label }) => ({ lang, label })),
+    redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
+    texts: locale.texts,
+    search: config.search,
+  };
+}
