@@ -1,0 +1,33 @@
+import type { Locale, SiteConfig } from '../config/resolve-config.js';
+import type { FeedLink, Frontmatter } from '../model/index.js';
+import { isFeedEntry } from './feed-entries.js';
+import { fileUrl } from './page-url.js';
+
+type Feed = SiteConfig['feeds'][number];
+
+/** Output file of a feed; the default language's has no suffix. */
+export function feedFile(feed: Feed, format: 'rss' | 'atom', { lang, config }: { lang: string; config: SiteConfig }): string {
+  return `rss/${feed.id}-${format}${lang === config.lang ? '' : `-${lang}`}.xml`;
+}
+
+/** Title of a feed in a language. */
+export function feedTitle(feed: Feed, locale: Locale): string {
+  return feed.title?.[locale.lang] ?? `${locale.title} ${feed.id}`;
+}
+
+/** Feeds that a page announces: those its `link-rss` names, and those it is a post of. */
+export function feedLinksOf(config: SiteConfig, page: { frontmatter: Frontmatter; pagePath: string }, lang: string): FeedLink[] {
+  const locale = config.locales.find((candidate) => candidate.lang === lang);
+  if (!locale) return [];
+  const named = [page.frontmatter['link-rss'] ?? []].flat();
+  return config.feeds
+    .filter((feed) => named.includes(feed.id) || isFeedEntry(feed, { pagePath: page.pagePath, publishedAt: page.frontmatter.published_at }))
+    .flatMap((feed) =>
+      (['rss', 'atom'] as const).map((format) => ({
+        url: fileUrl(feedFile(feed, format, { lang, config }), config),
+        mime: `application/${format}+xml` as const,
+        language: locale.htmlLang,
+        title: feedTitle(feed, locale),
+      })),
+    );
+}

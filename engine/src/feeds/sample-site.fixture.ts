@@ -1,0 +1,126 @@
+import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
+import type { UserConfig } from '../config/schema.js';
+import { type PageData, routeHref, routeOf } from '../model/index.js';
+import type { BuiltPage } from '../pages/page-index.js';
+
+/** A bilingual site's config for tests. */
+export function sampleConfig(user: Partial<UserConfig> = {}): SiteConfig {
+  return resolveConfig(
+    {
+      title: 'Forge',
+      description: 'Tools & docs',
+      origin: 'https://forge.example',
+      feeds: [
+        {
+          id: 'releases',
+          match: '^/releases/v',
+          title: { en: 'Forge releases', zh: 'Forge 发布' },
+        },
+      ],
+      themeConfig: {
+        locales: [
+          { lang: 'en', label: 'English' },
+          {
+            lang: 'zh',
+            label: '中文',
+            htmlLang: 'zh-CN',
+            title: '锻造',
+            description: '工具与文档',
+          },
+        ],
+      },
+      ...user,
+    },
+    { siteDir: '/site', file: 'site.config.ts' },
+  );
+}
+
+export interface SamplePage extends Partial<
+  Pick<PageData, 'title' | 'description' | 'frontmatter' | 'pageType' | 'lastUpdated' | 'version'>
+> {
+  lang?: string;
+  markdown?: string;
+  lead?: string;
+  /** Languages the page exists in. Default: all. */
+  langs?: string[];
+}
+
+/** A built page for tests, with what outputs read of it. */
+export function samplePage(pagePath: string, config: SiteConfig, sample: SamplePage = {}): BuiltPage {
+  const { lang = 'en', markdown = '', lead = '', langs = config.locales.map((locale) => locale.lang), ...own } = sample;
+  const version = own.version ?? config.multiVersion.default;
+  const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
+  const href = (id: string) =>
+    routeHref(routeOf({ version, lang: id, pagePath }, site), {
+      base: config.base,
+      cleanUrls: config.route.cleanUrls,
+    });
+  const routePath = routeOf({ version, lang, pagePath }, site);
+  const data: PageData = {
+    title: pagePath,
+    routePath,
+    lang,
+    version,
+    toc: [],
+    frontmatter: {},
+    _relativePath: `${lang}${pagePath}.mdx`,
+    feeds: [],
+    pagePath,
+    pageType: 'doc',
+    description: '',
+    documentTitle: pagePath,
+    prev: null,
+    next: null,
+    languages: config.locales.map((locale) => ({
+      id: locale.lang,
+      label: locale.label,
+      link: href(locale.lang),
+      exists: langs.includes(locale.lang),
+    })),
+    versions: [],
+    editLink: null,
+    lastUpdated: null,
+    markdownLink: '',
+    overview: null,
+    hasIslands: false,
+    ...own,
+  };
+  const file = data._relativePath;
+  const headings = [...markdown.matchAll(/^# (.*)$/gm)].map(([, text = '']) => ({
+    depth: 1,
+    text,
+    id: '',
+    line: 1,
+  }));
+  return {
+    data,
+    source: {
+      file,
+      path: '',
+      lang,
+      version,
+      pagePath,
+      routePath,
+      body: markdown,
+      bodyLine: 0,
+      frontmatter: data.frontmatter,
+      title: data.title,
+      hash: '',
+      findings: [],
+    },
+    document: {
+      file,
+      key: '',
+      dependencies: [],
+      headings,
+      toc: [],
+      article: [],
+      links: [],
+      assets: [],
+      markdown,
+      text: '',
+      lead,
+      findings: [],
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { BuiltPage, OutputFile } from '../pages/page-index.js';
+import { fileUrl, pageUrl } from './page-url.js';
+import { element, type XmlElement, xmlDocument } from './xml.js';
+
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+};
+
+/** sitemap.xml, split into an index and its parts above `limit` URLs. Nothing without an origin: the format knows absolute URLs only. */
+export function writeSitemap(pages: readonly BuiltPage[], config: SiteConfig, limit = 50_000): OutputFile[] {
+  if (config.origin === '') return [];
+  const urls = pages
+    .filter(({ data }) => data.pageType !== '404')
+    .toSorted((a, b) => (a.data.routePath < b.data.routePath ? -1 : 1))
+    .map((page) => urlElement(page, config));
+  if (urls.length <= limit) return [{ path: 'sitemap.xml', content: xmlDocument(element('urlset', namespaces, urls)) }];
+  const parts: OutputFile[] = [];
+  for (let start = 0; start < urls.length; start += limit) {
+    const content = xmlDocument(element('urlset', namespaces, urls.slice(start, start + limit)));
+    parts.push({ path: `sitemap-${parts.length + 1}.xml`, content });
+  }
+  const index = parts.map(({ path }) => element('sitemap', {}, [element('loc', {}, fileUrl(path, config))]));
+  return [
+    {
+      path: 'sitemap.xml',
+      content: xmlDocument(element('sitemapindex', { xmlns: namespaces.xmlns }, index)),
+    },
+    ...parts,
+  ];
+}
+
+function urlElement({ data }: BuiltPage, config: SiteConfig): XmlElement {
+  const twins = data.languages.filter(({ exists }) => exists);
+  const alternates = twins.length < 2 ? [] : twins.map(({ id, link }) => alternate(htmlLang(id, config), config.origin + link));
+  const fallback = twins.length < 2 ? undefined : twins.find(({ id }) => id === config.lang);
+  return element('url', {}, [
+    element('loc', {}, pageUrl(data.routePath, config)),
+    data.lastUpdated ? element('lastmod', {}, data.lastUpdated) : null,
+    ...alternates,
+    fallback ? alternate('x-default', config.origin + fallback.link) : null,
+  ]);
+}
+
+function alternate(hreflang: string, href: string): XmlElement {
+  return element('xhtml:link', { rel: 'alternate', hreflang, href });
+}
+
+function htmlLang(lang: string, config: SiteConfig): string {
+  return config.locales.find((locale) => locale.lang === lang)?.htmlLang ?? lang;
+}

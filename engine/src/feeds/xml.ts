@@ -1,0 +1,44 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+// XML 1.0 has no way to write these, not even as a character reference.
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text for an element or an attribute of XML or HTML. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (character) => entities[character] as string);
+}
+
+/** A piece of XML; made by `element` only, so that it is always well formed. */
+export interface XmlElement {
+  readonly xml: string;
+}
+
+/** An element with escaped attributes and text. Attributes that are undefined are left out, children that are null too. */
+export function element(
+  name: string,
+  attributes: Record<string, string | undefined> = {},
+  children: string | readonly (XmlElement | null)[] = '',
+): XmlElement {
+  const head = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeXml(value as string)}"`)
+    .join('');
+  const body =
+    typeof children === 'string' ? escapeXml(children) : children.map((child) => (child ? `\n${child.xml}` : '')).join('') + '\n';
+  return { xml: body.trim() === '' ? `<${name}${head}/>` : `<${name}${head}>${body}</${name}>` };
+}
+
+/** A complete XML file. */
+export function xmlDocument(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
+}

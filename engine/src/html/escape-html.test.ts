@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { attribute, escapeText, scriptJson, tag } from './escape-html.js';
+
+test('text escapes what begins markup and leaves quotes alone', () => {
+  expect(escapeText(`a < b && "c" > 'd'`)).toBe(`a &lt; b &amp;&amp; "c" &gt; 'd'`);
+});
+
+test('an attribute cannot be left, whichever quotes its value holds', () => {
+  expect(attribute('title', `it's`)).toBe(` title="it's"`);
+  expect(attribute('title', '"> <script>')).toBe(` title='"&gt; &lt;script&gt;'`);
+  expect(attribute('title', `"a" 'b' &amp;`)).toBe(` title='"a" &#39;b&#39; &amp;amp;'`);
+});
+
+test('a tag leaves out absent attributes', () => {
+  expect(tag('link', { rel: 'icon', type: undefined, href: '/a?b&c' })).toBe('<link rel="icon" href="/a?b&amp;c">');
+});
+
+test('JSON in a script can neither end it nor open a comment, and reads back the same', () => {
+  const value = { text: '</script><!-- \u2028\u2029 & "x"' };
+  const json = scriptJson(value);
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});

@@ -1,0 +1,30 @@
+import type { PageReference } from '../model/index.js';
+import { attribute, scriptJson } from './escape-html.js';
+import { type HeadInput, renderHead } from './render-head.js';
+
+export interface DocumentInput extends HeadInput {
+  /** The frame with the article in it, as rendered on the server; empty when the page renders in the browser. */
+  frame: string;
+  /** URLs of what the page shares with others. */
+  shared: Omit<PageReference, 'page'>;
+}
+
+/** A complete page. */
+export function renderDocument({ frame, shared, ...head }: DocumentInput): string {
+  const { page } = head.view;
+  const htmlLang = head.config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+  const reference: PageReference = { page, site: shared.site, sidebar: shared.sidebar };
+  return [
+    '<!doctype html>',
+    `<html${attribute('lang', htmlLang)}${attribute('data-page-type', page.pageType)}>`,
+    '<head>',
+    renderHead(head),
+    '</head>',
+    '<body>',
+    `<div id="root">${frame}</div>`,
+    `<script type="application/json" id="page-data">${scriptJson(reference)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

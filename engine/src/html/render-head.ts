@@ -1,0 +1,124 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import { type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
+import { breadcrumbList, breadcrumbOf } from './breadcrumb.js';
+import { escapeText, scriptJson, tag } from './escape-html.js';
+import { socialTags } from './social-tags.js';
+
+/** Files that every page loads. */
+export interface PageAssets {
+  /** Text of the pre-paint script. */
+  inlineScript: string;
+  bootUrl: string;
+  mainUrl: string;
+  styleUrls: string[];
+  routesUrl: string;
+  /** Folder of the payloads. */
+  payloadsUrl: string;
+}
+
+export interface HeadInput {
+  view: PageView;
+  config: SiteConfig;
+  assets: PageAssets;
+  /** The Content-Security-Policy that the page runs under; empty for none. */
+  policy: string;
+}
+
+/** Colours of the browser's own frame, by appearance. */
+const themeColors = { light: '#ffffff', dark: '#0d0f13' };
+
+/** Everything between `<head>` and `</head>`. */
+export function renderHead({ view, config, assets, policy }: HeadInput): string {
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    policy && tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
+    `<title>${escapeText(view.page.documentTitle)}</title>`,
+    ...descriptionTags(view, config),
+    ...appearanceTags(view, config),
+    inlineScript(view, config, assets),
+    ...assets.styleUrls.map((href) => tag('link', { rel: 'stylesheet', href })),
+    tag('script', {
+      type: 'module',
+      src: assets.bootUrl,
+      'data-main': assets.mainUrl,
+      'data-routes': assets.routesUrl,
+      'data-payloads': assets.payloadsUrl,
+    }) + '</script>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What the page says about itself to machines. A 404 page has no address, so it says only that it is none to keep. */
+function descriptionTags(view: PageView, config: SiteConfig): string[] {
+  const { page } = view;
+  const description = page.description || config.locales.find(({ lang }) => lang === page.lang)?.description || '';
+  const described = description ? [tag('meta', { name: 'description', content: description })] : [];
+  if (page.pageType === '404') return [...described, tag('meta', { name: 'robots', content: 'noindex' })];
+  const href = routeHref(page.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
+  return [
+    ...described,
+    ...(config.origin ? [tag('link', { rel: 'canonical', href: config.origin + href }), ...alternateTags(view, config)] : []),
+    tag('link', { rel: 'alternate', type: 'text/markdown', href: page.markdownLink }),
+    ...page.feeds.map(({ url, mime, language, title }) =>
+      tag('link', { rel: 'alternate', type: mime, hreflang: language, title, href: url }),
+    ),
+    ...socialTags(view, { config, description, href }),
+    ...breadcrumbScript(view, config, href),
+  ];
+}
+
+/** The page's languages; only those in which it exists. */
+function alternateTags({ page }: PageView, config: SiteConfig): string[] {
+  const twins = page.languages.filter(({ exists }) => exists);
+  if (twins.length < 2) return [];
+  const link = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href: config.origin + href });
+  const fallback = twins.find(({ id }) => id === config.lang);
+  return [
+    ...twins.map((twin) => link(config.locales.find(({ lang }) => lang === twin.id)?.htmlLang ?? twin.id, twin.link)),
+    ...(fallback ? [link('x-default', fallback.link)] : []),
+  ];
+}
+
+/** A way of one step is none; and its addresses must be absolute. */
+function breadcrumbScript(view: PageView, config: SiteConfig, href: string): string[] {
+  const crumbs = config.origin ? breadcrumbOf(view, href) : [];
+  if (crumbs.length < 2) return [];
+  return [`<script type="application/ld+json">${scriptJson(breadcrumbList(crumbs, config.origin))}</script>`];
+}
+
+function appearanceTags({ site }: PageView, config: SiteConfig): string[] {
+  const colors = site.darkMode
+    ? Object.entries(themeColors).map(([scheme, content]) =>
+        tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+      )
+    : [tag('meta', { name: 'theme-color', content: themeColors.light })];
+  const type = config.icon.endsWith('.svg') ? 'image/svg+xml' : undefined;
+  return [
+    tag('meta', { name: 'color-scheme', content: site.darkMode ? 'light dark' : 'light' }),
+    ...colors,
+    ...(config.icon ? [tag('link', { rel: 'icon', type, href: withBase(config.icon, config.base) })] : []),
+  ];
+}
+
+/** The pre-paint script. Its text is the same on every page, so that one hash allows it; what differs lies in `data-site`. */
+function inlineScript({ page, site }: PageView, config: SiteConfig, assets: PageAssets): string {
+  if (/<\/script|<!--/i.test(assets.inlineScript)) {
+    throw new Error('The pre-paint script holds "</script" or "<!--": it would end before its time. Escape the "<" in its source.');
+  }
+  const twins = page.languages.filter(({ id, exists }) => exists && id !== page.lang);
+  const data: SiteFacts = {
+    base: config.base,
+    defaultLang: config.lang,
+    langs: config.locales.map(({ lang }) => lang),
+    defaultVersion: config.multiVersion.default,
+    versions: config.multiVersion.versions,
+    lang: page.lang,
+    darkMode: site.darkMode,
+    localeRedirect: site.localeRedirect,
+    redirects: site.redirects,
+    twins: Object.fromEntries(twins.map(({ id, link }) => [id, link])),
+  };
+  return `${tag('script', { 'data-site': JSON.stringify(data) })}${assets.inlineScript}</script>`;
+}

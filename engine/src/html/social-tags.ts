@@ -1,0 +1,34 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { PageView } from '../model/index.js';
+import { tag } from './escape-html.js';
+
+/** Open Graph and card tags: how the page looks when its address is shared. */
+export function socialTags(
+  { page, site }: PageView,
+  { config, description, href }: { config: SiteConfig; description: string; href: string },
+): string[] {
+  const locales = config.locales.filter(({ lang }) => page.languages.some(({ id, exists }) => exists && id === lang));
+  const own = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+  const published = page.frontmatter.published_at;
+  const graph: [string, string | undefined][] = [
+    ['og:type', page.pageType === 'home' ? 'website' : 'article'],
+    ['og:site_name', site.title],
+    ['og:title', page.title],
+    ['og:description', description || undefined],
+    ['og:url', config.origin ? config.origin + href : undefined],
+    ['og:locale', territory(own)],
+    ...locales
+      .filter(({ lang }) => lang !== page.lang)
+      .map(({ htmlLang }): [string, string] => ['og:locale:alternate', territory(htmlLang)]),
+    ['article:published_time', page.pageType === 'home' ? undefined : published],
+    ['article:modified_time', page.pageType === 'home' ? undefined : (page.lastUpdated ?? undefined)],
+  ];
+  return [
+    ...graph.flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),
+    tag('meta', { name: 'twitter:card', content: 'summary' }),
+  ];
+}
+
+function territory(htmlLang: string): string {
+  return htmlLang.replace('-', '_');
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SiteError } from '../model/index.js';
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Give up when the port is taken instead of trying the next. */
+  strict: boolean;
+}
+
+/** Ports tried after the one asked for. */
+const attempts = 20;
+
+/** Starts to listen on the port, or on the next free one; returns the port. */
+export async function listen(server: Server, { port, host, strict }: ListenOptions): Promise<number> {
+  const last = strict || port === 0 ? port : Math.min(port + attempts, 65_535);
+  for (let candidate = port; candidate <= last; candidate++) {
+    const error = await tryPort(server, candidate, host);
+    if (!error) return (server.address() as AddressInfo).port;
+    if (error.code !== 'EADDRINUSE')
+      throw cannotListen(`The server cannot listen on ${host}:${candidate} (${error.code}).`, 'Choose another --host or --port.');
+  }
+  throw cannotListen(
+    last === port ? `Port ${port} of ${host} is in use.` : `The ports ${port} to ${last} of ${host} are all in use.`,
+    'Stop the other server, or choose another --port.',
+  );
+}
+
+function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | null> {
+  return new Promise((resolve) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      resolve(error);
+    };
+    const onListening = () => {
+      server.off('error', onError);
+      resolve(null);
+    };
+    server.once('error', onError).once('listening', onListening).listen(port, host);
+  });
+}
+
+function cannotListen(what: string, fix: string): SiteError {
+  return new SiteError({
+    severity: 'error',
+    rule: 'preview',
+    what,
+    where: { file: 'preview' },
+    fix,
+  });
+}

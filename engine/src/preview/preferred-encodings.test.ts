@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { preferredEncodings } from './preferred-encodings.js';
+
+test.each([
+  [undefined, []],
+  ['', []],
+  ['gzip, deflate, br, zstd', ['br', 'gzip']],
+  ['br;q=0.5, gzip;q=0.8', ['gzip', 'br']],
+  ['br;q=0, gzip', ['gzip']],
+  ['*', ['br', 'gzip']],
+  ['*;q=0', []],
+  ['gzip;q=0, *', ['br']],
+  ['identity', []],
+  ['identity;q=0.5, gzip;q=0.4, br;q=0.9', ['br']],
+  ['X-GZIP', ['gzip']],
+  ['br;q=nonsense', []],
+])('%j prefers %j', (header, expected) => {
+  expect(preferredEncodings(header)).toEqual(expected);
+});

@@ -1,0 +1,18 @@
+/** A compression the server can send. */
+export type Encoding = 'br' | 'gzip';
+
+const known: readonly Encoding[] = ['br', 'gzip'];
+
+/** Compressions that a client would rather have than none, best first. */
+export function preferredEncodings(acceptEncoding: string | undefined): Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of (acceptEncoding ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  // No compression is always acceptable, but wanted only when the client weighs it.
+  const none = weights.get('identity') ?? 0;
+  return known.filter((name) => weightOf(name) > 0 && weightOf(name) >= none).toSorted((a, b) => weightOf(b) - weightOf(a));
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SiteError } from '../model/index.js';
+import { ask, writeSampleOutput } from './sample-output.fixture.js';
+import { type Preview, startPreview } from './start-preview.js';
+
+const output = writeSampleOutput();
+let preview: Preview;
+
+beforeAll(async () => {
+  preview = await startPreview({ root: output.root, port: 0 });
+});
+
+afterAll(async () => {
+  await preview.close();
+  output.remove();
+});
+
+describe('rules of the output folder', () => {
+  test('_headers are applied, rules of a folder before the defaults', async () => {
+    expect((await ask(preview, '/guide/x')).headers['x-all']).toBe('yes');
+    expect((await ask(preview, '/guide/x')).headers['cache-control']).toBe('no-cache');
+    expect((await ask(preview, '/_/a.1.js')).headers['cache-control']).toBe('public, immutable');
+    expect((await ask(preview, '/_/routes.en.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('R2.2.1 R2.3.10 _redirects are applied and keep the query', async () => {
+    const location = async (path: string) => {
+      const { status, headers } = await ask(preview, path);
+      return [status, headers.location];
+    };
+    expect(await location('/old?a=1')).toEqual([301, '/guide/x?a=1']);
+    expect(await location('/en/guide/x')).toEqual([301, '/guide/x']);
+    expect(await location('/out')).toEqual([302, 'https://other.example/']);
+  });
+});
+
+describe('starting', () => {
+  test('a taken port gives the next one, with a word about it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const said: string[] = [];
+    const moved = await startPreview({ root: output.root, port, log: (message) => said.push(message) });
+    try {
+      expect(Number(new URL(moved.url).port)).toBeGreaterThan(port);
+      expect(said).toEqual([`Port ${port} is in use; showing the site on port ${new URL(moved.url).port} instead.`]);
+      expect((await ask(moved, '/')).status).toBe(200);
+      await expect(startPreview({ root: output.root, port, strictPort: true })).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use.`);
+    } finally {
+      await moved.close();
+      other.close();
+    }
+  });
+
+  test('a missing output folder says to build first', async () => {
+    const start = startPreview({ root: join(output.folder, 'nothing'), port: 0 });
+    await expect(start).rejects.toBeInstanceOf(SiteError);
+    await expect(start).rejects.toThrow(/Run the build command first/);
+  });
+
+  test('after close nothing answers', async () => {
+    const short = await startPreview({ root: output.root, port: 0 });
+    expect((await fetch(short.url)).status).toBe(200);
+    await short.close();
+    await expect(fetch(short.url)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { relative, resolve } from 'node:path';
+import { SiteError } from '../model/index.js';
+import { createCompressor } from './compressor.js';
+import { answer, handleRequest } from './handle-request.js';
+import { listen } from './listen.js';
+import { createHostRulesLoader } from './load-host-rules.js';
+
+export interface PreviewOptions {
+  /** Output folder of a build. */
+  root: string;
+  /** Path that the site is published under. Default: `/`. */
+  base?: string;
+  /** Default: 4173. 0 takes any free port. */
+  port?: number;
+  /** Default: 127.0.0.1. */
+  host?: string;
+  /** Fail when the port is taken. Default: false, the next free port is taken. */
+  strictPort?: boolean;
+  /** Told what the user should know. Default: nobody. */
+  log?: (message: string) => void;
+}
+
+/** A running preview. */
+export interface Preview {
+  /** With base. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site as a static host does, `_headers` and `_redirects` included. */
+export async function startPreview({
+  root,
+  base = '/',
+  port = 4173,
+  host = '127.0.0.1',
+  strictPort = false,
+  log = () => {},
+}: PreviewOptions): Promise<Preview> {
+  const folder = resolve(root);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'preview',
+      what: 'There is no built site to show.',
+      where: { file: relative(process.cwd(), folder) || '.' },
+      fix: 'Run the build command first.',
+    });
+  }
+  const site = {
+    root: folder,
+    base,
+    loadRules: createHostRulesLoader(folder),
+    compress: createCompressor(),
+  };
+  const server = createServer((request, response) => {
+    handleRequest(request, response, site).catch((error: NodeJS.ErrnoException) => {
+      // The reader has left, mid-file: nothing to answer and nothing to report.
+      if (['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return;
+      log(`${request.method} ${request.url}: ${error.message}`);
+      if (response.headersSent) response.destroy();
+      else answer(response, 500);
+    });
+  });
+  const taken = await listen(server, { port, host, strict: strictPort });
+  if (port !== 0 && taken !== port) log(`Port ${port} is in use; showing the site on port ${taken} instead.`);
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}${base}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
