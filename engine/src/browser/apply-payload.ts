@@ -1,0 +1,15 @@
+import type { PagePayload } from '../model/page.js';
+import { forgetPages, loadView } from './navigation/load-page.js';
+import { liveFrame } from './navigation/router.js';
+import { jumpTo } from './navigation/scroll.js';
+import { showPage } from './navigation/show-page.js';
+
+/** Swaps article and data of the current page in place, keeping scroll and frame state; a payload of another page is ignored. */
+export async function applyPayload(payload: PagePayload): Promise<void> {
+  const frame = liveFrame();
+  forgetPages();
+  if (!frame || frame.shown.view.page.routePath !== payload.page.routePath) return;
+  const view = await loadView(payload);
+  const top = scrollY;
+  await showPage(frame, { view, html: payload.html }, { settle: () => jumpTo(top), still: true });
+}

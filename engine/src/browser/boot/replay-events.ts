@@ -1,0 +1,28 @@
+import { type HeldEvent, kiln, type Stage } from '../handover.js';
+
+/** Enters a stage and gives the events held for it to the handlers that are now there. */
+export async function replayEvents(stage: Stage): Promise<void> {
+  kiln.stage = stage;
+  for (const held of kiln.held.splice(0)) {
+    if (stage === 2 || held.inArticle) {
+      replay(held);
+      // React takes up the consequences of one event before the next, as it does between real ones.
+      await null;
+    } else kiln.held.push(held);
+  }
+}
+
+function replay({ event, value }: HeldEvent): void {
+  const { type } = event;
+  const target = event.target as HTMLInputElement & HTMLFormElement;
+  if (type === 'input') reannounce(target, value);
+  // An event serves as its own init dictionary: position, keys and modifiers are carried over.
+  const copy = new (event.constructor as typeof Event)(type, event);
+  if (target.dispatchEvent(copy) && type === 'submit') target.submit();
+}
+
+/** React ignores an input event unless the value differs from the one it has noted on the element. */
+function reannounce(input: HTMLInputElement, value: string): void {
+  input.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+}

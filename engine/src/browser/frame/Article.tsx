@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useShownPage } from './use-page.js';
+
+/** The article's root element. Hydration leaves the server's HTML alone; a navigation brings a new element. */
+export function Article({ className }: { className?: string }): ReactNode {
+  const { view, html } = useShownPage();
+  return (
+    <div
+      key={view.page.routePath}
+      data-article=""
+      className={className}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { PageView } from '../../model/page.js';
+
+/** A page as the frame shows it. */
+export interface ShownPage {
+  view: PageView;
+  /** Of the article; null when there is no page to show. */
+  html: string | null;
+}
+
+export const FrameContext = createContext<ShownPage | null>(null);

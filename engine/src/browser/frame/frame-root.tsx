@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateIslands, type IslandLoaders } from '../islands/hydrate-islands.js';
+import { preloadVisible } from '../navigation/preload.js';
+import { Frame } from './Frame.js';
+import type { ShownPage } from './frame-context.js';
+
+/** What the generated main entry gives: the theme's layout and the site's islands. */
+export interface FrameParts {
+  Layout: ComponentType;
+  islands: IslandLoaders;
+}
+
+/** The live frame of the document. */
+export interface FrameRoot {
+  /** The page on screen. */
+  shown: ShownPage;
+  /** Puts a page into the document, at once. */
+  render: (next: ShownPage) => void;
+}
+
+/** Hydrates the frame in its container, or renders it when the container is empty. Settles when its handlers are there. */
+export async function mountFrame(container: HTMLElement, first: ShownPage, { Layout, islands }: FrameParts): Promise<FrameRoot> {
+  const root = await new Promise<Root>((resolve) => {
+    const element = <Frame {...first} Layout={Layout} onReady={() => resolve(mounted)} />;
+    const served = container.firstElementChild;
+    const mounted = served ? hydrateRoot(container, element) : createRoot(container);
+    if (!served) mounted.render(element);
+  });
+  // Islands, and links to preload, come and go with the page.
+  const enliven = () => [hydrateIslands(container, islands), preloadVisible()];
+  let ends = enliven();
+  const frame: FrameRoot = {
+    shown: first,
+    render(next) {
+      for (const end of ends) end();
+      frame.shown = next;
+      flushSync(() => root.render(<Frame {...next} Layout={Layout} />));
+      ends = enliven();
+    },
+  };
+  return frame;
+}

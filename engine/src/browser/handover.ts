@@ -1,0 +1,45 @@
+import type { PageReference } from '../model/page.js';
+import type { SiteFacts } from '../model/site-facts.js';
+
+/** How far the page has come: painted, enhanced (boot has run), or live (frame hydrated). */
+export type Stage = 0 | 1 | 2;
+
+/** An event on a control whose handlers have not arrived yet. */
+export interface HeldEvent {
+  event: Event;
+  /** Whether the enhancers answer it; else the frame does. */
+  inArticle: boolean;
+  /** Of an input, at that moment: hydration may reset it. */
+  value: string;
+}
+
+/** What the pre-paint script leaves for boot. */
+export interface InlineHandover {
+  site: SiteFacts;
+  stage: Stage;
+  held: HeldEvent[];
+  /** Path of a URL as routes have it: normalised, without base. */
+  pathOf: (url: { pathname: string }) => string;
+  /** Where a URL of this site leads after redirects, or null when it leads there itself. */
+  redirect: (url: URL) => URL | null;
+  /** Shows light or dark; anything else means auto. */
+  show: (choice?: string | null) => void;
+  /** Set by boot: loads the frame now instead of when the browser is idle. */
+  wake?: () => void;
+}
+
+/** What the pre-paint script and boot leave for main, so that each thing is shipped once. */
+export interface Handover extends InlineHandover {
+  /** URLs of the page's scripts and data: `main`, `routes` and `payloads`. */
+  entry: DOMStringMap;
+  reference: PageReference;
+  /** JSON by URL; boot begins with what the frame needs. */
+  loads: Map<string, Promise<unknown>>;
+  /** Enters a stage and gives the events held for it to the handlers that are now there. */
+  replay: (stage: Stage) => Promise<void>;
+  /** The frame did not come: the page stays readable; a reader who waits for a control gets the newest deployment. */
+  giveUp: (error: unknown) => void;
+}
+
+/** The one object on the window that the scripts of a page share. */
+export const kiln = (globalThis as { kiln?: unknown }).kiln as Handover;

@@ -1,0 +1,16 @@
+export type { AppearanceChoice } from './appearance.js';
+export { applyPayload } from './apply-payload.js';
+export { Article } from './frame/Article.js';
+export { ClientOnly } from './frame/ClientOnly.js';
+export { Frame, type FrameProps } from './frame/Frame.js';
+export type { FrameParts } from './frame/frame-root.js';
+export { Link, type LinkProps } from './frame/Link.js';
+export { type Appearance, useAppearance } from './frame/use-appearance.js';
+export { useMounted } from './frame/use-mounted.js';
+export { usePage } from './frame/use-page.js';
+export { useWindowSize } from './frame/use-window-size.js';
+export { hydrateFrame } from './hydrate-frame.js';
+export { hydrateIslands, type IslandLoaders } from './islands/hydrate-islands.js';
+export { preload } from './navigation/preload.js';
+export { getRoute, type RouteRecord } from './navigation/route-record.js';
+export { navigate } from './navigation/router.js';

@@ -1,0 +1,34 @@
+import { redirectTarget } from '../../model/redirect-target.js';
+import { compileRedirects } from '../../model/redirects.js';
+import { normalizePath, withoutBase } from '../../model/route-path.js';
+import { appearanceKey } from '../appearance.js';
+import type { InlineHandover } from '../handover.js';
+import { firstVisitTarget } from './first-visit-target.js';
+import { holdEvents } from './hold-events.js';
+import { showAppearance } from './show-appearance.js';
+import { showTabChoices } from './show-tab-choices.js';
+
+const site = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string) as InlineHandover['site'];
+const rules = compileRedirects(site.redirects);
+const kiln: InlineHandover = {
+  site,
+  stage: 0,
+  held: [],
+  pathOf: ({ pathname }) => normalizePath(withoutBase(pathname, site.base)),
+  redirect: (url) => redirectTarget(url, site, rules),
+  show: (choice) => showAppearance(site.darkMode ? choice : 'light'),
+};
+Object.assign(window, { kiln });
+
+let target: URL | string | null | undefined = kiln.redirect(new URL(location.href));
+let choice: string | null = null;
+try {
+  choice = localStorage.getItem(appearanceKey);
+  showTabChoices();
+  target ??= firstVisitTarget(site);
+} catch {
+  // Closed storage: nothing is remembered, and nobody is sent away who could be sent away on every page.
+}
+if (target) location.replace(target);
+kiln.show(choice);
+holdEvents(kiln);

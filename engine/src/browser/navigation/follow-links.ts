@@ -1,0 +1,19 @@
+import { destination, mayBePage } from './destination.js';
+import { navigate } from './router.js';
+
+/** Answers clicks on links anywhere in the document: pages and anchors of this site navigate, other hosts open in a new tab. */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]:not([download],[target])');
+    // A link inside an SVG has no origin and is the browser's.
+    if (!link?.origin || defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (mayBePage(destination(link.href))) {
+      event.preventDefault();
+      void navigate(link.href);
+    } else if (link.origin !== location.origin && link.protocol.startsWith('http')) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+    }
+  });
+}

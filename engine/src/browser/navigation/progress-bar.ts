@@ -1,0 +1,51 @@
+/** Values of the bar, as in the specification: times in ms, the rest in parts of the whole. */
+export const progressDefaults = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, delay: 200 } as const;
+
+const { minimum, speed, trickleRate, trickleSpeed, delay } = progressDefaults;
+
+/** How far the bar goes next while loading lasts; it never arrives by itself. */
+export function nextProgress(progress: number): number {
+  return progress < minimum ? minimum : Math.min(progress + trickleRate, 0.994);
+}
+
+let bar: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the bar unless `endProgress` is called within 200 ms. */
+export function startProgress(): void {
+  endProgress();
+  let progress = 0;
+  const advance = (): void => {
+    bar ??= addBar();
+    setProgress(bar, (progress = nextProgress(progress)));
+    timer = setTimeout(advance, trickleSpeed);
+  };
+  timer = setTimeout(advance, delay);
+}
+
+/** Fills the bar, if it is shown, and takes it away. */
+export function endProgress(): void {
+  clearTimeout(timer);
+  if (!bar) return;
+  const done = bar;
+  bar = undefined;
+  setProgress(done, 1);
+  done.style.opacity = '0';
+  setTimeout(() => done.remove(), speed);
+}
+
+function addBar(): HTMLElement {
+  const added = document.createElement('div');
+  added.className = 'progress-bar';
+  added.ariaHidden = 'true';
+  added.style.cssText = `position:fixed;inset:0 0 auto;z-index:9999;height:2px;background:var(--progress-color,currentColor);transform-origin:0;transition:transform ${speed}ms,opacity ${speed}ms`;
+  document.body.append(added);
+  setProgress(added, 0);
+  // The start must be laid out, or there is nothing to move from.
+  added.getBoundingClientRect();
+  return added;
+}
+
+function setProgress({ style }: HTMLElement, progress: number): void {
+  style.transform = `scaleX(${progress})`;
+}

@@ -1,0 +1,86 @@
+import { reducedMotion } from '../reduced-motion.js';
+
+/** Scroll position in px by key of history entry; in session storage it outlives the document. */
+let positions: Record<string, number | string> = {};
+let entry: string;
+
+/** Begins to keep the scroll position of every history entry. */
+export function keepScrollPositions(): void {
+  try {
+    positions = sessionStorage;
+  } catch {
+    // Closed storage: positions last as long as the document.
+  }
+  markEntry();
+  addEventListener('pagehide', () => {
+    rememberScroll();
+    // The browser restores what is left here better than a script that must load first.
+    history.scrollRestoration = 'auto';
+  });
+}
+
+/** Notes where the reader is, before leaving the entry. */
+export function rememberScroll(): void {
+  history.scrollRestoration = 'manual';
+  positions[entry] = scrollY;
+}
+
+/** Makes the current history entry the one that positions are noted for; tells whether it is new, the same as before, or seen before. */
+export function enterEntry(): 'new' | 'same' | 'seen' {
+  const key = keyOfState();
+  if (!key) {
+    markEntry();
+    return 'new';
+  }
+  if (key === entry) return 'same';
+  rememberScroll();
+  entry = key;
+  return 'seen';
+}
+
+/** Adds or replaces a history entry and enters it. */
+export function pushEntry(url: URL, replace: boolean): void {
+  entry = newKey();
+  history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', url);
+}
+
+/** Scrolls to where the reader left this entry, else to the top. Returns whether the entry was known. */
+export function restoreScroll(): boolean {
+  const top = positions[entry];
+  jumpTo(Number(top ?? 0));
+  return top !== undefined;
+}
+
+/** Scrolls without movement. */
+export function jumpTo(top: number): void {
+  scrollTo({ top, behavior: 'instant' });
+}
+
+/** Lets the browser's own scrolling to an anchor, which follows now, be smooth unless the reader minds. */
+export function scrollSmoothly(): void {
+  if (reducedMotion()) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'smooth';
+  // The browser scrolls with one of the next frames; a movement under way is not affected by the reset.
+  setTimeout(() => (style.scrollBehavior = ''), 300);
+}
+
+/** Scrolls to the anchor of the current URL, as the browser does: `:target`, focus and offset by CSS included. */
+export function scrollToHash(): void {
+  scrollSmoothly();
+  location.replace(location.hash);
+  markEntry();
+}
+
+function markEntry(): void {
+  entry = keyOfState() ?? newKey();
+  history.replaceState({ key: entry }, '');
+}
+
+function keyOfState(): string | undefined {
+  return (history.state as { key?: string } | null)?.key;
+}
+
+function newKey(): string {
+  return `scroll:${Date.now()}`;
+}

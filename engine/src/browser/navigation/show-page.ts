@@ -1,0 +1,26 @@
+import type { ShownPage } from '../frame/frame-context.js';
+import type { FrameRoot } from '../frame/frame-root.js';
+import { changePage } from '../view-transition.js';
+import { updateHead } from './update-head.js';
+
+interface Showing {
+  /** Runs just before the page is rendered. */
+  enter?: () => void;
+  /** Runs when the page is in the document and not yet painted. */
+  settle: () => void;
+  /** Without view transition. Default: false. */
+  still?: boolean;
+}
+
+/** Shows a page and tells so when content animation is on. */
+export async function showPage(frame: FrameRoot, page: ShownPage, { enter, settle, still = false }: Showing): Promise<void> {
+  const { contentAnimation } = page.view.site;
+  const change = (): void => {
+    enter?.();
+    frame.render(page);
+    updateHead(page.view);
+    settle();
+  };
+  await changePage(change, contentAnimation && !still);
+  if (contentAnimation) dispatchEvent(new CustomEvent('content-reload'));
+}

@@ -1,0 +1,15 @@
+/** Calls back once for each element that comes into view. Returns what ends the watch. */
+export function whenVisible(elements: Iterable<Element>, margin: string, callback: (element: Element) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        callback(target);
+      }
+    },
+    { rootMargin: margin },
+  );
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '../../config/resolve-config.js';
+import { contentHash } from '../../content/content-hash.js';
+import { SiteError, withBase } from '../../model/index.js';
+import type { Renderer } from '../../server/index.js';
+import { type Entries, writeEntries } from './write-entries.js';
+
+/** What bundling gives to the rest of the build. */
+export interface Bundle {
+  /** Of all that was bundled: pages rendered with an equal one are equal. */
+  hash: string;
+  inlineScript: string;
+  bootUrl: string;
+  mainUrl: string;
+  styleUrls: string[];
+  /** Files for the output folder, by their path in it. */
+  files: Record<string, string>;
+  loadRenderer: () => Promise<Renderer>;
+}
+
+interface BundleRecord {
+  hash: string;
+  /** Hashes of every module that went in. */
+  inputs: Record<string, string>;
+}
+
+/** Bundles the theme and the site's components, or takes the bundle of an earlier build whose inputs are the same. */
+export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh: boolean }> {
+  const folder = join(config.cacheDir, 'bundle');
+  const entries = writeEntries(config, join(config.cacheDir, 'entries'));
+  const recordPath = join(folder, 'record.json');
+  const settings = JSON.stringify([config.base, config.siteDir, entries.islands]);
+  const known = readRecord(recordPath);
+  if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
+    const bundle = readBundle(folder, known.hash, config);
+    if (bundle) return { ...bundle, isFresh: false };
+  }
+  const modules = await runBundler(config, entries, folder);
+  const inputs: Record<string, string> = { settings: contentHash(settings) };
+  for (const path of modules) inputs[path] = contentHash(readFileSync(path));
+  const hash = contentHash(readOutputs(folder));
+  writeFileSync(recordPath, JSON.stringify({ hash, inputs } satisfies BundleRecord));
+  const bundle = readBundle(folder, hash, config);
+  if (!bundle) throw new Error('The bundler left no bundle.');
+  return { ...bundle, isFresh: true };
+}
+
+/** Runs Rsbuild and tells which files it read. */
+async function runBundler(config: SiteConfig, entries: Entries, folder: string): Promise<string[]> {
+  // Loaded only when there is something to bundle: it is by far the largest dependency.
+  const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
+  const rsbuild = await createRsbuild({ cwd: config.siteDir, config: rsbuildConfig({ config, entries, outDir: folder, mode: 'production' }) });
+  const messages: string[] = [];
+  rsbuild.onAfterBuild(({ stats }) => {
+    for (const error of stats?.toJson({ all: false, errors: true }).errors ?? []) messages.push(error.message);
+  });
+  try {
+    const { stats, close } = await rsbuild.build();
+    const modules = new Set<string>();
+    for (const child of (stats as { stats?: { compilation: { fileDependencies: Iterable<string> } }[] } | undefined)?.stats ?? []) {
+      for (const file of child.compilation.fileDependencies) if (/\.\w+$/.test(file) && existsSync(file)) modules.add(file);
+    }
+    await close();
+    return [...modules].toSorted();
+  } catch (error) {
+    throw bundleError(messages.length > 0 ? messages : [(error as Error).message], config);
+  }
+}
+
+/** Bundler messages as findings: the file and position that they name, and what they say of it. */
+function bundleError(messages: readonly string[], config: SiteConfig): SiteError {
+  return new SiteError(
+    messages.map((message) => {
+      const [, file, line, column] = /File: ([^\s:]+)(?::(\d+):(\d+))?/.exec(message) ?? /([^\s:]+\.[jt]sx?):(\d+):(\d+)/.exec(message) ?? [];
+      return {
+        severity: 'error' as const,
+        rule: 'bundle',
+        what: message.replace(/File: [^\n]*\n/, '').trim(),
+        where: { file: file ?? relative(process.cwd(), config.siteDir), ...(line && { line: Number(line), column: Number(column) }) },
+        fix: 'Mend the module; pages and content are not the cause.',
+      };
+    }),
+  );
+}
+
+function readRecord(path: string): BundleRecord | null {
+  try {
+    const record = JSON.parse(readFileSync(path, 'utf8')) as BundleRecord;
+    return typeof record.hash === 'string' && typeof record.inputs === 'object' ? record : null;
+  } catch {
+    return null;
+  }
+}
+
+function areSame(inputs: Record<string, string>): boolean {
+  return Object.entries(inputs).every(([path, hash]) => path === 'settings' || (existsSync(path) && contentHash(readFileSync(path)) === hash));
+}
+
+function readOutputs(folder: string): string {
+  return ['web/_', 'inline', 'server']
+    .flatMap((name) => readdirSync(join(folder, name)).toSorted().map((file) => contentHash(readFileSync(join(folder, name, file)))))
+    .join();
+}
+
+function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | null {
+  try {
+    if (contentHash(readOutputs(folder)) !== hash) return null;
+    const names = readdirSync(join(folder, 'web/_')).toSorted();
+    const url = (name: string | undefined) => withBase(`/_/${name}`, config.base);
+    const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
+    return {
+      hash,
+      inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim(),
+      bootUrl: url(find(/^boot\..*js$/)),
+      mainUrl: url(find(/^main\..*js$/)),
+      styleUrls: names.filter((name) => name.endsWith('.css') && name.startsWith('theme.')).map(url),
+      files: Object.fromEntries(names.map((name) => [`_/${name}`, join(folder, 'web/_', name)])),
+      loadRenderer: async () => {
+        // The query makes a new bundle a new module.
+        const module = (await import(`${pathToFileURL(join(folder, 'server/server.mjs')).href}?${hash}`)) as { renderer: Renderer };
+        return module.renderer;
+      },
+    };
+  } catch {
+    return null;
+  }
+}

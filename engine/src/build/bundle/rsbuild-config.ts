@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { SiteConfig } from '../../config/resolve-config.js';
+import type { Entries } from './write-entries.js';
+
+/** Browsers that know everything the site uses: `light-dark()`, view transitions where present, nested CSS. */
+const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5'];
+
+const loader = fileURLToPath(new URL('./island-loader.js', import.meta.url));
+
+export interface BundleSettings {
+  config: SiteConfig;
+  entries: Entries;
+  /** Folder that gets `web`, `inline` and `server`. */
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+/** How the theme and the site's components are bundled: for the page, for its head, and for prerendering. */
+export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings): RsbuildConfig {
+  const isProduction = mode === 'production';
+  const islands = Object.fromEntries(entries.islands.map((module) => [module.path, module]));
+  return {
+    mode,
+    root: config.siteDir,
+    logLevel: 'error',
+    plugins: [pluginReact({ fastRefresh: !isProduction })],
+    source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
+    resolve: { dedupe: ['react', 'react-dom'] },
+    performance: { printFileSize: false },
+    tools: { htmlPlugin: false, rspack: { resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } } } },
+    output: { legalComments: 'none', cleanDistPath: true, overrideBrowserslist: browsers, assetPrefix: config.base, sourceMap: false },
+    environments: {
+      web: {
+        source: { entry: { boot: { import: entries.boot, html: false }, main: { import: entries.main, html: false } } },
+        splitChunks: false,
+        output: {
+          target: 'web',
+          module: true,
+          distPath: { root: `${outDir}/web`, js: '_', jsAsync: '_', css: '_', cssAsync: '_', svg: '_', font: '_', image: '_', media: '_', assets: '_' },
+          filename: isProduction ? { js: '[name].[contenthash:8].js', css: 'theme.[contenthash:8].css' } : { js: '[name].js', css: 'theme.css' },
+        },
+      },
+      inline: {
+        source: { entry: { inline: { import: entries.inline, html: false } } },
+        splitChunks: false,
+        output: { target: 'web', distPath: { root: `${outDir}/inline`, js: '' }, filename: { js: 'inline.js' } },
+      },
+      server: {
+        source: { entry: { server: entries.server } },
+        splitChunks: false,
+        output: { target: 'node', module: true, minify: false, distPath: { root: `${outDir}/server`, js: '' }, filename: { js: 'server.mjs' }, emitCss: false },
+        tools: {
+          rspack: {
+            module: { rules: [{ test: /\.[jt]sx$/, resourceQuery: { not: [/island-source/] }, enforce: 'pre', use: [{ loader, options: { islands } }] }] },
+          },
+        },
+      },
+    },
+  };
+}

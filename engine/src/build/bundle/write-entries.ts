@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '../../config/resolve-config.js';
+import { SiteError } from '../../model/index.js';
+import { findIslands, findPackage, type IslandModule, islandFolders } from './find-islands.js';
+
+/** The generated modules that the bundler starts from. */
+export interface Entries {
+  inline: string;
+  boot: string;
+  main: string;
+  server: string;
+  islands: IslandModule[];
+  /** Sources of the entries: part of what the bundle depends on. */
+  text: string;
+}
+
+const engineFile = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+
+/** Writes the entries of the site into a folder. `devClient` is a module that the main entry starts first. */
+export function writeEntries(config: SiteConfig, folder: string, devClient?: string): Entries {
+  const theme = themeModules(config);
+  const componentsPath = resolve(config.siteDir, config.components);
+  const components = existsSync(componentsPath) ? componentsPath : null;
+  const islands = findIslands(islandFolders(config.siteDir, linkedPackages(config)));
+  const loaders = islands.flatMap(({ name, path, exports }) => exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${JSON.stringify(path)}),`));
+  const sources = {
+    inline: `import ${engineFile('browser/inline/index.js')};\n`,
+    boot: `import { boot } from ${engineFile('browser/boot/index.js')};\nimport enhance from ${JSON.stringify(theme.boot)};\nboot(enhance);\n`,
+    main: [
+      ...(devClient ? [`import ${JSON.stringify(devClient)};`] : []),
+      `import { hydrateFrame } from ${engineFile('browser/index.js')};`,
+      `import { Layout } from ${JSON.stringify(theme.main)};`,
+      `hydrateFrame({ Layout, islands: {\n${loaders.join('\n')}\n} });\n`,
+    ].join('\n'),
+    server: [
+      `import { createRenderer } from ${engineFile('server/index.js')};`,
+      `import { Layout, components } from ${JSON.stringify(theme.main)};`,
+      components ? `import { components as siteComponents } from ${JSON.stringify(components)};` : 'const siteComponents = {};',
+      'export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents } });\n',
+    ].join('\n'),
+  };
+  mkdirSync(folder, { recursive: true });
+  const paths = Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => {
+      const path = join(folder, `${name}.js`);
+      // An unchanged file keeps its date, so that the bundler's own cache holds.
+      if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
+      return [name, path];
+    }),
+  ) as Record<keyof typeof sources, string>;
+  return { ...paths, islands, text: Object.values(sources).join('\0') };
+}
+
+/** Modules of the theme: its layout and components, and its boot enhancers. */
+function themeModules(config: SiteConfig): { main: string; boot: string } {
+  const isPath = /^[./]/.test(config.theme);
+  const root = isPath ? resolve(config.siteDir, config.theme) : (findPackage(config.theme, config.siteDir) ?? findPackage(config.theme, fileURLToPath(new URL('.', import.meta.url))));
+  const pick = (name: string) => ['src/', ''].flatMap((folder) => ['ts', 'tsx', 'js'].map((ending) => join(root ?? '', `${folder}${name}.${ending}`))).find((path) => existsSync(path));
+  const main = root && pick('index');
+  const boot = root && pick('boot');
+  if (!main || !boot) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'config',
+      what: root ? `The theme ${config.theme} has no ${main ? 'boot' : 'index'} module.` : `The theme ${config.theme} is not installed.`,
+      where: { file: 'site.config.ts' },
+      fix: root ? 'A theme exports Layout and components from index.ts and an enhancer from boot.ts.' : `Install it, or set theme to a folder.`,
+    });
+  }
+  return { main, boot };
+}
+
+/** The theme and the dependencies of the site that are linked sources rather than published packages. */
+function linkedPackages(config: SiteConfig): string[] {
+  const manifest = join(config.siteDir, 'package.json');
+  const { dependencies = {} } = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> }) : {};
+  const linked = Object.keys(dependencies).filter((name) => {
+    const path = findPackage(name, config.siteDir);
+    return path !== null && !path.includes(`${join('node_modules', name)}`) && !path.endsWith(join('', 'engine'));
+  });
+  return [...new Set([...(/^[./]/.test(config.theme) ? [] : [config.theme]), ...linked])];
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { type Compiled, compileDocument } from '../content/compile-document.js';
+import { contentHash } from '../content/content-hash.js';
+import type { Document, DocumentSource, Heading } from '../content/document.js';
+import type { Highlighter } from '../content/highlight/create-highlighter.js';
+import type { RouteResolver } from '../pages/canonical-route.js';
+
+/** The large parts of a document, read only when they are needed. */
+export type DocumentBody = Pick<Document, 'article' | 'markdown' | 'text'>;
+
+/** The rest: what checks, navigation and caching need of every page in every build. */
+export interface DocumentRecord extends Omit<Document, keyof DocumentBody> {
+  /** Of the source and everything else known before compiling. */
+  inputKey: string;
+  /** Hashes of the files it depends on; empty for a file that is missing. */
+  dependencyHashes: Record<string, string>;
+}
+
+interface StoredBody extends DocumentBody {
+  key: string;
+  code: Record<string, string>;
+}
+
+export interface DocumentStoreOptions {
+  config: SiteConfig;
+  /** Of the engine and the settings that documents depend on. */
+  fingerprint: string;
+  records: Record<string, DocumentRecord>;
+  highlighter: Highlighter;
+}
+
+/** Compiled documents, kept between builds. */
+export class DocumentStore {
+  /** By file. */
+  readonly records: Record<string, DocumentRecord> = {};
+  /** Documents that were compiled in this build. */
+  compiled = 0;
+  private readonly folder: string;
+  private readonly fileHashes = new Map<string, string>();
+  private readonly compilers = new Map<string, () => Promise<{ record: DocumentRecord; body: DocumentBody }>>();
+
+  constructor(private readonly options: DocumentStoreOptions) {
+    this.folder = join(options.config.cacheDir, 'documents');
+    mkdirSync(this.folder, { recursive: true });
+  }
+
+  /** The record of a document, compiled when the stored one does not hold any more. */
+  async load(source: DocumentSource, canonicalRoute: RouteResolver, twinHeadings: readonly Heading[] | null): Promise<{ record: DocumentRecord; body: DocumentBody | null }> {
+    const inputKey = contentHash(JSON.stringify([this.options.fingerprint, source.hash, source.routePath, source.file, twinHeadings?.map(({ depth, id }) => [depth, id])]));
+    const compile = async () => {
+      const { config, highlighter } = this.options;
+      this.compiled++;
+      const compiled = await compileDocument({ source, config, highlighter, canonicalRoute, twinHeadings, knownCode: this.readStored(source.file)?.code ?? {} });
+      return this.keep(source, inputKey, compiled);
+    };
+    this.compilers.set(source.file, compile);
+    const known = this.records[source.file] ?? this.options.records[source.file];
+    if (known && known.inputKey === inputKey && this.areDependenciesSame(known) && known.links.every(({ target }) => canonicalRoute(target) === target)) {
+      this.records[source.file] = known;
+      return { record: known, body: null };
+    }
+    return compile();
+  }
+
+  /** The large parts of a document that was loaded; compiled again when the cache has lost them. */
+  async loadBody(record: DocumentRecord): Promise<DocumentBody> {
+    const stored = this.readStored(record.file);
+    if (stored?.key === record.key) return stored;
+    const compile = this.compilers.get(record.file);
+    if (!compile) throw new Error(`The document ${record.file} was never loaded.`);
+    return (await compile()).body;
+  }
+
+  /** Takes note that a file may have changed. */
+  touch(path: string): void {
+    this.fileHashes.delete(path);
+  }
+
+  /** Removes what no document of this build uses. */
+  prune(): void {
+    const used = new Set(Object.keys(this.records).map(bodyName));
+    for (const name of readdirSync(this.folder)) if (!used.has(name)) rmSync(join(this.folder, name), { force: true, recursive: true });
+  }
+
+  private keep(source: DocumentSource, inputKey: string, { document, code }: Compiled): { record: DocumentRecord; body: DocumentBody } {
+    const { article, markdown, text, ...rest } = document;
+    const body: DocumentBody = { article, markdown, text };
+    const key = contentHash(JSON.stringify([body, rest.headings, rest.lead]));
+    writeFileSync(join(this.folder, bodyName(source.file)), JSON.stringify({ key, ...body, code } satisfies StoredBody));
+    const dependencyHashes = Object.fromEntries(rest.dependencies.map((path) => [path, this.hashOf(path)]));
+    const record: DocumentRecord = { ...rest, key, inputKey, dependencyHashes };
+    this.records[source.file] = record;
+    return { record, body };
+  }
+
+  private readStored(file: string): StoredBody | null {
+    try {
+      const stored = JSON.parse(readFileSync(join(this.folder, bodyName(file)), 'utf8')) as StoredBody;
+      return Array.isArray(stored.article) && typeof stored.code === 'object' ? stored : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private areDependenciesSame({ dependencyHashes }: DocumentRecord): boolean {
+    return Object.entries(dependencyHashes).every(([path, hash]) => this.hashOf(path) === hash);
+  }
+
+  private hashOf(path: string): string {
+    let hash = this.fileHashes.get(path);
+    if (hash === undefined) {
+      try {
+        hash = contentHash(readFileSync(path));
+      } catch {
+        hash = '';
+      }
+      this.fileHashes.set(path, hash);
+    }
+    return hash;
+  }
+}
+
+function bodyName(file: string): string {
+  return `${contentHash(file)}.json`;
+}

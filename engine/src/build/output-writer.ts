@@ -1,0 +1,148 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { contentHash } from '../content/content-hash.js';
+import { SiteError } from '../model/index.js';
+
+/** What is known of a written file. */
+export interface Stamp {
+  hash: string;
+  size: number;
+  mtimeMs: number;
+}
+
+export type Stamps = Record<string, Stamp>;
+
+/**
+ * Gathers a complete output folder beside the one in place and puts it there in one step. Files that are the same as
+ * in the folder in place are linked, not written; when all are, nothing is touched.
+ */
+export class OutputWriter {
+  private readonly staging: string;
+  private readonly folders = new Set<string>();
+  private readonly fresh: Stamps = {};
+  private readonly kept = new Set<string>();
+
+  constructor(
+    private readonly outDir: string,
+    private readonly previous: Stamps,
+  ) {
+    this.staging = join(dirname(outDir), `.${basename(outDir)}.${process.pid}`);
+    this.removeLeftovers();
+  }
+
+  /** Number of files written in this build. */
+  get written(): number {
+    return Object.keys(this.fresh).length;
+  }
+
+  /** Paths of all files so far. */
+  get paths(): string[] {
+    return [...Object.keys(this.fresh), ...this.kept];
+  }
+
+  /** Whether the file in place is the one that an earlier build wrote; if so it stays. */
+  keep(path: string): boolean {
+    const stamp = this.previous[path];
+    if (!stamp || !this.isIntact(path, stamp)) return false;
+    this.kept.add(path);
+    return true;
+  }
+
+  /** Writes a file, unless the same one is in place. */
+  write(path: string, content: string | Uint8Array): void {
+    const hash = contentHash(content);
+    if (this.previous[path]?.hash === hash && this.keep(path)) return;
+    const target = this.prepare(path);
+    this.guard(() => writeFileSync(target, content));
+    this.stamp(path, hash, target);
+  }
+
+  /** Copies a file that is named after its content. */
+  copyHashed(path: string, from: string): void {
+    if (this.kept.has(path) || this.fresh[path] || this.keep(path)) return;
+    const target = this.prepare(path);
+    this.guard(() => copyFileSync(from, target));
+    this.stamp(path, '', target);
+  }
+
+  /** Puts the folder in place and returns the stamps of all its files. */
+  commit(): Stamps {
+    const stamps: Stamps = { ...this.fresh };
+    for (const path of this.kept) stamps[path] = this.previous[path] as Stamp;
+    if (this.written === 0 && this.kept.size === Object.keys(this.previous).length && existsSync(this.outDir)) return stamps;
+    this.guard(() => {
+      mkdirSync(this.staging, { recursive: true });
+      for (const path of this.kept) linkSync(join(this.outDir, path), this.prepare(path));
+      const old = `${this.staging}.old`;
+      if (existsSync(this.outDir)) renameSync(this.outDir, old);
+      renameSync(this.staging, this.outDir);
+      rmSync(old, { recursive: true, force: true });
+    });
+    return stamps;
+  }
+
+  /** Drops what was gathered; the folder in place stays as it is. */
+  abort(): void {
+    rmSync(this.staging, { recursive: true, force: true });
+  }
+
+  private isIntact(path: string, stamp: Stamp): boolean {
+    const found = statSync(join(this.outDir, path), { throwIfNoEntry: false });
+    return found !== undefined && found.size === stamp.size && found.mtimeMs === stamp.mtimeMs;
+  }
+
+  private prepare(path: string): string {
+    const target = join(this.staging, path);
+    const folder = dirname(target);
+    if (!this.folders.has(folder)) {
+      this.guard(() => mkdirSync(folder, { recursive: true }));
+      this.folders.add(folder);
+    }
+    return target;
+  }
+
+  private stamp(path: string, hash: string, target: string): void {
+    const { size, mtimeMs } = statSync(target);
+    this.fresh[path] = { hash, size, mtimeMs };
+  }
+
+  /** Folders that a build which was killed has left behind. */
+  private removeLeftovers(): void {
+    const parent = dirname(this.outDir);
+    if (!existsSync(parent)) return;
+    const pattern = new RegExp(`^\\.${basename(this.outDir).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(\\d+)(\\.old)?$`);
+    for (const name of readdirSync(parent)) {
+      const [, pid, old] = pattern.exec(name) ?? [];
+      if (!pid || isRunning(Number(pid))) continue;
+      // Killed between the two renames: the old folder is the only complete one.
+      if (old && !existsSync(this.outDir)) this.guard(() => renameSync(join(parent, name), this.outDir));
+      else this.guard(() => rmSync(join(parent, name), { recursive: true, force: true }));
+    }
+  }
+
+  private guard(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const reasons: Record<string, string> = { EACCES: 'it is not writable', EPERM: 'it is not writable', EROFS: 'its file system is read-only', ENOSPC: 'the disk is full', ENOTDIR: 'a part of its path is a file', EEXIST: 'a part of its path is a file' };
+      throw new SiteError({
+        severity: 'error',
+        rule: 'output',
+        what: `The output folder cannot be written: ${reasons[code ?? ''] ?? message}.`,
+        where: { file: relative(process.cwd(), this.outDir) },
+        fix: 'Make the folder and its parent writable, or set another outDir. What was there before is untouched.',
+      });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { Document } from '../content/document.js';
+import type { OverviewGroup, PageData } from '../model/index.js';
+import type { Page } from '../pages/page-index.js';
+
+const maxDescription = 160;
+
+/** A page's data, completed by its compiled document. */
+export function completeData(page: Page, document: Pick<Document, 'toc' | 'lead'>, config: SiteConfig, overview: OverviewGroup[] | null): Omit<PageData, 'hasIslands'> {
+  const locale = config.locales.find(({ lang }) => lang === page.source.lang);
+  return {
+    ...page.data,
+    toc: document.toc,
+    overview,
+    description: page.source.frontmatter.description ?? (shorten(document.lead) || (locale?.description ?? '')),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,121 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import { contentHash } from '../content/content-hash.js';
+import { markdownTwin } from '../feeds/write-markdown-twins.js';
+import { markdownFile } from '../feeds/page-url.js';
+import { type Finding, type OverviewGroup, type PageData, routeFile, type RouteManifest } from '../model/index.js';
+import { placeKey } from '../pages/build-page-index.js';
+import type { Page } from '../pages/page-index.js';
+import type { Renderer } from '../server/index.js';
+import type { PageRecord } from './build-state.js';
+import type { Bundle } from './bundle/bundle-site.js';
+import type { CompiledPage } from './compile-pages.js';
+import type { DocumentBody, DocumentStore } from './document-store.js';
+import type { OutputWriter } from './output-writer.js';
+import { completeData } from './page-data.js';
+import { renderPage, routesFile } from './render-page.js';
+import type { SharedFiles } from './shared-files.js';
+
+export interface PageWriterOptions {
+  config: SiteConfig;
+  shared: SharedFiles;
+  bundle: Bundle;
+  policy: string;
+  store: DocumentStore;
+  output: OutputWriter;
+  /** Pages of the last build by route. */
+  known: Record<string, PageRecord>;
+  fingerprint: string;
+}
+
+/** Renders and writes pages, leaving those alone whose files would come out the same. */
+export class PageWriter {
+  /** By route. */
+  readonly records: Record<string, PageRecord> = {};
+  /** Data of every page of the site (404 pages aside), for feeds and the like. */
+  readonly data = new Map<string, Omit<PageData, 'hasIslands'>>();
+  rendered = 0;
+  private readonly manifests = new Map<string, RouteManifest>();
+  private renderer: Promise<Renderer> | undefined;
+
+  constructor(private readonly options: PageWriterOptions) {}
+
+  get findings(): Finding[] {
+    return Object.values(this.records).flatMap(({ findings }) => findings);
+  }
+
+  /** Writes a page with its payload and its Markdown twin. */
+  async write({ page, record, body }: CompiledPage, overview: OverviewGroup[] | null): Promise<void> {
+    const { config, store } = this.options;
+    const data = completeData(page, record, config, overview);
+    this.data.set(page.source.routePath, data);
+    const key = this.keyOf(page, data, record.key);
+    if (this.keepKnown(page, key)) return;
+    const loaded = body ?? (await store.loadBody(record));
+    const markdown = markdownTwin({ data: { ...data, hasIslands: false }, source: page.source, document: { ...record, ...loaded } }, config);
+    await this.render({ page, data, key, article: loaded.article, markdown });
+  }
+
+  /** Writes a page that has no document. */
+  async writeBare(page: Page): Promise<void> {
+    const data = completeData(page, { toc: [], lead: '' }, this.options.config, null);
+    const key = this.keyOf(page, data, '');
+    if (!this.keepKnown(page, key)) await this.render({ page, data, key, article: [], markdown: '' });
+  }
+
+  /** The route manifests of all languages and versions. */
+  manifestFiles(): { path: string; content: string }[] {
+    return [...this.manifests].map(([place, { payloads, files }]) => ({
+      path: routesFile(place),
+      content: JSON.stringify({ payloads: sortKeys(payloads), files: sortKeys(files) } satisfies RouteManifest),
+    }));
+  }
+
+  private async render({ page, data, key, article, markdown }: { page: Page; data: Omit<PageData, 'hasIslands'>; key: string; article: DocumentBody['article']; markdown: string }): Promise<void> {
+    const { config, shared, bundle, policy, output } = this.options;
+    this.renderer ??= bundle.loadRenderer();
+    const assets = { ...bundle, payloadsUrl: `${config.base}_/p/` };
+    const rendered = renderPage({ page, data, article, config, shared, assets, policy, renderer: await this.renderer });
+    this.rendered++;
+    const { routePath } = page.source;
+    const record: PageRecord = {
+      key,
+      html: routeFile(routePath),
+      payload: `_/p/${rendered.payloadName}.json`,
+      markdown: markdown && markdownFile(routePath),
+      findings: rendered.findings,
+    };
+    output.write(record.html, rendered.html);
+    output.write(record.payload, JSON.stringify(rendered.payload));
+    if (record.markdown) output.write(record.markdown, markdown);
+    this.add(page, record);
+  }
+
+  private keepKnown(page: Page, key: string): boolean {
+    const { known, output } = this.options;
+    const record = known[page.source.routePath];
+    if (record?.key !== key) return false;
+    if (![record.html, record.payload, record.markdown].filter(Boolean).every((path) => output.keep(path))) return false;
+    this.add(page, record);
+    return true;
+  }
+
+  private add({ source }: Page, record: PageRecord): void {
+    this.records[source.routePath] = record;
+    const place = placeKey(source.version, source.lang);
+    const manifest = this.manifests.get(place) ?? { payloads: {}, files: {} };
+    this.manifests.set(place, manifest);
+    manifest.payloads[source.routePath] = record.payload.slice('_/p/'.length, -'.json'.length);
+    const usual = `${place}${source.pagePath}${source.pagePath.endsWith('/') ? 'index' : ''}.mdx`;
+    if (source.file !== usual && source.path) manifest.files[source.routePath] = source.file;
+  }
+
+  private keyOf({ sidebarKey, source }: Page, data: object, documentKey: string): string {
+    const { fingerprint, bundle, shared } = this.options;
+    const urls = [shared.sites.get(placeKey(source.version, source.lang))?.url, shared.sidebars.get(sidebarKey ?? '')?.url];
+    return contentHash(JSON.stringify([fingerprint, bundle.hash, documentKey, urls, data]));
+  }
+}
+
+function sortKeys(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

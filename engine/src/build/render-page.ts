@@ -1,0 +1,61 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import { contentHash } from '../content/content-hash.js';
+import { renderDocument } from '../html/render-document.js';
+import type { PageAssets } from '../html/render-head.js';
+import type { ArticlePart, Finding, PageData, PagePayload } from '../model/index.js';
+import { placeKey } from '../pages/build-page-index.js';
+import type { Page } from '../pages/page-index.js';
+import type { Renderer } from '../server/index.js';
+import type { SharedFiles } from './shared-files.js';
+
+export interface RenderInput {
+  page: Page;
+  /** Page data but for what rendering finds out. */
+  data: Omit<PageData, 'hasIslands'>;
+  article: readonly ArticlePart[];
+  config: SiteConfig;
+  shared: SharedFiles;
+  assets: Omit<PageAssets, 'routesUrl'>;
+  policy: string;
+  renderer: Renderer;
+}
+
+export interface RenderedPage {
+  data: PageData;
+  html: string;
+  payload: PagePayload;
+  /** Name of the payload's file. */
+  payloadName: string;
+  findings: Finding[];
+}
+
+/** Renders a page: its HTML and its payload. */
+export function renderPage({ page, data, article, config, shared, assets, policy, renderer }: RenderInput): RenderedPage {
+  const place = placeKey(page.source.version, page.source.lang);
+  const site = shared.sites.get(place);
+  if (!site) throw new Error(`No site view for ${place}`);
+  const sidebar = page.sidebarKey === null ? undefined : shared.sidebars.get(page.sidebarKey);
+  const rendered = renderer.renderArticle(article);
+  const full: PageData = { ...data, hasIslands: rendered.hasIslands };
+  const view = { site: site.value, sidebar: sidebar?.value ?? [], page: full };
+  const frame = config.ssg ? renderer.renderFrame({ view, html: rendered.html }) : '';
+  const urls = { site: site.url, sidebar: sidebar?.url ?? null };
+  const payload: PagePayload = { page: full, ...urls, html: rendered.html };
+  return {
+    data: full,
+    html: renderDocument({ view, config, assets: { ...assets, routesUrl: routesUrl(config, place) }, policy, frame, shared: urls }),
+    payload,
+    payloadName: contentHash(JSON.stringify(payload)),
+    findings: rendered.findings,
+  };
+}
+
+/** Where the routes of a language and version are listed. */
+export function routesUrl(config: SiteConfig, place: string): string {
+  return `${config.base}${routesFile(place)}`;
+}
+
+/** The file behind `routesUrl`. */
+export function routesFile(place: string): string {
+  return `_/routes.${place.replace('/', '.')}.json`;
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { contentHash } from '../content/content-hash.js';
+import { writeFeeds } from '../feeds/write-feeds.js';
+import { writeHeaders } from '../feeds/write-headers.js';
+import { writeLlms } from '../feeds/write-llms.js';
+import { writeRedirects } from '../feeds/write-redirects.js';
+import { writeRobots } from '../feeds/write-robots.js';
+import { writeSitemap } from '../feeds/write-sitemap.js';
+import { type PageData, SiteError } from '../model/index.js';
+import type { BuiltPage, OutputFile, PageIndex } from '../pages/page-index.js';
+import type { BuildState } from './build-state.js';
+import type { Bundle } from './bundle/bundle-site.js';
+import type { CompiledPage } from './compile-pages.js';
+import type { DocumentStore } from './document-store.js';
+import type { OutputWriter } from './output-writer.js';
+import type { PageWriter } from './page-writer.js';
+import type { SharedFiles } from './shared-files.js';
+
+export interface SiteFilesInput {
+  config: SiteConfig;
+  index: PageIndex;
+  shared: SharedFiles;
+  bundle: Bundle;
+  policy: string;
+  compiled: readonly CompiledPage[];
+  store: DocumentStore;
+  writer: PageWriter;
+  output: OutputWriter;
+  previous: BuildState;
+}
+
+/** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
+export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildState, 'siteKey' | 'siteFiles'>> {
+  const { config, shared, bundle, compiled, writer, output, previous } = input;
+  for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
+  for (const { record } of compiled) for (const asset of record.assets) output.copyHashed(asset.output, asset.source);
+  for (const { path, content } of shared.files) output.write(path, content);
+  for (const { path, content } of writer.manifestFiles()) output.write(path, content);
+  const publicPaths = writePublicFiles(config, output);
+  const siteKey = contentHash(JSON.stringify([bundle.hash, [...publicPaths], Object.entries(writer.records).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([route, { key }]) => [route, key])]));
+  if (siteKey === previous.siteKey && previous.siteFiles.every((path) => output.keep(path))) return { siteKey, siteFiles: previous.siteFiles };
+  const files = (await siteFiles(input)).filter(({ path }) => !publicPaths.has(path));
+  for (const { path, content } of files) output.write(path, content);
+  return { siteKey, siteFiles: files.map(({ path }) => path) };
+}
+
+async function siteFiles({ config, index, policy, bundle, compiled, store, writer }: SiteFilesInput): Promise<OutputFile[]> {
+  const pages: BuiltPage[] = [];
+  for (const { page, record } of compiled) {
+    const { markdown } = await store.loadBody(record);
+    const data = { ...writer.data.get(page.source.routePath), hasIslands: false } as PageData;
+    pages.push({ data, source: page.source, document: { ...record, markdown, article: [], text: '' } });
+  }
+  return [
+    ...writeFeeds(pages, config),
+    ...writeSitemap(pages, config),
+    writeRobots(config),
+    ...writeLlms(pages, config, index.navs),
+    ...writeRedirects(config, { routes: new Set(index.byRoute.keys()), inlineScript: bundle.inlineScript }),
+    writeHeaders(config, { policy }),
+  ];
+}
+
+/** Copies the public folder. Its files may stand in for generated ones, but not for pages. */
+function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWriter): Set<string> {
+  if (!existsSync(publicDir)) return new Set();
+  const taken = new Set(output.paths);
+  const paths = readdirSync(publicDir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  const names = paths.map((path) => relative(publicDir, path).split(sep).join('/'));
+  const clash = names.find((name) => taken.has(name));
+  if (clash) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'duplicate-output',
+      what: `The public file ${clash} would overwrite a page of the site.`,
+      where: { file: relative(siteDir, join(publicDir, clash)) },
+      fix: 'Rename it, or remove the page.',
+    });
+  }
+  paths.forEach((path, index) => output.write(names[index] as string, readFileSync(path)));
+  return new Set(names);
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { cac } from 'cac';
+import pc from 'picocolors';
+import { buildSite } from '../build/build-site.js';
+import { loadConfig } from '../config/load-config.js';
+import { SiteError, suggest } from '../model/index.js';
+import { formatFindings } from './print-findings.js';
+import { formatTime, terminalProgress } from './terminal-progress.js';
+
+const commands = ['dev', 'build', 'preview', 'check'];
+
+interface Options {
+  config?: string;
+  port?: number;
+  host?: string;
+  strictPort?: boolean;
+}
+
+/** Runs the command line. Returns the exit code, or undefined while a server is running. */
+export async function run(argv: readonly string[]): Promise<number | undefined> {
+  const cli = cac('kiln');
+  let code: number | undefined = 0;
+  const siteDirOf = (folder: string | undefined) => resolve(folder ?? '.');
+  cli.option('-c, --config <file>', 'Config file (default: site.config.ts)');
+  cli.command('build [folder]', 'Build the site into its output folder').action(async (folder: string | undefined, options: Options) => {
+    await build(siteDirOf(folder), options, false);
+  });
+  cli.command('check [folder]', 'Check pages, links, anchors, images and translations without writing anything').action(async (folder: string | undefined, options: Options) => {
+    await build(siteDirOf(folder), options, true);
+  });
+  cli
+    .command('dev [folder]', 'Write with the site beside you: every save is on screen at once')
+    .option('-p, --port <port>', 'Port (default: 3000, or the next free one)')
+    .option('--host <host>', 'Address to listen on (default: 127.0.0.1)')
+    .option('--strict-port', 'Fail when the port is taken')
+    .action(async (folder: string | undefined, options: Options) => {
+      const { startDev } = await import('../dev/start-dev.js');
+      await startDev({ siteDir: siteDirOf(folder), configFile: options.config, ...serverOptions(options), log: console.log });
+      code = undefined;
+    });
+  cli
+    .command('preview [folder]', 'Serve the built site as a static host would')
+    .option('-p, --port <port>', 'Port (default: 4173, or the next free one)')
+    .option('--host <host>', 'Address to listen on (default: 127.0.0.1)')
+    .option('--strict-port', 'Fail when the port is taken')
+    .action(async (folder: string | undefined, options: Options) => {
+      const { startPreview } = await import('../preview/start-preview.js');
+      const { config } = await loadConfig(siteDirOf(folder), options.config);
+      const { url } = await startPreview({ root: config.outDir, base: config.base, ...serverOptions(options) });
+      console.log(`${pc.green('✓')} Serving the built site at ${pc.bold(url)}`);
+      code = undefined;
+    });
+  cli.help();
+  try {
+    cli.parse(['node', 'kiln', ...argv], { run: false });
+    if (!cli.matchedCommand && !cli.options['help']) return unknownCommand(cli.args[0], () => cli.outputHelp());
+    await cli.runMatchedCommand();
+    return code;
+  } catch (error) {
+    return fail(error as Error);
+  }
+}
+
+function serverOptions({ port, host, strictPort }: Options): { port?: number; host?: string; strictPort?: boolean } {
+  return { ...(port !== undefined && { port: Number(port) }), ...(host && { host }), ...(strictPort && { strictPort }) };
+}
+
+async function build(siteDir: string, options: Options, checkOnly: boolean): Promise<void> {
+  const began = performance.now();
+  const { pages, warnings, config } = await buildSite({ siteDir, configFile: options.config, progress: terminalProgress(process.stdout), checkOnly });
+  if (warnings.length > 0) process.stderr.write(`\n${formatFindings(warnings)}\n`);
+  const where = checkOnly ? 'checked' : `in ${relativeToHere(config.outDir)}`;
+  console.log(`${pc.green('✓')} ${pc.bold(`${pages} pages`)} ${where}, ${formatTime(performance.now() - began)}`);
+}
+
+function relativeToHere(path: string): string {
+  return path.startsWith(`${process.cwd()}/`) ? path.slice(process.cwd().length + 1) : path;
+}
+
+function unknownCommand(name: string | undefined, help: () => void): number {
+  if (name === undefined) {
+    help();
+    return 0;
+  }
+  const near = suggest(name, commands);
+  process.stderr.write(`${pc.red('✗')} There is no command "${name}". ${near ? `Did you mean "${near}"?` : `Known: ${commands.join(', ')}.`}\n`);
+  return 1;
+}
+
+/** A writer's mistake is told without a stack trace; a fault of the engine with one. */
+function fail(error: Error): number {
+  if (error instanceof SiteError) process.stderr.write(`\n${formatFindings(error.findings)}`);
+  else if (error.name === 'CACError') process.stderr.write(`${pc.red('✗')} ${error.message}\n`);
+  else process.stderr.write(`${pc.red('✗')} ${error.stack ?? error.message}\n`);
+  return 1;
+}

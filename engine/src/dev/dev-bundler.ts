@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rsbuildConfig } from '../build/bundle/rsbuild-config.js';
+import { writeEntries } from '../build/bundle/write-entries.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { PageAssets } from '../html/render-head.js';
+import type { Renderer } from '../server/index.js';
+
+/** The theme and the site's components, bundled anew on every change. */
+export interface DevBundler {
+  /** Waits for the bundle; throws with the bundler's messages when it is broken. */
+  ready: () => Promise<{ renderer: Renderer; assets: Omit<PageAssets, 'routesUrl'> }>;
+  handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close: () => Promise<void>;
+}
+
+const client = fileURLToPath(new URL('./client/index.js', import.meta.url));
+
+/** Starts bundling; scripts of the page update themselves through the server's socket. */
+export async function startDevBundler({ config, server, port, onRebuild }: { config: SiteConfig; server: Server; port: number; onRebuild: () => void }): Promise<DevBundler> {
+  const { createRsbuild } = await import('@rsbuild/core');
+  const folder = join(config.cacheDir, 'dev');
+  const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), client);
+  const rsbuild = await createRsbuild({
+    cwd: config.siteDir,
+    config: {
+      ...rsbuildConfig({ config, entries, outDir: folder, mode: 'development' }),
+      dev: { writeToDisk: true, hmr: true, liveReload: true, client: { overlay: false, port } },
+      server: { middlewareMode: true, htmlFallback: false, publicDir: false, base: config.base, printUrls: false },
+    },
+  });
+  let builds = 0;
+  let errors: string[] = [];
+  let settle: () => void = () => {};
+  let settled = new Promise<void>((resolve) => (settle = resolve));
+  rsbuild.onAfterDevCompile(({ stats, isFirstCompile }) => {
+    errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+    builds++;
+    settle();
+    if (!isFirstCompile) onRebuild();
+  });
+  rsbuild.onBeforeDevCompile(() => {
+    settled = new Promise<void>((resolve) => (settle = resolve));
+  });
+  const devServer = await rsbuild.createDevServer();
+  devServer.connectWebSocket({ server });
+  let loaded: { build: number; renderer: Promise<Renderer> } | undefined;
+  return {
+    async ready() {
+      await settled;
+      if (errors.length > 0) throw new Error(errors.join('\n\n'));
+      if (loaded?.build !== builds) {
+        const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${builds}`;
+        loaded = { build: builds, renderer: import(url).then((module) => (module as { renderer: Renderer }).renderer) };
+      }
+      const { base } = config;
+      return {
+        renderer: await loaded.renderer,
+        assets: {
+          inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim().replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
+          bootUrl: `${base}_/boot.js`,
+          mainUrl: `${base}_/main.js`,
+          styleUrls: [`${base}_/theme.css`],
+          payloadsUrl: `${base}_/p/`,
+        },
+      };
+    },
+    handle: (request, response, next) => devServer.middlewares(request, response, next),
+    close: () => devServer.close(),
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import { renderPage, type RenderedPage, routesFile } from '../build/render-page.js';
+import { normalizePath, type RouteManifest, withoutBase } from '../model/index.js';
+import { placeKey } from '../pages/build-page-index.js';
+import type { Page } from '../pages/page-index.js';
+import { contentType } from '../preview/mime-types.js';
+import type { DevBundler } from './dev-bundler.js';
+import type { DevSite } from './dev-site.js';
+import { errorPage } from './error-page.js';
+import type { EventStream } from './event-stream.js';
+
+export interface DevContext {
+  site: DevSite;
+  bundler: Promise<DevBundler>;
+  events: EventStream;
+}
+
+/** Answers one request of the dev server. */
+export function createDevHandler(context: DevContext): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { site, bundler, events } = context;
+  const { config } = site;
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const path = withoutBase(url.pathname, config.base);
+    if (path === '/_/dev/events') return events.connect(response);
+    if (path === '/_/dev/page') return sendPage(context, url.searchParams.get('route') ?? '', response);
+    if (path === '/_/dev/findings') {
+      const page = site.findPage(url.searchParams.get('route') ?? '');
+      return sendJson(response, page && page.source.path ? await site.check(page) : []);
+    }
+    if (path.startsWith('/_/p/')) return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
+    const shared = site.shared.files.find((file) => `/${file.path}` === path);
+    if (shared) return send(response, 200, 'application/json', shared.content);
+    const manifest = manifestAt(site, path);
+    if (manifest) return sendJson(response, manifest);
+    const asset = path.startsWith('/_/assets/') ? site.assetAt(decodeURI(path.slice(1))) : undefined;
+    if (asset) return sendFile(response, asset);
+    if (path.startsWith('/_/') || url.pathname.endsWith('.hot-update.json') || url.pathname.endsWith('.hot-update.js')) {
+      const { handle } = await bundler;
+      return handle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
+    }
+    const normal = normalizePath(path);
+    const page = site.findPage(normal);
+    if (!page) {
+      const file = join(config.publicDir, decodeURIComponent(path));
+      if (file.startsWith(config.publicDir + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
+    }
+    await sendDocument(context, page ?? site.notFoundFor(normal), page ? 200 : 404, response);
+  };
+}
+
+async function sendDocument(context: DevContext, page: Page, status: number, response: ServerResponse): Promise<void> {
+  try {
+    const { html } = await render(context, page);
+    send(response, status, 'text/html', html.replace('<html', `<html data-dev-version="${context.events.version}"`));
+  } catch (error) {
+    send(response, 500, 'text/html', errorPage(error as Error, context.site.config.base));
+  }
+}
+
+async function sendPage(context: DevContext, route: string, response: ServerResponse): Promise<void> {
+  const page = context.site.findPage(route);
+  if (!page) return send(response, 404, 'text/plain', 'Not found');
+  sendJson(response, (await render(context, page)).payload);
+}
+
+async function render({ site, bundler }: DevContext, page: Page): Promise<RenderedPage> {
+  const [compiled, { renderer, assets }] = await Promise.all([site.compile(page), bundler.then(({ ready }) => ready())]);
+  const rendered = renderPage({ ...compiled, config: site.config, shared: site.shared, assets, policy: '', renderer });
+  site.setRenderFindings(page.source.routePath, rendered.findings);
+  return rendered;
+}
+
+/** In dev a payload is named after its route, since its content is not known before it is asked for. */
+function manifestAt(site: DevSite, path: string): RouteManifest | undefined {
+  const places = new Set(site.allPages.map(({ source }) => placeKey(source.version, source.lang)));
+  const place = [...places].find((candidate) => `/${routesFile(candidate)}` === path);
+  if (place === undefined) return undefined;
+  const own = site.allPages.filter(({ source }) => placeKey(source.version, source.lang) === place).map(({ source }) => source);
+  return {
+    payloads: Object.fromEntries(own.map(({ routePath }) => [routePath, Buffer.from(routePath).toString('base64url')])),
+    files: Object.fromEntries(own.map(({ routePath, file }) => [routePath, file])),
+  };
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, 200, 'application/json', JSON.stringify(value));
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  send(response, 200, contentType(path), readFileSync(path));
+}
+
+function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
+  const isText = type.startsWith('text/') || type === 'application/json';
+  response.writeHead(status, { 'content-type': isText && !type.includes('charset') ? `${type}; charset=utf-8` : type, 'cache-control': 'no-cache' });
+  response.end(content);
+}

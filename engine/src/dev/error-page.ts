@@ -1,0 +1,25 @@
+import { escapeText } from '../content/escape-html.js';
+
+/** A page that says what is wrong with the theme or a component, and reloads when it is mended. */
+export function errorPage(error: Error, base: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>The page cannot be rendered</title>
+<style>
+body { margin: 0; padding: 48px; font: 15px/1.6 system-ui, sans-serif; background: #fbfaf8; color: #17181c; color-scheme: light dark; }
+h1 { font-size: 24px; margin: 0 0 16px; }
+pre { padding: 16px; overflow: auto; border: 1px solid #8884; border-radius: 6px; font: 13px/1.6 ui-monospace, monospace; }
+@media (prefers-color-scheme: dark) { body { background: #0d0f13; color: #e9e7e3; } }
+</style>
+</head>
+<body>
+<h1>The page cannot be rendered</h1>
+<p>The theme or a component of the site has a fault. This page reloads when it is mended.</p>
+<pre>${escapeText(error.stack ?? error.message)}</pre>
+<script>new EventSource('${base}_/dev/events').onmessage = ({ data }) => JSON.parse(data).type !== 'hello' && location.reload();</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import pc from 'picocolors';
+import { loadConfig, type LoadedConfig } from '../config/load-config.js';
+import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
+import { formatFinding, SiteError } from '../model/index.js';
+import { readGitDates } from '../pages/git-dates.js';
+import { listen } from '../preview/listen.js';
+import { type DevBundler, startDevBundler } from './dev-bundler.js';
+import { createDevHandler } from './dev-handler.js';
+import { DevSite } from './dev-site.js';
+import { createEventStream } from './event-stream.js';
+import { watchTree } from './watch-tree.js';
+
+export interface DevOptions {
+  siteDir: string;
+  configFile?: string | undefined;
+  /** Default: 3000, or the next free one. */
+  port?: number;
+  /** Default: 127.0.0.1. */
+  host?: string;
+  strictPort?: boolean;
+  log: (line: string) => void;
+}
+
+/** Serves the site while it is being written. */
+export async function startDev({ siteDir, configFile, port = 3000, host = '127.0.0.1', strictPort = false, log }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+  const began = performance.now();
+  let loaded = await loadConfig(siteDir, configFile);
+  const highlighter = loaded.config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
+  highlighter.warmUp();
+  const events = createEventStream();
+  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => {
+      log(`${pc.red('✗')} ${request.url}: ${error.stack ?? error.message}`);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(error.message);
+    });
+  });
+  const listening = await listen(server, { port, host, strict: strictPort });
+
+  let site: DevSite;
+  let bundler: Promise<DevBundler>;
+  const open = ({ config }: LoadedConfig) => {
+    site = new DevSite(config, highlighter);
+    if (config.themeConfig.lastUpdated) {
+      const opened = site;
+      void readGitDates(config.root).then((dates) => opened === site && site.setDates(dates));
+    }
+  };
+  const bundle = ({ config }: LoadedConfig) => {
+    bundler = startDevBundler({ config, server, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
+    bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
+  };
+  bundle(loaded);
+  open(loaded);
+  handle = (request, response) => createDevHandler({ site, bundler, events })(request, response);
+
+  const reload = async () => {
+    const before = loaded;
+    try {
+      loaded = await loadConfig(siteDir, configFile);
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      log(error.findings.map(formatFinding).join('\n'));
+      events.send({ type: 'findings', findings: error.findings });
+      return;
+    }
+    const needsBundle = (['theme', 'base', 'components'] as const).some((key) => before.config[key] !== loaded.config[key]);
+    if (needsBundle) {
+      await (await bundler).close();
+      bundle(loaded);
+    }
+    open(loaded);
+    log(`${pc.green('✓')} The config was read again.`);
+    events.send({ type: 'reload' });
+  };
+
+  const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
+    if (paths.some((path) => loaded.files.includes(path))) return void reload();
+    const routes = site.change(paths);
+    if (routes === undefined) return;
+    log(pc.dim(`· ${paths.map((path) => relative(siteDir, path)).slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`));
+    events.send({ type: 'change', routes });
+  });
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
+  log(`${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site!.index.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`);
+  return {
+    url,
+    async close() {
+      watcher.close();
+      events.close();
+      await (await bundler).close();
+      await highlighter.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function unique(path: string, index: number, all: readonly string[]): boolean {
+  return all.findIndex((other) => path === other || path.startsWith(`${other}/`)) === index;
+}

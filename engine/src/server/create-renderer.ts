@@ -1,0 +1,20 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Frame } from '../browser/frame/Frame.js';
+import type { ArticlePart, PageView } from '../model/index.js';
+import { type Components, renderArticle, type RenderedArticle } from './render-article.js';
+
+/** The theme and the site's components, ready to render pages. */
+export interface Renderer {
+  renderArticle: (parts: readonly ArticlePart[]) => RenderedArticle;
+  /** The frame with the article in it: the content of `#root`. */
+  renderFrame: (page: { view: PageView; html: string }) => string;
+}
+
+/** The whole of the generated server entry. */
+export function createRenderer({ Layout, components }: { Layout: ComponentType; components: Components }): Renderer {
+  return {
+    renderArticle: (parts) => renderArticle(parts, components),
+    renderFrame: (page) => renderToString(createElement(Frame, { ...page, Layout })),
+  };
+}

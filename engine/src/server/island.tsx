@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** What the islands of one page share while it is rendered. */
+export interface IslandCounter {
+  count: number;
+}
+
+export const IslandCounterContext = createContext<IslandCounter>({ count: 0 });
+const InsideIslandContext = createContext(false);
+
+type Props = Record<string, unknown> & { children?: ReactNode };
+
+/**
+ * Makes an island of a component: its server HTML in an element that says how to bring it to life. Inside another
+ * island it is an ordinary component, since that island's script renders it.
+ */
+export function island<Value>(component: Value, id: string): Value {
+  const isComponent = typeof component === 'function' || (typeof component === 'object' && component !== null && '$$typeof' in component);
+  if (!isComponent) return component;
+  const Component = component as ComponentType<Props>;
+  function Island({ children, ...props }: Props): ReactNode {
+    const counter = useContext(IslandCounterContext);
+    if (useContext(InsideIslandContext)) return createElement(Component, props, children);
+    const prefix = `i${counter.count++}-`;
+    const slot = children === undefined ? undefined : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(children, counter) } });
+    const html = renderToString(createElement(InsideIslandContext, { value: true }, createElement(Component, props, slot)), { identifierPrefix: prefix });
+    return createElement('kiln-island', { 'data-island': id, 'data-props': JSON.stringify(props), 'data-prefix': prefix, dangerouslySetInnerHTML: { __html: html } });
+  }
+  return Island as Value;
+}
+
+function renderSlot(children: ReactNode, counter: IslandCounter): string {
+  return renderToString(createElement(IslandCounterContext, { value: counter }, children));
+}

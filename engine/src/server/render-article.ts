@@ -1,0 +1,82 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type ArticlePart, type ComponentCall, type Finding, suggest } from '../model/index.js';
+import { type IslandCounter, IslandCounterContext } from './island.js';
+
+export type Components = Record<string, ComponentType<Record<string, unknown>>>;
+
+export interface RenderedArticle {
+  html: string;
+  hasIslands: boolean;
+  findings: Finding[];
+}
+
+/** Noncharacter that no text of a page holds: marks where HTML goes once React has rendered around it. */
+const mark = '\uFDD1';
+
+/** Renders the components of an article in their places. */
+export function renderArticle(parts: readonly ArticlePart[], components: Components): RenderedArticle {
+  const findings: Finding[] = [];
+  const islands: IslandCounter = { count: 0 };
+  let html = '';
+  for (const part of parts) html += typeof part === 'string' ? part : renderCall(part, { components, islands, findings });
+  return { html, hasIslands: islands.count > 0, findings };
+}
+
+interface Rendering {
+  components: Components;
+  islands: IslandCounter;
+  findings: Finding[];
+}
+
+function renderCall(call: ComponentCall, rendering: Rendering): string {
+  const pieces: string[] = [];
+  const element = toElement(call, { ...rendering, pieces });
+  const before = rendering.islands.count;
+  try {
+    const markup = renderToStaticMarkup(createElement(IslandCounterContext, { value: rendering.islands }, element));
+    return fill(markup, pieces);
+  } catch (error) {
+    rendering.islands.count = before;
+    rendering.findings.push({
+      severity: 'error',
+      rule: 'component',
+      what: `<${call.name}> cannot be rendered: ${(error as Error).message}`,
+      where: { file: call.file, line: call.line, column: call.column },
+      fix: `Check the props given to it here, and the component itself.`,
+    });
+    return '';
+  }
+}
+
+/** A call as a React element; HTML between components stands as marks until React is done. */
+function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[] }): ReactNode {
+  const { components, findings, pieces } = rendering;
+  const Component = lookUp(components, call.name);
+  const children = call.children.map((part) => (typeof part === 'string' ? mark + (pieces.push(part) - 1) + mark : toElement(part, rendering)));
+  if (!Component) {
+    const near = suggest(call.name, Object.keys(components));
+    findings.push({
+      severity: 'error',
+      rule: 'unknown-component',
+      what: `There is no component <${call.name}>.`,
+      where: { file: call.file, line: call.line, column: call.column },
+      fix: near ? `Did you mean <${near}>?` : 'Register it in mdx-components.tsx.',
+    });
+    return children;
+  }
+  return createElement(Component, { key: `${call.line}:${call.column}`, ...call.props }, ...(children as ReactNode[]));
+}
+
+function lookUp(components: Components, name: string): ComponentType<Record<string, unknown>> | undefined {
+  let found: unknown = components;
+  for (const segment of name.split('.')) {
+    if (found === null || found === undefined || !Object.hasOwn(found as object, segment)) return undefined;
+    found = (found as Record<string, unknown>)[segment];
+  }
+  return found as ComponentType<Record<string, unknown>> | undefined;
+}
+
+function fill(markup: string, pieces: readonly string[]): string {
+  return markup.replace(new RegExp(`${mark}(\\d+)${mark}`, 'g'), (_, index: string) => fill(pieces[Number(index)] ?? '', pieces));
+}
