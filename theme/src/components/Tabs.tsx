@@ -1,0 +1,44 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+export interface TabProps {
+  label: string;
+  /** Stored when groups of one name share their choice. Default: the label. */
+  value?: string;
+  children?: ReactNode;
+}
+
+export interface TabsProps {
+  /** Tabs with the same name show the same choice, which is remembered. */
+  group?: string;
+  children?: ReactNode;
+}
+
+/** Panels of which one is shown; the first, until the reader chooses. */
+export function Tabs({ group, children }: TabsProps) {
+  const tabs = Children.toArray(children).filter(isTab);
+  return (
+    <div className="tabs" data-group={group}>
+      <div className="tabs-list" role="tablist">
+        {tabs.map(({ props: { label, value = label } }, index) => (
+          <button key={value} type="button" role="tab" aria-selected={index === 0} data-value={value}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ props: { label, value = label, children: panel } }, index) => (
+        <div key={value} className="tabs-panel" role="tabpanel" aria-label={label} data-value={value} hidden={index > 0}>
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One panel of `Tabs`, which reads its props. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+function isTab(child: ReactNode): child is ReactElement<TabProps> {
+  return isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
+}

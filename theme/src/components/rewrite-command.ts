@@ -1,0 +1,46 @@
+/** Package managers in the order of their tabs. */
+export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+
+export type PackageManager = (typeof packageManagers)[number];
+
+/** A command as one manager wants it. It is given as for npm, with or without `npm` before it; each line is a command. */
+export function rewriteCommand(command: string, manager: PackageManager): string {
+  return command
+    .trim()
+    .split('\n')
+    .map((line) => rewriteLine(line, manager))
+    .join('\n');
+}
+
+function rewriteLine(line: string, manager: PackageManager): string {
+  const words = line.trim().split(/\s+/);
+  if (words[0] === 'npm') words.shift();
+  const [verb = '', ...rest] = words;
+  return [manager, ...rewriteWords(verb, rest, manager)].join(' ');
+}
+
+function rewriteWords(verb: string, rest: string[], manager: PackageManager): string[] {
+  const isShort = manager === 'yarn' || manager === 'bun';
+  switch (verb) {
+    case 'i':
+    case 'install':
+      return [isShort && namesPackage(rest) ? 'add' : isShort ? 'install' : verb, ...rest];
+    case 'uninstall':
+      return [isShort ? 'remove' : verb, ...rest];
+    case 'create':
+      return [verb, ...rewriteCreate(rest, manager)];
+    default:
+      return [verb, ...rest];
+  }
+}
+
+function namesPackage(words: string[]): boolean {
+  return words.some((word) => !word.startsWith('-'));
+}
+
+/** Only npm needs `--` before the arguments of the starter, and yarn takes the newest starter by itself. */
+function rewriteCreate(words: string[], manager: PackageManager): string[] {
+  if (manager === 'npm') return words;
+  const bare = words.filter((word) => word !== '--');
+  return manager === 'yarn' ? bare.map((word) => word.replace(/(.)@latest$/, '$1')) : bare;
+}

@@ -1,0 +1,60 @@
+import { usePage } from '@kiln/engine/browser';
+import type { NavItem } from '@kiln/engine/model';
+import { Icon, isIconName } from '../icons/Icon.js';
+import { Dropdown } from './Dropdown.js';
+import { externalProps } from './external-props.js';
+import { isActiveNavItem } from './is-active-nav-item.js';
+import { Tag } from './Tag.js';
+
+/** The navigation; CSS puts each entry on its side. */
+export function NavItems() {
+  return (
+    <ul className="navbar-items">
+      {usePage().site.nav.map((item) => (
+        <li key={item.text} data-position={item.position}>
+          {item.items ? <NavGroup item={item} items={item.items} /> : <NavLink item={item} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavGroup({ item, items }: { item: NavItem; items: NavItem[] }) {
+  const active = useActive(item);
+  return (
+    <Dropdown title={item.text} label={<NavText item={item} />} active={active}>
+      <ul>
+        {items.flatMap((child) =>
+          (child.items ? [{ ...child, items: undefined }, ...child.items] : [child]).map((entry) => (
+            <li key={child.text + entry.text}>{entry.link ? <NavLink item={entry} /> : <p className="dropdown-heading">{entry.text}</p>}</li>
+          )),
+        )}
+      </ul>
+    </Dropdown>
+  );
+}
+
+function NavLink({ item }: { item: NavItem }) {
+  const active = useActive(item);
+  const href = item.link ?? '';
+  return (
+    <a className="nav-link" href={href} aria-current={active ? 'true' : undefined} {...externalProps(href)}>
+      <NavText item={item} />
+    </a>
+  );
+}
+
+function NavText({ item: { text, tag, rightIcon } }: { item: NavItem }) {
+  return (
+    <>
+      {text}
+      <Tag text={tag} />
+      {rightIcon && isIconName(rightIcon) && <Icon name={rightIcon} />}
+    </>
+  );
+}
+
+function useActive(item: NavItem): boolean {
+  const { site, page } = usePage();
+  return isActiveNavItem(item, { routePath: page.routePath, base: site.base });
+}
