@@ -1,4 +1,3 @@
-
 export interface OptionMetaProps {
   /** Dotted path of the option. */
   option?: string;

@@ -6,12 +6,7 @@ export function AppearanceToggle() {
   const { toggle } = useAppearance();
   const { appearanceText } = usePage().site.texts;
   return (
-    <button
-      type="button"
-      className="icon-button appearance-toggle"
-      aria-label={appearanceText}
-      onClick={toggle}
-    >
+    <button type="button" className="icon-button appearance-toggle" aria-label={appearanceText} onClick={toggle}>
       <Icon name="sun" />
       <Icon name="moon" />
     </button>

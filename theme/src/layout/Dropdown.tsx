@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/Icon.js';
+import './dropdown.css';
 
 export interface DropdownProps {
   /** What the panel holds; heads it where there is no button. */

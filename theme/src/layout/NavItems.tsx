@@ -26,7 +26,9 @@ function NavGroup({ item, items }: { item: NavItem; items: NavItem[] }) {
       <ul>
         {items.flatMap((child) =>
           (child.items ? [{ ...child, items: undefined }, ...child.items] : [child]).map((entry) => (
-            <li key={child.text + entry.text}>{entry.link ? <NavLink item={entry} /> : <p className="dropdown-heading">{entry.text}</p>}</li>
+            <li key={child.text + entry.text}>
+              {entry.link ? <NavLink item={entry} /> : <p className="dropdown-heading">{entry.text}</p>}
+            </li>
           )),
         )}
       </ul>

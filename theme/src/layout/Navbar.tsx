@@ -23,12 +23,7 @@ export function Navbar() {
         <Icon name="menu" />
       </button>
       <div className="navbar-menu" id={menuId} popover="auto">
-        <button
-          type="button"
-          className="icon-button navbar-close"
-          popoverTarget={menuId}
-          aria-label={menuLabel}
-        >
+        <button type="button" className="icon-button navbar-close" popoverTarget={menuId} aria-label={menuLabel}>
           <Icon name="close" />
         </button>
         <nav className="navbar-nav" aria-label={title}>

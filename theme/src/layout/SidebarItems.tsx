@@ -64,13 +64,7 @@ function SidebarGroup({ group }: { group: Group }) {
       <div className="sidebar-group-head">
         {link && <SidebarLink href={link}>{label}</SidebarLink>}
         {collapsible ? (
-          <button
-            type="button"
-            className="sidebar-toggle"
-            aria-label={link && text}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!open)}
-          >
+          <button type="button" className="sidebar-toggle" aria-label={link && text} aria-expanded={isOpen} onClick={() => setOpen(!open)}>
             {!link && label}
             <Icon name="chevron" />
           </button>

@@ -17,7 +17,13 @@ test('R2.3.4 without activeMatch the link is compared, whatever base and form it
 });
 
 test('R2.4.1 a group is active through its entries, and an invalid pattern never is', () => {
-  const group = { text: 'More', items: [{ text: 'Blog', link: '/blog/' }, { text: 'Bad', activeMatch: '(' }] };
+  const group = {
+    text: 'More',
+    items: [
+      { text: 'Blog', link: '/blog/' },
+      { text: 'Bad', activeMatch: '(' },
+    ],
+  };
   expect(isActiveNavItem(group, at('/blog/'))).toBe(true);
   expect(isActiveNavItem(group, at('/'))).toBe(false);
 });

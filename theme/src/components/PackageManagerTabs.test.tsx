@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PackageManagerTabs } from './PackageManagerTabs.js';
+
+const panelsOf = (html: string) =>
+  [...html.matchAll(/role="tabpanel"[^>]*data-value="(\w+)"( hidden="")?.*?<code>(.*?)<\/code>/g)].map(([, value, hidden, code]) => ({
+    value,
+    shown: !hidden,
+    text: code?.replace(/<[^>]+>/g, ''),
+  }));
+
+test('R2.6.14 every manager has a tab with its command, npm first and shown', () => {
+  const html = renderToStaticMarkup(<PackageManagerTabs command="install -D less" />);
+  expect(html).toContain('data-group="package-manager"');
+  expect(panelsOf(html)).toEqual([
+    { value: 'npm', shown: true, text: 'npm install -D less' },
+    { value: 'yarn', shown: false, text: 'yarn add -D less' },
+    { value: 'pnpm', shown: false, text: 'pnpm install -D less' },
+    { value: 'bun', shown: false, text: 'bun add -D less' },
+  ]);
+});
+
+test('R2.6.14 commands given per manager are shown as they are, the others have no tab', () => {
+  const html = renderToStaticMarkup(<PackageManagerTabs command={{ npm: 'npx rsbuild init', bun: 'bunx rsbuild init' }} />);
+  expect(panelsOf(html).map(({ text }) => text)).toEqual(['npx rsbuild init', 'bunx rsbuild init']);
+});
+
+test('the article carries no inline styles, which the security policy forbids', () => {
+  expect(renderToStaticMarkup(<PackageManagerTabs command="run dev" />)).not.toContain('style=');
+});
