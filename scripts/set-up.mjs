@@ -7,7 +7,9 @@ const root = new URL('..', import.meta.url).pathname;
 /** Installs the packages of the lock file, unless they are there already. */
 export async function ensureDependencies() {
   const installed = join(root, 'node_modules/.package-lock.json');
-  const isComplete = existsSync(installed) && packagesOf(join(root, 'package-lock.json')).every(([name, version]) => packageVersion(installed, name) === version);
+  const isComplete =
+    existsSync(installed) &&
+    packagesOf(join(root, 'package-lock.json')).every(([name, version]) => packageVersion(installed, name) === version);
   if (isComplete) return;
   if ((await run('npm', ['ci'], { cwd: root })) !== 0) process.exit(1);
 }
@@ -16,7 +18,9 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Packages that every machine needs; those for other platforms are optional and may be absent. */
 function packagesOf(lockFile) {
-  return Object.entries(read(lockFile).packages).flatMap(([name, { version, optional, link }]) => (name.startsWith('node_modules/') && !optional && !link ? [[name, version]] : []));
+  return Object.entries(read(lockFile).packages).flatMap(([name, { version, optional, link }]) =>
+    name.startsWith('node_modules/') && !optional && !link ? [[name, version]] : [],
+  );
 }
 
 let installedPackages;
@@ -25,7 +29,14 @@ function packageVersion(installed, name) {
   return installedPackages[name]?.version;
 }
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** Path of a Chromium for the tests: one that is there, else Debian's package, else Playwright's own download. */
 export async function ensureBrowser() {
@@ -34,7 +45,10 @@ export async function ensureBrowser() {
   if (found) return found;
   if (existsSync('/usr/bin/apt-get')) {
     const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-    const apt = (...args) => run([...sudo, 'apt-get'][0], [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (...args) =>
+      run([...sudo, 'apt-get'][0], [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), ...args], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     await apt('update');
     await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fonts-liberation');
   } else await run('npx', ['playwright', 'install', 'chromium'], { cwd: root });

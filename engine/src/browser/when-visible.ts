@@ -1,5 +1,5 @@
 /** Calls back once for each element that comes into view. Returns what ends the watch. */
-export function whenVisible(elements: Iterable<Element>, margin: string, callback: (element: Element) => void): () => void {
+export function whenVisible(elements: Iterable<Element>, margin: string, callback: (element: Element) => unknown): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

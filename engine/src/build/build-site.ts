@@ -48,7 +48,14 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   guardOutDir(config);
   const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
   const state = readState(config, fingerprint);
-  const bundling = timed(progress, 'Bundle the theme', () => bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
+  const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
+  if (Object.keys(state.documents).length === 0) highlighter.warmUp();
+  const bundling = timed(
+    progress,
+    'Bundle the theme',
+    () => bundleSite(config),
+    ({ isFresh }) => (isFresh ? '' : 'unchanged'),
+  );
   // Awaited later; a failure before that must not count as unhandled.
   bundling.catch(() => {});
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : Promise.resolve(new Map<string, string>());
@@ -61,13 +68,15 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   const shared = buildSharedFiles(index, config);
   reading.done(`${documents.length}`);
 
-  const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   const store = new DocumentStore({ config, fingerprint, records: state.documents, highlighter });
   const output = new OutputWriter(config.outDir, state.stamps);
   const compiling = progress.start('Compile and render', index.pages.length);
   try {
     const ready = bundling.then(async (bundle) => {
-      const policy = contentSecurityPolicy([scriptHash(bundle.inlineScript)], config.search.apiUrl ? [new URL(config.search.apiUrl).origin] : []);
+      const policy = contentSecurityPolicy(
+        [scriptHash(bundle.inlineScript)],
+        URL.canParse(config.search.apiUrl) ? [new URL(config.search.apiUrl).origin] : [],
+      );
       return { bundle, policy, writer: new PageWriter({ config, shared, bundle, policy, store, output, known: state.pages, fingerprint }) };
     });
     ready.catch(() => {});
@@ -87,7 +96,9 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       },
     });
     const { bundle, policy, writer } = await ready;
-    const byHref = new Map(compiled.map(({ page, record }) => [page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '', record.toc]));
+    const byHref = new Map(
+      compiled.map(({ page, record }) => [page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '', record.toc]),
+    );
     for (const page of overviews) {
       const sidebar = shared.sidebars.get(page.page.sidebarKey ?? '')?.value ?? [];
       const overview = buildOverview({ page: page.page, sidebar, base: config.base, headingsOf: (href) => byHref.get(href) ?? [] });
@@ -102,7 +113,10 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       ...index.findings,
       ...compiled.flatMap(({ record }) => record.findings),
       ...writer.findings,
-      ...checkPages(compiled.map(({ page, record }) => ({ source: page.source, shown: shownPath(page.source.path, config), document: record })), config),
+      ...checkPages(
+        compiled.map(({ page, record }) => ({ source: page.source, shown: shownPath(page.source.path, config), document: record })),
+        config,
+      ),
     ]);
     checking.done(findings.length === 0 ? 'nothing wrong' : `${findings.length} findings`);
     const errors = findings.filter(({ severity }) => severity === 'error');
@@ -116,7 +130,8 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const writing = progress.start('Write the site');
     const site = await writeSiteFiles({ config, index, shared, bundle, policy, compiled, store, writer, output, previous: state });
     const next: BuildState = { fingerprint, documents: store.records, pages: writer.records, ...site, stamps: output.commit() };
-    if (store.compiled > 0 || output.written > 0 || Object.keys(state.stamps).length !== Object.keys(next.stamps).length) writeState(config, next);
+    if (store.compiled > 0 || output.written > 0 || Object.keys(state.stamps).length !== Object.keys(next.stamps).length)
+      writeState(config, next);
     if (store.compiled > 0) store.prune();
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return { ...summary, written: output.written };

@@ -34,7 +34,9 @@ const emptyState: BuildState = { fingerprint: '', documents: {}, pages: {}, site
 export function readState(config: SiteConfig, fingerprint: string): BuildState {
   try {
     const state = JSON.parse(readFileSync(statePath(config), 'utf8')) as BuildState;
-    const isWhole = [state.documents, state.pages, state.stamps].every((part) => typeof part === 'object' && part !== null) && Array.isArray(state.siteFiles);
+    const isWhole =
+      [state.documents, state.pages, state.stamps].every((part) => typeof part === 'object' && part !== null) &&
+      Array.isArray(state.siteFiles);
     if (!isWhole) return emptyState;
     // The stamps still tell which files in place are ours.
     return state.fingerprint === fingerprint ? state : { ...emptyState, stamps: state.stamps };

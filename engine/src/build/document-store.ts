@@ -47,17 +47,41 @@ export class DocumentStore {
   }
 
   /** The record of a document, compiled when the stored one does not hold any more. */
-  async load(source: DocumentSource, canonicalRoute: RouteResolver, twinHeadings: readonly Heading[] | null): Promise<{ record: DocumentRecord; body: DocumentBody | null }> {
-    const inputKey = contentHash(JSON.stringify([this.options.fingerprint, source.hash, source.routePath, source.file, twinHeadings?.map(({ depth, id }) => [depth, id])]));
+  async load(
+    source: DocumentSource,
+    canonicalRoute: RouteResolver,
+    twinHeadings: readonly Heading[] | null,
+  ): Promise<{ record: DocumentRecord; body: DocumentBody | null }> {
+    const inputKey = contentHash(
+      JSON.stringify([
+        this.options.fingerprint,
+        source.hash,
+        source.routePath,
+        source.file,
+        twinHeadings?.map(({ depth, id }) => [depth, id]),
+      ]),
+    );
     const compile = async () => {
       const { config, highlighter } = this.options;
       this.compiled++;
-      const compiled = await compileDocument({ source, config, highlighter, canonicalRoute, twinHeadings, knownCode: this.readStored(source.file)?.code ?? {} });
+      const compiled = await compileDocument({
+        source,
+        config,
+        highlighter,
+        canonicalRoute,
+        twinHeadings,
+        knownCode: this.readStored(source.file)?.code ?? {},
+      });
       return this.keep(source, inputKey, compiled);
     };
     this.compilers.set(source.file, compile);
     const known = this.records[source.file] ?? this.options.records[source.file];
-    if (known && known.inputKey === inputKey && this.areDependenciesSame(known) && known.links.every(({ target }) => canonicalRoute(target) === target)) {
+    if (
+      known &&
+      known.inputKey === inputKey &&
+      this.areDependenciesSame(known) &&
+      known.links.every(({ target }) => canonicalRoute(target) === target)
+    ) {
       this.records[source.file] = known;
       return { record: known, body: null };
     }

@@ -7,7 +7,9 @@ import type { Page } from '../pages/page-index.js';
 /** A 404 page for every language and version that has no document of its own for it. */
 export function buildNotFoundPages(config: SiteConfig, hasRoute: (route: string) => boolean): Page[] {
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
-  return versions.flatMap((version) => config.locales.map((locale) => notFoundPage(config, locale, version))).filter(({ source }) => !hasRoute(source.routePath));
+  return versions
+    .flatMap((version) => config.locales.map((locale) => notFoundPage(config, locale, version)))
+    .filter(({ source }) => !hasRoute(source.routePath));
 }
 
 function notFoundPage(config: SiteConfig, locale: Locale, version: string): Page {
@@ -15,8 +17,20 @@ function notFoundPage(config: SiteConfig, locale: Locale, version: string): Page
   const place = { version, lang: locale.lang, pagePath: '/404' };
   const routePath = routeOf(place, site);
   const frontmatter = { pageType: '404' as const, sidebar: false };
-  const source: DocumentSource = { ...place, file: routePath.slice(1), path: '', routePath, body: '', bodyLine: 0, frontmatter, title: '404', hash: contentHash(''), findings: [] };
-  const homeOf = (lang: string, homeVersion: string) => routeHref(routeOf({ version: homeVersion, lang, pagePath: '/' }, site), { base: config.base, cleanUrls: config.route.cleanUrls });
+  const source: DocumentSource = {
+    ...place,
+    file: routePath.slice(1),
+    path: '',
+    routePath,
+    body: '',
+    bodyLine: 0,
+    frontmatter,
+    title: '404',
+    hash: contentHash(''),
+    findings: [],
+  };
+  const homeOf = (lang: string, homeVersion: string) =>
+    routeHref(routeOf({ version: homeVersion, lang, pagePath: '/' }, site), { base: config.base, cleanUrls: config.route.cleanUrls });
   return {
     source,
     sidebarKey: null,

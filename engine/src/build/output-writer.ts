@@ -125,7 +125,14 @@ export class OutputWriter {
       action();
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      const reasons: Record<string, string> = { EACCES: 'it is not writable', EPERM: 'it is not writable', EROFS: 'its file system is read-only', ENOSPC: 'the disk is full', ENOTDIR: 'a part of its path is a file', EEXIST: 'a part of its path is a file' };
+      const reasons: Record<string, string> = {
+        EACCES: 'it is not writable',
+        EPERM: 'it is not writable',
+        EROFS: 'its file system is read-only',
+        ENOSPC: 'the disk is full',
+        ENOTDIR: 'a part of its path is a file',
+        EEXIST: 'a part of its path is a file',
+      };
       throw new SiteError({
         severity: 'error',
         rule: 'output',

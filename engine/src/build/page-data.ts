@@ -6,7 +6,12 @@ import type { Page } from '../pages/page-index.js';
 const maxDescription = 160;
 
 /** A page's data, completed by its compiled document. */
-export function completeData(page: Page, document: Pick<Document, 'toc' | 'lead'>, config: SiteConfig, overview: OverviewGroup[] | null): Omit<PageData, 'hasIslands'> {
+export function completeData(
+  page: Page,
+  document: Pick<Document, 'toc' | 'lead'>,
+  config: SiteConfig,
+  overview: OverviewGroup[] | null,
+): Omit<PageData, 'hasIslands'> {
   const locale = config.locales.find(({ lang }) => lang === page.source.lang);
   return {
     ...page.data,

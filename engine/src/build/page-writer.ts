@@ -51,7 +51,10 @@ export class PageWriter {
     const key = this.keyOf(page, data, record.key);
     if (this.keepKnown(page, key)) return;
     const loaded = body ?? (await store.loadBody(record));
-    const markdown = markdownTwin({ data: { ...data, hasIslands: false }, source: page.source, document: { ...record, ...loaded } }, config);
+    const markdown = markdownTwin(
+      { data: { ...data, hasIslands: false }, source: page.source, document: { ...record, ...loaded } },
+      config,
+    );
     await this.render({ page, data, key, article: loaded.article, markdown });
   }
 
@@ -62,15 +65,27 @@ export class PageWriter {
     if (!this.keepKnown(page, key)) await this.render({ page, data, key, article: [], markdown: '' });
   }
 
-  /** The route manifests of all languages and versions. */
+  /** The route manifest of each language. */
   manifestFiles(): { path: string; content: string }[] {
-    return [...this.manifests].map(([place, { payloads, files }]) => ({
-      path: routesFile(place),
+    return [...this.manifests].map(([lang, { payloads, files }]) => ({
+      path: routesFile(lang),
       content: JSON.stringify({ payloads: sortKeys(payloads), files: sortKeys(files) } satisfies RouteManifest),
     }));
   }
 
-  private async render({ page, data, key, article, markdown }: { page: Page; data: Omit<PageData, 'hasIslands'>; key: string; article: DocumentBody['article']; markdown: string }): Promise<void> {
+  private async render({
+    page,
+    data,
+    key,
+    article,
+    markdown,
+  }: {
+    page: Page;
+    data: Omit<PageData, 'hasIslands'>;
+    key: string;
+    article: DocumentBody['article'];
+    markdown: string;
+  }): Promise<void> {
     const { config, shared, bundle, policy, output } = this.options;
     this.renderer ??= bundle.loadRenderer();
     const assets = { ...bundle, payloadsUrl: `${config.base}_/p/` };
@@ -101,11 +116,10 @@ export class PageWriter {
 
   private add({ source }: Page, record: PageRecord): void {
     this.records[source.routePath] = record;
-    const place = placeKey(source.version, source.lang);
-    const manifest = this.manifests.get(place) ?? { payloads: {}, files: {} };
-    this.manifests.set(place, manifest);
+    const manifest = this.manifests.get(source.lang) ?? { payloads: {}, files: {} };
+    this.manifests.set(source.lang, manifest);
     manifest.payloads[source.routePath] = record.payload.slice('_/p/'.length, -'.json'.length);
-    const usual = `${place}${source.pagePath}${source.pagePath.endsWith('/') ? 'index' : ''}.mdx`;
+    const usual = `${placeKey(source.version, source.lang)}${source.pagePath}${source.pagePath.endsWith('/') ? 'index' : ''}.mdx`;
     if (source.file !== usual && source.path) manifest.files[source.routePath] = source.file;
   }
 

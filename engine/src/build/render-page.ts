@@ -43,19 +43,21 @@ export function renderPage({ page, data, article, config, shared, assets, policy
   const payload: PagePayload = { page: full, ...urls, html: rendered.html };
   return {
     data: full,
-    html: renderDocument({ view, config, assets: { ...assets, routesUrl: routesUrl(config, place) }, policy, frame, shared: urls }),
+    html: renderDocument({
+      view,
+      config,
+      assets: { ...assets, routesUrl: `${config.base}${routesFile(page.source.lang)}` },
+      policy,
+      frame,
+      shared: urls,
+    }),
     payload,
     payloadName: contentHash(JSON.stringify(payload)),
     findings: rendered.findings,
   };
 }
 
-/** Where the routes of a language and version are listed. */
-export function routesUrl(config: SiteConfig, place: string): string {
-  return `${config.base}${routesFile(place)}`;
-}
-
-/** The file behind `routesUrl`. */
-export function routesFile(place: string): string {
-  return `_/routes.${place.replace('/', '.')}.json`;
+/** Where the routes of a language, in all versions, are listed. */
+export function routesFile(lang: string): string {
+  return `_/routes.${lang}.json`;
 }

@@ -39,8 +39,17 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildS
   for (const { path, content } of shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles()) output.write(path, content);
   const publicPaths = writePublicFiles(config, output);
-  const siteKey = contentHash(JSON.stringify([bundle.hash, [...publicPaths], Object.entries(writer.records).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([route, { key }]) => [route, key])]));
-  if (siteKey === previous.siteKey && previous.siteFiles.every((path) => output.keep(path))) return { siteKey, siteFiles: previous.siteFiles };
+  const siteKey = contentHash(
+    JSON.stringify([
+      bundle.hash,
+      [...publicPaths],
+      Object.entries(writer.records)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([route, { key }]) => [route, key]),
+    ]),
+  );
+  if (siteKey === previous.siteKey && previous.siteFiles.every((path) => output.keep(path)))
+    return { siteKey, siteFiles: previous.siteFiles };
   const files = (await siteFiles(input)).filter(({ path }) => !publicPaths.has(path));
   for (const { path, content } of files) output.write(path, content);
   return { siteKey, siteFiles: files.map(({ path }) => path) };

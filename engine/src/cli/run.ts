@@ -25,9 +25,11 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
   cli.command('build [folder]', 'Build the site into its output folder').action(async (folder: string | undefined, options: Options) => {
     await build(siteDirOf(folder), options, false);
   });
-  cli.command('check [folder]', 'Check pages, links, anchors, images and translations without writing anything').action(async (folder: string | undefined, options: Options) => {
-    await build(siteDirOf(folder), options, true);
-  });
+  cli
+    .command('check [folder]', 'Check pages, links, anchors, images and translations without writing anything')
+    .action(async (folder: string | undefined, options: Options) => {
+      await build(siteDirOf(folder), options, true);
+    });
   cli
     .command('dev [folder]', 'Write with the site beside you: every save is on screen at once')
     .option('-p, --port <port>', 'Port (default: 3000, or the next free one)')
@@ -67,7 +69,12 @@ function serverOptions({ port, host, strictPort }: Options): { port?: number; ho
 
 async function build(siteDir: string, options: Options, checkOnly: boolean): Promise<void> {
   const began = performance.now();
-  const { pages, warnings, config } = await buildSite({ siteDir, configFile: options.config, progress: terminalProgress(process.stdout), checkOnly });
+  const { pages, warnings, config } = await buildSite({
+    siteDir,
+    configFile: options.config,
+    progress: terminalProgress(process.stdout),
+    checkOnly,
+  });
   if (warnings.length > 0) process.stderr.write(`\n${formatFindings(warnings)}\n`);
   const where = checkOnly ? 'checked' : `in ${relativeToHere(config.outDir)}`;
   console.log(`${pc.green('✓')} ${pc.bold(`${pages} pages`)} ${where}, ${formatTime(performance.now() - began)}`);
@@ -83,7 +90,9 @@ function unknownCommand(name: string | undefined, help: () => void): number {
     return 0;
   }
   const near = suggest(name, commands);
-  process.stderr.write(`${pc.red('✗')} There is no command "${name}". ${near ? `Did you mean "${near}"?` : `Known: ${commands.join(', ')}.`}\n`);
+  process.stderr.write(
+    `${pc.red('✗')} There is no command "${name}". ${near ? `Did you mean "${near}"?` : `Known: ${commands.join(', ')}.`}\n`,
+  );
   return 1;
 }
 

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { createJiti } from 'jiti';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { SiteError } from '../model/index.js';
+import { compileModule } from './compile-module.js';
 import { resolveConfig, type SiteConfig } from './resolve-config.js';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
@@ -25,39 +25,25 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
     });
   }
   const shown = relative(siteDir, file);
-  const jiti = createJiti(file, { moduleCache: false, fsCache: false });
+  const compiled = await compileModule(file, join(siteDir, 'node_modules/.cache/kiln/config'), (path) => relative(siteDir, path));
   let user: unknown;
   try {
-    user = await jiti.import(file, { default: true });
+    user = ((await import(compiled.url)) as { default?: unknown }).default;
   } catch (error) {
-    const { message } = error as Error;
+    const message = error instanceof Error ? error.message : String(error);
     throw new SiteError({
       severity: 'error',
       rule: 'config',
       what: `The config could not be loaded: ${message.split('\n')[0]}`,
-      where: { file: shown, ...positionIn(message) },
+      where: { file: shown, ...positionIn((error as Error).stack ?? '') },
       fix: 'Mend the module so that it runs and exports the config as its default export.',
     });
   }
-  return { config: resolveConfig(user, { siteDir: resolve(siteDir), file: shown }), files: localImports(file) };
+  return { config: resolveConfig(user, { siteDir: resolve(siteDir), file: shown }), files: compiled.files };
 }
 
-function positionIn(message: string): { line?: number; column?: number } {
-  const match = /\((\d+):(\d+)\)|:(\d+):(\d+)/.exec(message);
-  const line = Number(match?.[1] ?? match?.[3]);
-  return Number.isNaN(line) ? {} : { line, column: Number(match?.[2] ?? match?.[4]) };
-}
-
-/** A module and the local modules it imports, transitively. */
-function localImports(entry: string): string[] {
-  const found = new Set([entry]);
-  for (const file of found) {
-    const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    for (const [, specifier] of source.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
-      const base = resolve(dirname(file), specifier as string);
-      const target = [base, base.replace(/\.js$/, '.ts'), `${base}.ts`, `${base}.js`, `${base}.json`].find((path) => existsSync(path));
-      if (target) found.add(target);
-    }
-  }
-  return [...found];
+/** Where in the config it went wrong: types are stripped in place, so that lines and columns hold. */
+function positionIn(stack: string): { line?: number; column?: number } {
+  const [, line, column] = /\.mjs:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+  return line ? { line: Number(line), ...(column && { column: Number(column) }) } : {};
 }

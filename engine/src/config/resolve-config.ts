@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { type Finding, type NavItem, SiteError, type SiteTexts, suggest } from '../model/index.js';
+import { type NavItem, SiteError, type SiteTexts } from '../model/index.js';
+import { checkConsistency } from './check-consistency.js';
+import { findingOfIssue } from './finding-of-issue.js';
 import { type FilledConfig, type SidebarEntry, type UserConfig, userConfigSchema } from './schema.js';
 import { defaultTexts } from './texts.js';
 
@@ -34,7 +36,8 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'themeConfig'>, 
 /** Validates the user's config and fills in all defaults. `file` names it in errors. */
 export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: string; file: string }): SiteConfig {
   const result = v.safeParse(userConfigSchema, user);
-  if (!result.success) throw new SiteError(result.issues.map((issue) => findingOfIssue(issue, file)));
+  if (!result.success)
+    throw new SiteError(result.issues.map((issue) => findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema })));
   const filled = result.output;
   const { locales, ...themeConfig } = filled.themeConfig;
   const config: SiteConfig = {
@@ -48,7 +51,8 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
     themeConfig,
     locales: resolveLocales(filled, locales),
   };
-  checkConsistency(config, file);
+  const findings = checkConsistency(config, file);
+  if (findings.length > 0) throw new SiteError(findings);
   return deepFreeze(config);
 }
 
@@ -79,103 +83,6 @@ function resolveLocales(config: FilledConfig, locales: FilledConfig['themeConfig
       sidebar: locale.sidebar ?? null,
     };
   });
-}
-
-function checkConsistency(config: SiteConfig, file: string): void {
-  const findings: Finding[] = [];
-  const langs = config.locales.map(({ lang }) => lang);
-  if (!langs.includes(config.lang)) {
-    findings.push({
-      severity: 'error',
-      rule: 'config',
-      what: `The default language "${config.lang}" is not among themeConfig.locales (${langs.join(', ')}).`,
-      where: { file },
-      fix: 'Add a locale for it, or set lang to one of the listed languages.',
-    });
-  }
-  const { default: defaultVersion, versions } = config.multiVersion;
-  if (versions.length > 0 && !versions.includes(defaultVersion)) {
-    findings.push({
-      severity: 'error',
-      rule: 'config',
-      what: `The default version "${defaultVersion}" is not among multiVersion.versions (${versions.join(', ')}).`,
-      where: { file },
-      fix: 'List it in versions, or set default to one of them.',
-    });
-  }
-  for (const { lang, texts } of config.locales) {
-    const known = Object.keys(defaultTexts('en'));
-    for (const key of Object.keys(texts)) {
-      if (!known.includes(key)) {
-        findings.push({
-          severity: 'error',
-          rule: 'config',
-          what: `Unknown text "${key}" in the locale "${lang}".`,
-          where: { file },
-          fix: didYouMean(key, known),
-        });
-      }
-    }
-  }
-  if (findings.length > 0) throw new SiteError(findings);
-}
-
-/** A valibot issue as what, where and fix. */
-export function findingOfIssue(issue: v.BaseIssue<unknown>, file: string, rule = 'config'): Finding {
-  const path = issue.path?.map((item) => String(item.key)) ?? [];
-  const dotted = path.join('.') || 'the value';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const key = path.at(-1) ?? '';
-    return {
-      severity: 'error',
-      rule,
-      what: `Unknown key "${dotted}".`,
-      where: { file },
-      fix: didYouMean(key, knownKeys(issue)),
-    };
-  }
-  if (issue.received === 'undefined') {
-    return { severity: 'error', rule, what: `"${dotted}" is missing.`, where: { file }, fix: `Add ${path.at(-1)}: ${issue.expected ?? 'a value'}.` };
-  }
-  return {
-    severity: 'error',
-    rule,
-    what: `"${dotted}" is ${issue.received}${issue.type === 'regex' ? ', which is not in the expected form' : ''}.`,
-    where: { file },
-    fix: `Expected ${issue.type === 'regex' ? issue.message : (issue.expected ?? issue.message)}.`,
-  };
-}
-
-function didYouMean(word: string, known: readonly string[]): string {
-  const near = suggest(word, known);
-  return near ? `Did you mean "${near}"?` : `Known here: ${known.join(', ')}.`;
-}
-
-/** Keys of the object schema that rejected a key: valibot leaves them on the issue's requirement or not at all, so the schema is walked. */
-function knownKeys(issue: v.BaseIssue<unknown>): string[] {
-  return keysAt(userConfigSchema, issue.path?.slice(0, -1).map((item) => item.key) ?? []);
-}
-
-interface SchemaNode {
-  entries?: Record<string, SchemaNode>;
-  item?: SchemaNode;
-  wrapped?: SchemaNode;
-  pipe?: SchemaNode[];
-}
-
-/** Keys an object schema knows at a path inside it. */
-export function keysAt(schema: unknown, path: readonly unknown[]): string[] {
-  let node = unwrap(schema as SchemaNode);
-  for (const key of path) {
-    const next = node.entries?.[String(key)] ?? node.item;
-    if (!next) return [];
-    node = unwrap(next);
-  }
-  return Object.keys(node.entries ?? {});
-}
-
-function unwrap(node: SchemaNode): SchemaNode {
-  return node.wrapped ? unwrap(node.wrapped) : node.pipe?.[0] ? unwrap({ ...node.pipe[0], pipe: undefined } as SchemaNode) : node;
 }
 
 function deepFreeze<T>(value: T): T {

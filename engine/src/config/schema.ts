@@ -71,7 +71,7 @@ const localeSchema = v.strictObject({
 
 const feedSchema = v.strictObject({
   /** Name of the feed: `releases` gives /rss/releases-rss.xml and /rss/releases-atom.xml. */
-  id: v.string(),
+  id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a name of letters, digits and hyphens')),
   /** Regular expression over the page path (without language); matching pages with `published_at` are its entries. */
   match: v.string(),
   /** Title per language. */
@@ -98,9 +98,9 @@ export const userConfigSchema = v.strictObject({
   icon: v.optional(v.string(), ''),
   logo: v.optional(v.union([v.string(), v.strictObject({ light: v.string(), dark: v.string() })])),
   /** Scheme and host that the site is published under, for canonical links and feeds. */
-  origin: v.optional(v.pipe(v.string(), v.regex(/^$|^https?:\/\/[^/]+$/, 'a scheme and host such as https://example.com')), ''),
+  origin: v.optional(v.pipe(v.string(), v.regex(/^$|^https?:\/\/[^/\s?#]+$/, 'a scheme and host such as https://example.com')), ''),
   /** Path that the site is published under. Default: `/`. */
-  base: v.optional(v.pipe(v.string(), v.regex(/^\/(.*\/)?$/, 'a path that begins and ends with a slash')), '/'),
+  base: v.optional(v.pipe(v.string(), v.regex(/^\/(?:[^/\s?#]+\/)*$/, 'a path that begins and ends with a slash')), '/'),
   /** Default language. Default: `en`. */
   lang: v.optional(v.string(), 'en'),
   route: v.optional(

@@ -2,7 +2,9 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Position, SiteTexts } from '../model/index.js';
 import type { AssetUse, DocumentSource, LinkUse } from './document.js';
 import type { Evaluator } from './evaluate.js';
+import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
+import type { RouteLookup } from './resolve-link.js';
 
 /** A heading whose id is settled once all headings are known. */
 export interface HeadingSlot {
@@ -42,14 +44,14 @@ export interface PageState {
   config: SiteConfig;
   texts: SiteTexts;
   /** The route that a path without base leads to, with or without its final slash. */
-  canonicalRoute: (path: string) => string;
+  canonicalRoute: RouteLookup;
   headings: HeadingSlot[];
   links: LinkUse[];
   assets: Map<string, AssetUse>;
   dependencies: Set<string>;
   findings: Finding[];
   /** Plain text so far. */
-  text: string;
+  text: PageText;
   lead: string;
   tabSets: number;
   footnotes: Map<string, { index: number; uses: number }>;

@@ -73,7 +73,8 @@ export function readNotations(code: string): { code: string; marks: Map<number, 
       rest = rest.slice(0, match.index);
       own = rest.trim() !== '';
       // A comment on a line of its own speaks of the lines that follow it.
-      const count = Number(match[2] ?? 1);
+      // A slip such as :1000000000 must not cost anything.
+      const count = Math.min(Number(match[2] ?? 1), 10_000);
       for (let line = lines.length + 1; line <= lines.length + count; line++) found.set(line, { ...found.get(line), ...mark });
     }
     if (own || rest === line) lines.push(rest);

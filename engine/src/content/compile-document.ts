@@ -6,11 +6,13 @@ import type { Document, DocumentSource, Heading } from './document.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import { markdownTwin } from './markdown-twin.js';
+import { PageText } from './page-text.js';
 import { parseFile } from './parse-file.js';
 import { withoutGuards } from './prepare-source.js';
 import { shownPath } from './read-documents.js';
 import { renderCode } from './render-code.js';
 import { renderRoot } from './render-root.js';
+import type { RouteLookup } from './resolve-link.js';
 import { slugOf, uniqueId } from './slug.js';
 
 export interface CompileOptions {
@@ -18,7 +20,7 @@ export interface CompileOptions {
   config: SiteConfig;
   highlighter: Highlighter;
   /** The route that a path leads to, with or without its final slash. */
-  canonicalRoute: (path: string) => string;
+  canonicalRoute: RouteLookup;
   /** Headings of the same page in the default language: their ids are taken over when the structure is the same. */
   twinHeadings: readonly Heading[] | null;
   /** Code coloured before, by `codeKey`. */
@@ -51,7 +53,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     assets: new Map(),
     dependencies: new Set(),
     findings: [...source.findings],
-    text: '',
+    text: new PageText(),
     lead: '',
     tabSets: 0,
     footnotes: new Map(),
@@ -59,9 +61,8 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   const parsed = parseFile({ page, ...source, file: shownPath(source.path, config), props: {}, trail: [source.path] });
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
   const headings = settleIds(page.headings, options.twinHeadings);
-  const code: Record<string, string> = {};
-  const article = await settleParts(draft, { page, headings, code, options });
-  const text = withoutGuards(page.text);
+  const { lines, code } = await colourCode(codeSlots(draft), page, options);
+  const article = settleParts(draft, { page, headings, lines });
   return {
     document: {
       file: source.file,
@@ -72,8 +73,8 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
       links: page.links,
       assets: [...page.assets.values()],
       markdown: parsed ? withoutGuards(markdownTwin(parsed.context, parsed.root)) : source.body,
-      text,
-      lead: withoutGuards(page.lead),
+      text: page.text.toString(),
+      lead: page.lead,
       findings: page.findings,
     },
     code,
@@ -82,14 +83,14 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
 
 function settleIds(slots: readonly HeadingSlot[], twin: readonly Heading[] | null): Map<HeadingSlot, Heading> {
   const isPaired = twin !== null && twin.length === slots.length && twin.every(({ depth }, index) => depth === slots[index]?.depth);
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   return new Map(
     slots.map((slot, index) => {
-      const text = withoutGuards(slot.text);
+      const { text } = slot;
       const wanted = slot.customId || (isPaired ? (twin[index]?.id ?? '') : slugOf(text));
       // A custom id given twice is the writer's mistake and stays for the checks to report.
       const id = slot.customId ? wanted : uniqueId(wanted, taken);
-      taken.add(id);
+      if (!taken.has(id)) taken.set(id, 1);
       return [slot, { depth: slot.depth, text, id, line: slot.line }];
     }),
   );
@@ -101,47 +102,18 @@ function tocOf(headings: Map<HeadingSlot, Heading>): TocEntry[] {
     .map(([{ depth, charIndex }, { text, id }]) => ({ text, id, depth, charIndex }));
 }
 
-interface Settling {
-  page: PageState;
-  headings: Map<HeadingSlot, Heading>;
-  code: Record<string, string>;
-  options: CompileOptions;
-}
-
-/** Fills the slots and joins the strings between components. */
-async function settleParts(draft: readonly DraftPart[], settling: Settling): Promise<ArticlePart[]> {
-  // All code of a level is asked for before any of it is awaited.
-  const settled = await Promise.all(
-    draft.map(async (part): Promise<ArticlePart[]> => {
-      if (typeof part === 'string') return [part];
-      if (part.slot === 'code') return [await settleCode(part, settling)];
-      if (part.slot === 'heading') return settleHeading(part, settling);
-      const { slot: _slot, ...call } = part;
-      return [{ ...call, children: await settleParts(call.children, settling) }];
-    }),
-  );
-  const parts: ArticlePart[] = [];
-  for (const part of settled.flat()) {
-    if (typeof part !== 'string') parts.push(part);
-    else if (typeof parts.at(-1) === 'string') parts[parts.length - 1] = (parts.at(-1) as string) + withoutGuards(part);
-    else parts.push(withoutGuards(part));
-  }
-  return parts;
-}
-
-async function settleHeading(slot: HeadingSlot, settling: Settling): Promise<ArticlePart[]> {
-  const heading = settling.headings.get(slot) as Heading;
-  const id = escapeAttribute(heading.id);
-  const label = escapeAttribute(`${settling.page.texts.anchorLinkText}: ${heading.text}`);
-  const inner = await settleParts(slot.inner, settling);
-  return [`<h${slot.depth} id="${id}" tabindex="-1">`, ...inner, `<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${slot.depth}>`];
-}
-
-async function settleCode({ fence, file, line }: CodeSlot, { page, code, options }: Settling): Promise<string> {
-  const key = codeKey(fence.lang, fence.code);
-  let lines: string | null | undefined = options.knownCode?.[key] ?? code[key];
-  if (lines === undefined) lines = await options.highlighter.highlight({ lang: fence.lang, code: fence.code });
-  if (lines === null) {
+/** Colours all code of the page, asked for at once. Blocks that were coloured before are taken from there. */
+async function colourCode(slots: readonly CodeSlot[], page: PageState, { knownCode = {}, highlighter }: CompileOptions): Promise<{ lines: Map<CodeSlot, string>; code: Record<string, string> }> {
+  const code: Record<string, string> = {};
+  const colour = async (slot: CodeSlot): Promise<[CodeSlot, string]> => {
+    const { fence, file, line } = slot;
+    const key = codeKey(fence.lang, fence.code);
+    const lines = knownCode[key] ?? (await highlighter.highlight({ lang: fence.lang, code: fence.code }));
+    if (lines !== null) {
+      code[key] = lines;
+      return [slot, lines];
+    }
+    // Not remembered: the next compilation must say so again.
     page.findings.push({
       severity: 'warning',
       rule: 'unknown-language',
@@ -149,8 +121,60 @@ async function settleCode({ fence, file, line }: CodeSlot, { page, code, options
       where: { file, line, column: 1 },
       fix: 'Use a known name, or `text` for code without colours.',
     });
-    lines = escapeText(fence.code);
+    return [slot, escapeText(fence.code)];
+  };
+  const lines = new Map(await Promise.all(slots.map(colour)));
+  return { lines, code: Object.fromEntries(Object.entries(code).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function codeSlots(parts: readonly DraftPart[]): CodeSlot[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    if (part.slot === 'code') return [part];
+    return codeSlots(part.slot === 'heading' ? part.inner : part.children);
+  });
+}
+
+interface Settling {
+  page: PageState;
+  headings: Map<HeadingSlot, Heading>;
+  lines: Map<CodeSlot, string>;
+}
+
+/** Fills the slots and joins the strings between components. */
+function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePart[] {
+  const parts: ArticlePart[] = [];
+  let html = '';
+  const put = (part: ArticlePart) => {
+    if (typeof part === 'string') {
+      html += part;
+      return;
+    }
+    if (html) parts.push(withoutGuards(html));
+    html = '';
+    parts.push(part);
+  };
+  for (const part of draft) {
+    if (typeof part === 'string') html += part;
+    else if (part.slot === 'code') html += settleCode(part, settling);
+    else if (part.slot === 'heading') settleHeading(part, settling).forEach(put);
+    else {
+      const { slot: _slot, ...call } = part;
+      put({ ...call, children: settleParts(call.children, settling) });
+    }
   }
-  code[key] = lines;
-  return renderCode({ fence, lines, markdown: page.config.markdown, texts: page.texts });
+  if (html) parts.push(withoutGuards(html));
+  return parts;
+}
+
+function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
+  const heading = settling.headings.get(slot) as Heading;
+  const id = escapeAttribute(heading.id);
+  const label = escapeAttribute(`${settling.page.texts.anchorLinkText}: ${heading.text}`);
+  const inner = settleParts(slot.inner, settling);
+  return [`<h${slot.depth} id="${id}" tabindex="-1">`, ...inner, `<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${slot.depth}>`];
+}
+
+function settleCode(slot: CodeSlot, { page, lines }: Settling): string {
+  return renderCode({ fence: slot.fence, lines: lines.get(slot) ?? '', markdown: page.config.markdown, texts: page.texts });
 }

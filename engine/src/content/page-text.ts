@@ -1,3 +1,5 @@
+import { withoutGuards } from './prepare-source.js';
+
 /** Plain text of a page, gathered piece by piece: reading back what was just added must not cost the whole of it. */
 export class PageText {
   private readonly pieces: string[] = [];
@@ -5,8 +7,9 @@ export class PageText {
   length = 0;
 
   add(text: string): void {
-    this.pieces.push(text);
-    this.length += text.length;
+    const clean = withoutGuards(text);
+    this.pieces.push(clean);
+    this.length += clean.length;
   }
 
   /** A place to read from later. */

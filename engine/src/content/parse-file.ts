@@ -45,10 +45,8 @@ export function parseFile({ page, body, bodyLine, frontmatter, path, file, props
     report(context, { position: { start: { line: Number(line), column: Number(column) } } }, { rule: 'syntax', ...explain(what) });
     return null;
   }
-  for (const node of (root as { children: MdastNode[] }).children) {
-    if (node.type === 'definition') context.definitions.set(node.identifier.toLowerCase(), node);
-    if (node.type === 'mdxjsEsm') readModule(context, node, exports);
-  }
+  for (const node of (root as { children: MdastNode[] }).children) if (node.type === 'mdxjsEsm') readModule(context, node, exports);
+  if (/^[\s>]*\[[^\]]+\]:/m.test(source)) collectDefinitions(root, context);
   return { root, context };
 }
 
@@ -58,6 +56,14 @@ function explain(message: string): { what: string; fix: string } {
   if (/before name/.test(message)) return { what, fix: 'A bare < begins an element in MDX: write &lt; or `<` in code, and comments as {/* … */}.' };
   if (/closing brace|expression/i.test(message)) return { what, fix: 'A bare { begins an expression in MDX: close it, or write \\{ for the character.' };
   return { what, fix: 'Mend the syntax here; text that is not meant as MDX can be put in backticks.' };
+}
+
+/** Targets of reference links, wherever they stand; the first of a name counts. */
+function collectDefinitions(node: MdastNode, context: FileContext): void {
+  if (node.type === 'definition') {
+    const name = node.identifier.toLowerCase();
+    if (!context.definitions.has(name)) context.definitions.set(name, node);
+  } else if ('children' in node) for (const child of node.children as MdastNode[]) collectDefinitions(child, context);
 }
 
 /** Takes in the imports and exports of a page: fragments, data files and constants. */
@@ -76,9 +82,17 @@ function readModule(context: FileContext, node: Extract<MdastNode, { type: 'mdxj
     if (!('path' in included)) report(context, node, { rule: 'include', ...included });
     else if (specifier.endsWith('.json')) {
       context.page.dependencies.add(included.path);
-      exports.push(`var ${name} = ${readFileSync(included.path, 'utf8')};`);
+      const data = readFileSync(included.path, 'utf8').replace(/^\uFEFF/, '');
+      try {
+        JSON.parse(data);
+        exports.push(`var ${name} = ${data};`);
+      } catch (error) {
+        report(context, node, { rule: 'include', what: `${specifier} is not valid JSON: ${(error as Error).message}.`, fix: 'Mend the file; a trailing comma or a comment is not allowed.' });
+      }
     } else context.fragments.set(name, included.path);
     return '';
   });
-  if (rest.trim()) exports.push(rest);
+  if (/^\s*import\b/m.test(rest)) {
+    report(context, node, { rule: 'import', what: 'This import cannot be read.', fix: 'Pages can import .mdx fragments and .json data by one name: import Name from "./file.mdx".' });
+  } else if (rest.trim()) exports.push(rest);
 }

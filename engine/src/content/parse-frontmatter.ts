@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import { findingOfIssue, keysAt } from '../config/resolve-config.js';
-import { type Finding, type Frontmatter, frontmatterSchema, suggest } from '../model/index.js';
+import { findingOfIssue } from '../config/finding-of-issue.js';
+import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
+import { readSimpleYaml } from './simple-yaml.js';
 
 export interface ParsedSource {
   frontmatter: Frontmatter;
@@ -13,7 +14,7 @@ export interface ParsedSource {
 
 /** Splits a source into validated frontmatter and body. A part that is wrong is left out and reported. */
 export function parseFrontmatter(text: string, file: string): ParsedSource {
-  const match = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
+  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {
     const unclosed = /^---[ \t]*\n/.test(text);
     const finding: Finding = {
@@ -30,39 +31,34 @@ export function parseFrontmatter(text: string, file: string): ParsedSource {
 }
 
 function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; findings: Finding[] } {
+  const simple = v.safeParse(frontmatterSchema, readSimpleYaml(yaml));
+  if (simple.success) return { frontmatter: simple.output, findings: [] };
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file, line: line + 1, column: col };
   };
-  if (document.errors.length > 0) {
-    return {
-      frontmatter: {},
-      findings: document.errors.map((error) => ({
-        severity: 'error',
-        rule: 'frontmatter',
-        what: `The frontmatter is not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`,
-        where: at(error.pos[0]),
-        fix: 'Mend the YAML; a text with a colon or a leading special character needs quotes.',
-      })),
-    };
+  const invalid = (message: string, offset: number): Finding => ({
+    severity: 'error',
+    rule: 'frontmatter',
+    what: `The frontmatter is not valid YAML: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '')}.`,
+    where: at(offset),
+    fix: 'Mend the YAML; a text with a colon or a leading special character needs quotes.',
+  });
+  if (document.errors.length > 0) return { frontmatter: {}, findings: document.errors.map(({ message, pos }) => invalid(message, pos[0])) };
+  let value: unknown;
+  try {
+    value = document.toJS() ?? {};
+  } catch (error) {
+    // An alias (`*name`) is looked up only now.
+    return { frontmatter: {}, findings: [invalid((error as Error).message, yaml.indexOf('*'))] };
   }
-  const value: unknown = document.toJS() ?? {};
   const result = v.safeParse(frontmatterSchema, value);
   if (result.success) return { frontmatter: result.output, findings: [] };
   const findings = result.issues.map((issue): Finding => {
     const path = issue.path?.map((item) => item.key) ?? [];
-    const finding = findingOfIssue(issue, file, 'frontmatter');
-    const parent = path.slice(0, -1);
-    const known = keysAt(frontmatterSchema, parent);
-    const isUnknown = issue.expected === 'never';
-    const near = isUnknown ? suggest(String(path.at(-1)), known) : undefined;
-    return {
-      ...finding,
-      where: at(offsetOf(document, path)),
-      fix: isUnknown ? (near ? `Did you mean "${near}"?` : `Known keys: ${known.join(', ')}.`) : finding.fix,
-    };
+    return { ...findingOfIssue(issue, { file, rule: 'frontmatter', schema: frontmatterSchema }), where: at(offsetOf(document, path)) };
   });
   const bad = new Set(result.issues.map((issue) => issue.path?.[0]?.key));
   const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));

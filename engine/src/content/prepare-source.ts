@@ -1,3 +1,5 @@
+import { createFenceReader } from './fence-reader.js';
+
 /** Noncharacter set beside emphasis marks so that they open and close next to Chinese punctuation; never reaches the output. */
 export const guardMark = '\uFDD0';
 
@@ -17,17 +19,10 @@ const hasCjk = new RegExp(`[${cjk}]`, 'u');
  */
 export function prepareSource(body: string): string {
   if (!body.includes(':::') && !(body.includes('*') && hasCjk.test(body))) return body;
-  let fence = '';
+  const isCode = createFenceReader();
   return body
     .split('\n')
-    .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (mark && (!fence || mark.startsWith(fence))) {
-        fence = fence ? '' : mark;
-        return line;
-      }
-      return fence ? line : prepareLine(line);
-    })
+    .map((line) => (isCode(line) ? line : prepareLine(line)))
     .join('\n');
 }
 

@@ -98,8 +98,9 @@ function listPages(folder: string, findings: Finding[], config: SiteConfig, seen
       if (/^[_.]/.test(entry.name) || entry.name === 'node_modules') return [];
       const path = join(folder, entry.name);
       if (entry.isSymbolicLink() && !existsSync(path)) return [];
-      if (entry.isDirectory() || (entry.isSymbolicLink() && statSync(path).isDirectory())) return listPages(path, findings, config, trail);
-      return isPageFile(path) ? [path] : [];
+      const kind = entry.isSymbolicLink() ? statSync(path) : entry;
+      if (kind.isDirectory()) return listPages(path, findings, config, trail);
+      return kind.isFile() && isPageFile(path) ? [path] : [];
     });
 }
 

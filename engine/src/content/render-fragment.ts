@@ -30,8 +30,13 @@ export function renderFragment(context: FileContext, { path, props, node }: Incl
   const { text, findings } = decode(readFileSync(path), file);
   page.findings.push(...findings);
   const { headingOffset = 0, ...rest } = props;
-  const { body, bodyLine, frontmatter } = parseFrontmatter(text, file);
+  const offset = Number(headingOffset);
+  if (!Number.isInteger(offset)) {
+    report(context, node, { rule: 'include', what: `headingOffset is ${JSON.stringify(headingOffset)}.`, fix: 'Give it a whole number, such as headingOffset={1}.' });
+  }
+  const { body, bodyLine, frontmatter, findings: frontmatterFindings } = parseFrontmatter(text, file);
+  page.findings.push(...frontmatterFindings);
   const parsed = parseFile({ page, body, bodyLine, frontmatter, path, file, props: rest, trail: [...context.trail, path] });
   if (!parsed) return [];
-  return renderRoot({ ...parsed.context, headingOffset: context.headingOffset + Number(headingOffset) }, parsed.root);
+  return renderRoot({ ...parsed.context, headingOffset: context.headingOffset + (Number.isInteger(offset) ? offset : 0) }, parsed.root);
 }

@@ -5,6 +5,8 @@ import { isExternalLink, splitHref, withBase } from '../model/index.js';
 import { type FileContext, report } from './article-context.js';
 import { contentHash } from './content-hash.js';
 import { escapeAttribute } from './escape-html.js';
+import { withoutGuards } from './prepare-source.js';
+import { decodeHref } from './resolve-link.js';
 
 interface ImageNode {
   url: string;
@@ -16,7 +18,7 @@ interface ImageNode {
 /** An image with its size, so that nothing shifts; a local file is copied under a hashed name. */
 export function renderImage(context: FileContext, node: ImageNode, extra = ''): string {
   const { config } = context.page;
-  const { path, query } = splitHref(node.url);
+  const { path, query } = splitHref(withoutGuards(node.url));
   if (isExternalLink(node.url) && !node.url.startsWith('data:')) {
     report(context, node, {
       rule: 'external-image',
@@ -25,7 +27,7 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
     });
     return '';
   }
-  const decoded = decodeURI(path);
+  const decoded = decodeHref(path);
   const isPublic = decoded.startsWith('/');
   const file = isPublic ? join(config.publicDir, decoded) : resolve(dirname(context.path), decoded);
   context.page.dependencies.add(file);

@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { escapeAttribute, escapeText } from './escape-html.js';
+import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
 import { renderLink } from './render-link.js';
@@ -30,7 +31,7 @@ export function renderExpression(context: FileContext, node: ExpressionNode): Dr
   const value = evaluate(context, node, node.value);
   if (value === null || typeof value === 'boolean') return [];
   const text = Array.isArray(value) ? value.join('') : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  context.page.text += text;
+  context.page.text.add(text);
   return [escapeText(text)];
 }
 
@@ -72,7 +73,7 @@ function readProps(context: FileContext, node: JsxNode): Record<string, unknown>
       const value = evaluate(context, node, `{${attribute.value}}`);
       if (typeof value === 'object') Object.assign(props, value);
     } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
-    else if (typeof attribute.value === 'string') props[attribute.name] = attribute.value;
+    else if (typeof attribute.value === 'string') props[attribute.name] = withoutGuards(attribute.value);
     else props[attribute.name] = evaluate(context, node, attribute.value.value);
   }
   return props;
@@ -80,7 +81,7 @@ function readProps(context: FileContext, node: JsxNode): Record<string, unknown>
 
 function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expression: string): unknown {
   try {
-    return context.evaluator.evaluate(expression);
+    return context.evaluator.evaluate(withoutGuards(expression));
   } catch (error) {
     const isJsx = /^\s*<|[(=>]\s*</.test(expression);
     report(context, node, {

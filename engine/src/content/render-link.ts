@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { escapeAttribute } from './escape-html.js';
+import { withoutGuards } from './prepare-source.js';
 import { resolveLink } from './resolve-link.js';
 
 interface LinkNode {
@@ -14,7 +15,7 @@ interface LinkNode {
 export function renderLink(context: FileContext, node: LinkNode, children: readonly DraftPart[], extra = ''): DraftPart[] {
   const { page } = context;
   const { source, config } = page;
-  const link = resolveLink(node.url, {
+  const link = resolveLink(withoutGuards(node.url), {
     file: languageFile(context),
     lang: source.lang,
     version: source.version,

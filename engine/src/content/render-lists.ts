@@ -16,7 +16,7 @@ export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPar
     const body = (item.children as MdastNode[]).flatMap((child): DraftPart[] => {
       if (child.type !== 'paragraph' || isLoose) return renderNode(context, child);
       const inner = renderNodes(context, child.children as MdastNode[]);
-      context.page.text += '\n';
+      context.page.text.add('\n');
       return inner;
     });
     return [`<li${isTask ? ' class="task"' : ''}>${box}`, ...body, '</li>'];
@@ -30,22 +30,23 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
   const [head, ...rows] = node.children;
   const renderRow = (row: (typeof rows)[number], tag: 'td' | 'th'): DraftPart[] => [
     '<tr>',
-    ...row.children.flatMap((cell, index): DraftPart[] => {
+    // Cells beyond those of the head belong to no column.
+    ...row.children.slice(0, head?.children.length).flatMap((cell, index): DraftPart[] => {
       const side = align[index];
       const inner = renderNodes(context, cell.children as MdastNode[]);
-      context.page.text += '\t';
+      context.page.text.add('\t');
       return [`<${tag}${tag === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`, ...inner, `</${tag}>`];
     }),
     '</tr>',
   ];
-  const before = context.page.text.length;
+  const before = context.page.text.mark();
   const headRow = head ? renderRow(head, 'th') : [];
-  const label = context.page.text.slice(before).trim().split('\t').join(', ');
+  const label = context.page.text.since(before).trim().split('\t').join(', ');
   const bodyRows = rows.flatMap((row) => {
-    context.page.text += '\n';
+    context.page.text.add('\n');
     return renderRow(row, 'td');
   });
-  context.page.text += '\n';
+  context.page.text.add('\n');
   return [
     `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(label)}"><table><thead>`,
     ...headRow,

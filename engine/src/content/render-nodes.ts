@@ -21,7 +21,7 @@ export function renderNodes(context: FileContext, nodes: readonly MdastNode[]): 
 export function renderNode(context: FileContext, node: MdastNode): DraftPart[] {
   switch (node.type) {
     case 'text':
-      context.page.text += node.value;
+      context.page.text.add(node.value);
       return [escapeText(node.value)];
     case 'paragraph':
       return renderParagraph(context, node);
@@ -34,10 +34,10 @@ export function renderNode(context: FileContext, node: MdastNode): DraftPart[] {
     case 'delete':
       return wrap(context, 'del', node.children);
     case 'inlineCode':
-      context.page.text += node.value;
+      context.page.text.add(node.value);
       return [`<code>${escapeText(node.value)}</code>`];
     case 'break':
-      context.page.text += '\n';
+      context.page.text.add('\n');
       return ['<br>'];
     case 'thematicBreak':
       return ['<hr>'];
@@ -89,9 +89,9 @@ function wrap(context: FileContext, tag: string, children: readonly unknown[]): 
 }
 
 function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>): DraftPart[] {
-  const start = context.page.text.length;
+  const start = context.page.text.mark();
   const inner = renderNodes(context, node.children as MdastNode[]);
-  const text = context.page.text.slice(start).trim();
+  const text = context.page.text.since(start).trim();
   if (/^:{3,}$/.test(text)) {
     report(context, node, {
       rule: 'stray-container-end',
@@ -100,19 +100,20 @@ function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>): Draft
     });
   }
   if (!context.page.lead) context.page.lead = text.replace(/\s+/g, ' ');
-  context.page.text += '\n';
+  context.page.text.add('\n');
   return ['<p>', ...inner, '</p>'];
 }
 
 function renderHeading(context: FileContext, node: NodeOf<'heading'>): DraftPart[] {
   const { page } = context;
   const charIndex = page.text.length;
+  const start = page.text.mark();
   const inner = renderNodes(context, node.children as MdastNode[]);
-  const text = page.text.slice(charIndex).replace(/\\\s*$/, '').trim();
+  const text = page.text.since(start).replace(/\\\s*$/, '').trim();
   if (inner.length > 0 && typeof inner.at(-1) === 'string') inner[inner.length - 1] = (inner.at(-1) as string).replace(/\s*\\?\s*$/, '');
-  page.text += '\n';
+  page.text.replaceSince(start, `${text}\n`);
   const custom = (node as { data?: { hProperties?: { id?: string } } }).data?.hProperties?.id ?? '';
-  const depth = Math.min(6, node.depth + context.headingOffset);
+  const depth = Math.min(6, Math.max(1, node.depth + context.headingOffset));
   const slot = { slot: 'heading' as const, depth, text, customId: custom, inner, line: positionOf(context, node).line, charIndex };
   page.headings.push(slot);
   return [slot];
@@ -135,7 +136,7 @@ function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
     if ('text' in content) fence = readFence({ ...node, value: content.text });
     else report(context, node, { rule: 'include', ...content });
   }
-  page.text += `${fence.code}\n`;
+  page.text.add(`${fence.code}\n`);
   return [{ slot: 'code', fence, file: context.file, line: position.line }];
 }
 
@@ -169,8 +170,10 @@ function renderDirective(context: FileContext, node: NodeOf<'containerDirective'
       fix: near ? `Did you mean ":::${near}"?` : `Known: ${[...containerNames, 'code-group'].join(', ')}.`,
     });
   }
-  const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children as MdastNode[]) : null;
-  if (title) context.page.text += '\n';
+  const named = node.attributes?.['title'];
+  if (named) context.page.text.add(named);
+  const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children as MdastNode[]) : named ? [escapeText(named)] : null;
+  if (title) context.page.text.add('\n');
   return renderContainer({ type: escapeAttribute(node.name), title, lang: context.page.source.lang, body: renderNodes(context, children) });
 }
 
@@ -192,9 +195,13 @@ function renderStrayDirective(context: FileContext, node: NodeOf<'leafDirective'
   const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   const children = node.children as MdastNode[];
   if (children.length === 0 || node.type === 'leafDirective') {
-    context.page.text += raw;
+    context.page.text.add(raw);
     return node.type === 'leafDirective' ? [`<p>${escapeText(raw)}</p>`] : [escapeText(raw)];
   }
+  const open = `:${node.name}[`;
   const close = raw.slice(raw.lastIndexOf(']'));
-  return [escapeText(`:${node.name}[`), ...renderNodes(context, children), escapeText(close)];
+  context.page.text.add(open);
+  const inner = renderNodes(context, children);
+  context.page.text.add(close);
+  return [escapeText(open), ...inner, escapeText(close)];
 }

@@ -9,9 +9,12 @@ export function renderRoot(context: FileContext, root: MdastNode): DraftPart[] {
     context,
     children.filter((node) => node.type !== 'footnoteDefinition'),
   );
+  const { footnotes } = context.page;
   const notes = renderNodes(
     context,
-    children.filter((node) => node.type === 'footnoteDefinition'),
+    children
+      .filter((node) => node.type === 'footnoteDefinition')
+      .toSorted((a, b) => (footnotes.get(a.identifier)?.index ?? 0) - (footnotes.get(b.identifier)?.index ?? 0)),
   );
   return notes.length > 0 ? [...body, '<section class="footnotes" id="footnotes"><ol>', ...notes, '</ol></section>'] : body;
 }

@@ -2,6 +2,13 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { isExternalLink, placeOfPath, routeHref, routeOf, splitHref, withBase } from '../model/index.js';
 
+/** Finds the route that a path means, with or without its final slash; the path itself when there is none. */
+export interface RouteLookup {
+  (path: string): string;
+  /** Whether there is exactly this route. */
+  has: (route: string) => boolean;
+}
+
 /** Where a link of a page leads. */
 export type ResolvedLink =
   | { kind: 'external'; href: string }
@@ -15,7 +22,7 @@ export interface LinkOrigin {
   version: string;
   routePath: string;
   config: SiteConfig;
-  canonicalRoute: (path: string) => string;
+  canonicalRoute: RouteLookup;
 }
 
 /** Resolves an href as written in a page: relative to the file, root-relative within the language, or external. */
@@ -24,29 +31,34 @@ export function resolveLink(written: string, origin: LinkOrigin): ResolvedLink {
   if (isExternalLink(written)) return { kind: 'external', href: written };
   const { path, query, hash } = splitHref(written);
   if (path === '') return pageLink(origin.routePath, { query, hash, config });
-  const decoded = decode(path);
+  const decoded = decodeHref(path);
   const pagePath = decoded.startsWith('/') ? decoded : posix.join('/', posix.dirname(origin.file), decoded);
   const bare = pagePath.replace(/\.(?:mdx?|html)$/, '').replace(/\/index$/, '/');
-  if (bare === pagePath && /\.[a-z\d]{1,8}$/i.test(pagePath) && origin.canonicalRoute(pagePath) === pagePath && decoded.startsWith('/')) {
-    return { kind: 'file', href: withBase(path, config.base) + query + hash, path: pagePath };
-  }
   const site = {
     defaultLang: config.lang,
     langs: config.locales.map(({ lang }) => lang),
     defaultVersion: config.multiVersion.default,
     versions: config.multiVersion.versions,
   };
+  // What the link does not spell out it takes from the page that holds it.
   const place = placeOfPath(bare, site);
-  const isPlaced = place.pagePath !== bare;
-  const route = isPlaced ? routeOf(place, site) : routeOf({ ...origin, pagePath: bare }, site);
-  return pageLink(origin.canonicalRoute(route), { query, hash, config });
+  const segments = bare.split('/');
+  const hasVersion = site.versions.includes(segments[1] ?? '');
+  const hasLang = site.langs.includes(segments[hasVersion ? 2 : 1] ?? '');
+  const route = origin.canonicalRoute(
+    routeOf({ pagePath: place.pagePath, version: hasVersion ? place.version : origin.version, lang: hasLang ? place.lang : origin.lang }, site),
+  );
+  const isFile = bare === pagePath && decoded.startsWith('/') && /\.[a-z\d]{1,8}$/i.test(pagePath);
+  if (isFile && !origin.canonicalRoute.has(route)) return { kind: 'file', href: withBase(path, config.base) + query + hash, path: pagePath };
+  return pageLink(route, { query, hash, config });
 }
 
 function pageLink(target: string, { query, hash, config }: { query: string; hash: string; config: SiteConfig }): ResolvedLink {
-  return { kind: 'page', href: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }) + query + hash, target, hash: decode(hash.slice(1)) };
+  return { kind: 'page', href: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }) + query + hash, target, hash: decodeHref(hash.slice(1)) };
 }
 
-function decode(text: string): string {
+/** Text of an escaped href; a malformed escape stays as it was typed. */
+export function decodeHref(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -9,10 +9,13 @@ export function slugOf(text: string): string {
   );
 }
 
-/** Makes ids unique within a page by counting. */
-export function uniqueId(id: string, taken: Set<string>): string {
+/** Makes ids unique within a page by counting; `taken` holds the ids so far and the number to try next for each. */
+export function uniqueId(id: string, taken: Map<string, number>): string {
   let unique = id;
-  for (let count = 1; taken.has(unique); count++) unique = `${id}-${count}`;
-  taken.add(unique);
+  for (let count = taken.get(id) ?? 1; taken.has(unique); count++) {
+    unique = `${id}-${count}`;
+    taken.set(id, count + 1);
+  }
+  taken.set(unique, 1);
   return unique;
 }

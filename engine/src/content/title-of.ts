@@ -1,3 +1,5 @@
+import { createFenceReader } from './fence-reader.js';
+
 /** Plain text of a piece of inline Markdown, good enough for titles. */
 export function plainText(markdown: string): string {
   return markdown
@@ -10,18 +12,15 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Text of the first `#` heading outside code, or null. */
+/** Text of the first heading of depth 1 outside code, or null. */
 export function firstHeading(body: string): string | null {
-  let fence = '';
+  const isCode = createFenceReader();
+  let before = '';
   for (const line of body.split('\n')) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark) {
-      if (!fence) fence = mark;
-      else if (mark.startsWith(fence)) fence = '';
-    } else if (!fence) {
-      const heading = /^#\s+(.+?)\s*#*$/.exec(line)?.[1];
-      if (heading) return plainText(heading);
-    }
+    const text = isCode(line) ? '' : line;
+    const heading = /^ {0,3}#\s+(.+?)(?:\s+#+)?\s*$/.exec(text)?.[1] ?? (/^ {0,3}=+\s*$/.test(text) ? before.trim() : '');
+    if (heading) return plainText(heading);
+    before = text;
   }
   return null;
 }

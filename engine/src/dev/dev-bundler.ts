@@ -19,7 +19,17 @@ export interface DevBundler {
 const client = fileURLToPath(new URL('./client/index.js', import.meta.url));
 
 /** Starts bundling; scripts of the page update themselves through the server's socket. */
-export async function startDevBundler({ config, server, port, onRebuild }: { config: SiteConfig; server: Server; port: number; onRebuild: () => void }): Promise<DevBundler> {
+export async function startDevBundler({
+  config,
+  server,
+  port,
+  onRebuild,
+}: {
+  config: SiteConfig;
+  server: Server;
+  port: number;
+  onRebuild: () => void;
+}): Promise<DevBundler> {
   const { createRsbuild } = await import('@rsbuild/core');
   const folder = join(config.cacheDir, 'dev');
   const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), client);
@@ -59,7 +69,9 @@ export async function startDevBundler({ config, server, port, onRebuild }: { con
       return {
         renderer: await loaded.renderer,
         assets: {
-          inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim().replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
+          inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8')
+            .trim()
+            .replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
           bootUrl: `${base}_/boot.js`,
           mainUrl: `${base}_/main.js`,
           styleUrls: [`${base}_/theme.css`],

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { renderPage, type RenderedPage, routesFile } from '../build/render-page.js';
 import { normalizePath, type RouteManifest, withoutBase } from '../model/index.js';
-import { placeKey } from '../pages/build-page-index.js';
 import type { Page } from '../pages/page-index.js';
 import { contentType } from '../preview/mime-types.js';
 import type { DevBundler } from './dev-bundler.js';
@@ -30,7 +29,8 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
       const page = site.findPage(url.searchParams.get('route') ?? '');
       return sendJson(response, page && page.source.path ? await site.check(page) : []);
     }
-    if (path.startsWith('/_/p/')) return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
+    if (path.startsWith('/_/p/'))
+      return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
     const shared = site.shared.files.find((file) => `/${file.path}` === path);
     if (shared) return send(response, 200, 'application/json', shared.content);
     const manifest = manifestAt(site, path);
@@ -75,10 +75,9 @@ async function render({ site, bundler }: DevContext, page: Page): Promise<Render
 
 /** In dev a payload is named after its route, since its content is not known before it is asked for. */
 function manifestAt(site: DevSite, path: string): RouteManifest | undefined {
-  const places = new Set(site.allPages.map(({ source }) => placeKey(source.version, source.lang)));
-  const place = [...places].find((candidate) => `/${routesFile(candidate)}` === path);
-  if (place === undefined) return undefined;
-  const own = site.allPages.filter(({ source }) => placeKey(source.version, source.lang) === place).map(({ source }) => source);
+  const locale = site.config.locales.find(({ lang }) => `/${routesFile(lang)}` === path);
+  if (!locale) return undefined;
+  const own = site.allPages.map(({ source }) => source).filter(({ lang }) => lang === locale.lang);
   return {
     payloads: Object.fromEntries(own.map(({ routePath }) => [routePath, Buffer.from(routePath).toString('base64url')])),
     files: Object.fromEntries(own.map(({ routePath, file }) => [routePath, file])),
@@ -95,6 +94,9 @@ function sendFile(response: ServerResponse, path: string): void {
 
 function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
   const isText = type.startsWith('text/') || type === 'application/json';
-  response.writeHead(status, { 'content-type': isText && !type.includes('charset') ? `${type}; charset=utf-8` : type, 'cache-control': 'no-cache' });
+  response.writeHead(status, {
+    'content-type': isText && !type.includes('charset') ? `${type}; charset=utf-8` : type,
+    'cache-control': 'no-cache',
+  });
   response.end(content);
 }

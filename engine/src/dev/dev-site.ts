@@ -70,7 +70,9 @@ export class DevSite {
 
   /** The file behind the hashed name of an asset that a compiled page shows. */
   assetAt(output: string): string | undefined {
-    return Object.values(this.store.records).flatMap(({ assets }) => assets).find((asset) => asset.output === output)?.source;
+    return Object.values(this.store.records)
+      .flatMap(({ assets }) => assets)
+      .find((asset) => asset.output === output)?.source;
   }
 
   /** The page at a path without base; undefined when there is none. */
@@ -87,7 +89,8 @@ export class DevSite {
 
   /** Compiles a page as far as needed. */
   async compile(page: Page): Promise<DevPage> {
-    if (page.source.path === '') return { page, data: completeData(page, { toc: [], lead: '' }, this.config, null), article: [], record: null };
+    if (page.source.path === '')
+      return { page, data: completeData(page, { toc: [], lead: '' }, this.config, null), article: [], record: null };
     const { record, body } = await this.load(page);
     const overview = isOverview(page) ? await this.overviewOf(page) : null;
     const { article } = body ?? (await this.store.loadBody(record));
@@ -97,14 +100,22 @@ export class DevSite {
   /** Everything that is wrong with a page, its links and its twins included. */
   async check(page: Page): Promise<Finding[]> {
     const { record } = await this.load(page);
-    const twins = this.index.pages.filter(({ source }) => source.pagePath === page.source.pagePath && source.version === page.source.version);
+    const twins = this.index.pages.filter(
+      ({ source }) => source.pagePath === page.source.pagePath && source.version === page.source.version,
+    );
     const linked = record.links.flatMap(({ target }) => this.index.byRoute.get(target) ?? []);
     const pages = [...new Set([page, ...twins, ...linked])];
     const checked = await Promise.all(
-      pages.map(async (other) => ({ source: other.source, shown: shownPath(other.source.path, this.config), document: (await this.load(other)).record })),
+      pages.map(async (other) => ({
+        source: other.source,
+        shown: shownPath(other.source.path, this.config),
+        document: (await this.load(other)).record,
+      })),
     );
     const own = new Set([shownPath(page.source.path, this.config), ...record.dependencies.map((path) => shownPath(path, this.config))]);
-    const relevant = [...this.readFindings, ...this.index.findings, ...checkPages(checked, this.config)].filter(({ where }) => own.has(where.file) || where.file.endsWith('.json'));
+    const relevant = [...this.readFindings, ...this.index.findings, ...checkPages(checked, this.config)].filter(
+      ({ where }) => own.has(where.file) || where.file.endsWith('.json'),
+    );
     return [...record.findings, ...(this.renderFindings.get(page.source.routePath) ?? []), ...relevant];
   }
 
@@ -131,7 +142,12 @@ export class DevSite {
 
   private async load(page: Page) {
     const { lang, pagePath, version } = page.source;
-    const original = lang === this.config.lang ? undefined : this.index.pages.find(({ source }) => source.lang === this.config.lang && source.pagePath === pagePath && source.version === version);
+    const original =
+      lang === this.config.lang
+        ? undefined
+        : this.index.pages.find(
+            ({ source }) => source.lang === this.config.lang && source.pagePath === pagePath && source.version === version,
+          );
     const twin = original ? (await this.store.load(original.source, this.canonicalRoute, null)).record : null;
     return this.store.load(page.source, this.canonicalRoute, twin?.headings ?? null);
   }
@@ -139,7 +155,14 @@ export class DevSite {
   private async overviewOf(page: Page) {
     const sidebar = this.index.sidebars.get(page.sidebarKey ?? '') ?? [];
     const below = this.index.pages.filter((other) => other.sidebarKey === page.sidebarKey);
-    const tocs = new Map(await Promise.all(below.map(async (other) => [other.data.languages.find(({ id }) => id === other.source.lang)?.link ?? '', (await this.load(other)).record.toc] as const)));
+    const tocs = new Map(
+      await Promise.all(
+        below.map(
+          async (other) =>
+            [other.data.languages.find(({ id }) => id === other.source.lang)?.link ?? '', (await this.load(other)).record.toc] as const,
+        ),
+      ),
+    );
     return buildOverview({ page, sidebar, base: this.config.base, headingsOf: (href) => tocs.get(href) ?? [] });
   }
 
@@ -153,7 +176,12 @@ export class DevSite {
 
   private rebuildIndex(): void {
     const { config } = this;
-    this.index = buildPageIndex({ documents: [...this.documents.values()], config, dates: this.dates, feedsOf: (document) => feedLinksOf(config, document, document.lang) });
+    this.index = buildPageIndex({
+      documents: [...this.documents.values()],
+      config,
+      dates: this.dates,
+      feedsOf: (document) => feedLinksOf(config, document, document.lang),
+    });
     this.canonicalRoute = createRouteResolver(this.index.byRoute.keys());
     this.shared = buildSharedFiles(this.index, config);
   }

@@ -24,7 +24,14 @@ export interface DevOptions {
 }
 
 /** Serves the site while it is being written. */
-export async function startDev({ siteDir, configFile, port = 3000, host = '127.0.0.1', strictPort = false, log }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDev({
+  siteDir,
+  configFile,
+  port = 3000,
+  host = '127.0.0.1',
+  strictPort = false,
+  log,
+}: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const began = performance.now();
   let loaded = await loadConfig(siteDir, configFile);
   const highlighter = loaded.config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
@@ -81,11 +88,20 @@ export async function startDev({ siteDir, configFile, port = 3000, host = '127.0
     if (paths.some((path) => loaded.files.includes(path))) return void reload();
     const routes = site.change(paths);
     if (routes === undefined) return;
-    log(pc.dim(`· ${paths.map((path) => relative(siteDir, path)).slice(0, 3).join(', ')}${paths.length > 3 ? ' …' : ''}`));
+    log(
+      pc.dim(
+        `· ${paths
+          .map((path) => relative(siteDir, path))
+          .slice(0, 3)
+          .join(', ')}${paths.length > 3 ? ' …' : ''}`,
+      ),
+    );
     events.send({ type: 'change', routes });
   });
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
-  log(`${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site!.index.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`);
+  log(
+    `${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site!.index.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`,
+  );
   return {
     url,
     async close() {

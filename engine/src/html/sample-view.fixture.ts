@@ -61,7 +61,7 @@ export function sampleView(config: SiteConfig, page: Partial<PageData> = {}): Pa
       contentAnimation: false,
       appearanceAnimation: true,
       localeRedirect: config.themeConfig.localeRedirect,
-      locales: config.locales.map(({ lang, label }) => ({ lang, label })),
+      locales: config.locales.map(({ lang, label, htmlLang }) => ({ lang, label, htmlLang })),
       redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
       texts: (config.locales[0] as SiteConfig['locales'][number]).texts,
       search: { mode: 'local', versioned: false, apiUrl: '', searchIndexes: [] },

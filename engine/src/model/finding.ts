@@ -40,9 +40,9 @@ export function formatFinding(finding: Finding): string {
   return `${finding.severity} ${finding.rule}: ${finding.what}\n  where: ${formatLocation(finding.where)}\n  fix: ${finding.fix}`;
 }
 
-/** Findings in reading order: by file, then by position. */
+/** Findings in reading order: by file, then by position. The same one, met on several ways, is told once. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted(
+  return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()].toSorted(
     (a, b) =>
       (a.where.file < b.where.file ? -1 : a.where.file > b.where.file ? 1 : 0) ||
       (a.where.line ?? 0) - (b.where.line ?? 0) ||

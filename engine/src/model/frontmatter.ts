@@ -9,6 +9,13 @@ const featureSchema = v.strictObject({
   span: v.optional(v.picklist([2, 3, 4, 6])),
 });
 
+/** Whether day, time and zone are given and exist: parsing alone lets 31 February be 3 March. */
+function isDateTime(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(Date.parse(text))) return false;
+  const day = text.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
 /** What a page may say about itself between its `---` lines. */
 export const frontmatterSchema = v.strictObject({
   title: v.optional(v.string()),
@@ -23,7 +30,7 @@ export const frontmatterSchema = v.strictObject({
   published_at: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/, 'a date-time with a zone, such as 2024-09-10T08:00:00Z'),
+      v.check(isDateTime, 'a date-time that exists, with a zone, such as 2024-09-10T08:00:00Z'),
     ),
   ),
   features: v.optional(v.array(featureSchema)),

@@ -162,7 +162,7 @@ export interface SiteView {
   contentAnimation: boolean;
   appearanceAnimation: boolean;
   localeRedirect: 'auto' | 'never';
-  locales: { lang: string; label: string }[];
+  locales: { lang: string; label: string; htmlLang: string }[];
   redirects: { from: string[]; to: string }[];
   /** Interface texts in this language. */
   texts: SiteTexts;

@@ -20,7 +20,7 @@ export interface SidebarContext {
 export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
   const meta = readMeta(join(folder, '_meta.json'), context.config, context.findings);
   if (!meta) return listFolder(folder).flatMap((entry) => itemOfEntry(entry, { folder, pagePath, context, where: null }));
-  return meta.entries.flatMap((entry, index) => itemOfEntry(entry, { folder, pagePath, context, where: meta.locations[index] ?? null }));
+  return meta.entries.flatMap((entry, index) => itemOfEntry(entry, { folder, pagePath, context, where: () => meta.locate(index) }));
 }
 
 /** A sidebar from the config. */
@@ -53,7 +53,7 @@ interface Place {
   pagePath: string;
   context: SidebarContext;
   /** Of the entry in `_meta.json`; null when the folder was listed. */
-  where: Location | null;
+  where: (() => Location) | null;
 }
 
 function itemOfEntry(entry: MetaEntry, place: Place): SidebarItem[] {
@@ -99,7 +99,7 @@ function fileItem(entry: { name: string; label?: string | undefined } & Extras, 
   const { context } = place;
   const page = context.pages.get(pathOf(entry.name, place));
   if (!page) {
-    if (place.where) reportMissing(entry.name, place, place.where);
+    if (place.where) reportMissing(entry.name, place, place.where());
     return [];
   }
   return [{ text: entry.label ?? page.title, link: hrefOfPage(page, context.config), ...extras(entry), _fileKey: fileKey(page) }];
@@ -108,7 +108,7 @@ function fileItem(entry: { name: string; label?: string | undefined } & Extras, 
 function dirItem(entry: { name: string; label?: string | undefined; collapsible?: boolean | undefined; collapsed?: boolean | undefined } & Extras, place: Place): SidebarItem[] {
   const { context } = place;
   if (!isFolder(entry.name, place)) {
-    if (place.where) reportMissing(entry.name, place, place.where);
+    if (place.where) reportMissing(entry.name, place, place.where());
     return [];
   }
   const pagePath = `${place.pagePath}${entry.name}/`;

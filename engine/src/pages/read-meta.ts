@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import { findingOfIssue, type SiteConfig } from '../config/resolve-config.js';
+import { findingOfIssue } from '../config/finding-of-issue.js';
+import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
 import { shownPath } from '../content/read-documents.js';
 import type { Finding, Location, NavItem } from '../model/index.js';
@@ -28,8 +29,8 @@ export type MetaEntry = v.InferOutput<typeof metaEntrySchema>;
 
 export interface MetaFile<Entry> {
   entries: Entry[];
-  /** Where each entry stands. */
-  locations: Location[];
+  /** Where the entry of that index stands. */
+  locate: (index: number) => Location;
 }
 
 /** Reads a `_meta.json`; null when there is none. What is wrong with it is reported and left out. */
@@ -53,37 +54,44 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
   if (!existsSync(path)) return null;
   const file = shownPath(path, config);
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const at = (offset: number): Location => {
+  // Positions are wanted only when something is wrong.
+  const parse = () => {
+    const lines = new LineCounter();
+    return { lines, document: parseDocument(text, { lineCounter: lines }) };
+  };
+  const at = ({ lines }: ReturnType<typeof parse>, offset: number): Location => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
+  };
+  const locateItem = (index: number): Location => {
+    const parsed = parse();
+    const nodes = (parsed.document.contents as { items?: { range?: [number, number, number] }[] } | null)?.items ?? [];
+    return at(parsed, nodes[index]?.range?.[0] ?? 0);
   };
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch (error) {
-    const offset = document.errors[0]?.pos[0] ?? Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
-    findings.push({ severity: 'error', rule: 'meta', what: `The file is not valid JSON: ${(error as Error).message}.`, where: at(offset), fix: 'Mend the JSON; a trailing comma or a comment is not allowed.' });
-    return { entries: [], locations: [] };
+    const parsed = parse();
+    const offset = parsed.document.errors[0]?.pos[0] ?? Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
+    findings.push({ severity: 'error', rule: 'meta', what: `The file is not valid JSON: ${(error as Error).message}.`, where: at(parsed, offset), fix: 'Mend the JSON; a trailing comma or a comment is not allowed.' });
+    return { entries: [], locate: locateItem };
   }
   if (!Array.isArray(list)) {
     findings.push({ severity: 'error', rule: 'meta', what: 'The file does not hold a list.', where: { file, line: 1, column: 1 }, fix: 'Put the entries between [ and ].' });
-    return { entries: [], locations: [] };
+    return { entries: [], locate: locateItem };
   }
-  const nodes = (document.contents as { items?: { range?: [number, number, number] }[] } | null)?.items ?? [];
   const entries: Entry[] = [];
-  const locations: Location[] = [];
+  const positions: number[] = [];
   list.forEach((item: unknown, index) => {
-    const where = at(nodes[index]?.range?.[0] ?? 0);
     const result = v.safeParse(schema, item);
     if (result.success) {
       entries.push(result.output);
-      locations.push(where);
+      positions.push(index);
     } else {
-      const finding = findingOfIssue(result.issues[0], file, 'meta');
-      findings.push({ ...finding, what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`, where, fix: `${finding.what} ${finding.fix}` });
+      const finding = findingOfIssue(result.issues[0], { file, rule: 'meta', schema });
+      findings.push({ ...finding, what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`, where: locateItem(index), fix: `${finding.what} ${finding.fix}` });
     }
   });
-  return { entries, locations };
+  return { entries, locate: (index) => locateItem(positions[index] ?? 0) };
 }

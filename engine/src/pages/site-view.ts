@@ -25,7 +25,7 @@ export function buildSiteView({ config, locale, version, nav }: { config: SiteCo
     contentAnimation: themeConfig.contentAnimation,
     appearanceAnimation: themeConfig.appearanceAnimation,
     localeRedirect: themeConfig.localeRedirect,
-    locales: config.locales.map(({ lang, label }) => ({ lang, label })),
+    locales: config.locales.map(({ lang, label, htmlLang }) => ({ lang, label, htmlLang })),
     redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
     texts: locale.texts,
     search: config.search,

@@ -23,9 +23,19 @@ export function island<Value>(component: Value, id: string): Value {
     const counter = useContext(IslandCounterContext);
     if (useContext(InsideIslandContext)) return createElement(Component, props, children);
     const prefix = `i${counter.count++}-`;
-    const slot = children === undefined ? undefined : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(children, counter) } });
-    const html = renderToString(createElement(InsideIslandContext, { value: true }, createElement(Component, props, slot)), { identifierPrefix: prefix });
-    return createElement('kiln-island', { 'data-island': id, 'data-props': JSON.stringify(props), 'data-prefix': prefix, dangerouslySetInnerHTML: { __html: html } });
+    const slot =
+      children === undefined
+        ? undefined
+        : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(children, counter) } });
+    const html = renderToString(createElement(InsideIslandContext, { value: true }, createElement(Component, props, slot)), {
+      identifierPrefix: prefix,
+    });
+    return createElement('kiln-island', {
+      'data-island': id,
+      'data-props': JSON.stringify(props),
+      'data-prefix': prefix,
+      dangerouslySetInnerHTML: { __html: html },
+    });
   }
   return Island as Value;
 }

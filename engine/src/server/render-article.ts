@@ -53,7 +53,9 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
 function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[] }): ReactNode {
   const { components, findings, pieces } = rendering;
   const Component = lookUp(components, call.name);
-  const children = call.children.map((part) => (typeof part === 'string' ? mark + (pieces.push(part) - 1) + mark : toElement(part, rendering)));
+  const children = call.children.map((part) =>
+    typeof part === 'string' ? mark + (pieces.push(part) - 1) + mark : toElement(part, rendering),
+  );
   if (!Component) {
     const near = suggest(call.name, Object.keys(components));
     findings.push({

@@ -13,16 +13,12 @@ export async function replayEvents(stage: Stage): Promise<void> {
 }
 
 function replay({ event, value }: HeldEvent): void {
-  const { type } = event;
-  const target = event.target as HTMLInputElement & HTMLFormElement;
-  if (type === 'input') reannounce(target, value);
+  const input = event.target as HTMLInputElement;
+  if (event.type === 'input') {
+    // React ignores an input event unless the value differs from the one it has noted on the element.
+    input.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+  }
   // An event serves as its own init dictionary: position, keys and modifiers are carried over.
-  const copy = new (event.constructor as typeof Event)(type, event);
-  if (target.dispatchEvent(copy) && type === 'submit') target.submit();
-}
-
-/** React ignores an input event unless the value differs from the one it has noted on the element. */
-function reannounce(input: HTMLInputElement, value: string): void {
-  input.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+  input.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

@@ -7,18 +7,21 @@ export function wakeUp(load: (attempt: number) => Promise<void>): void {
   let busy = false;
   let attempts = 0;
   const wake = (): void => {
-    if (busy || attempts > 2) return;
+    if (busy) return;
     busy = true;
-    load(attempts++).catch((error: unknown) => {
-      busy = false;
-      kiln.giveUp(error);
-    });
+    load(attempts++).catch(kiln.giveUp);
   };
   kiln.wake = wake;
+  kiln.giveUp = (error) => {
+    console.error(error);
+    busy = false;
+    if (kiln.held.length && navigator.onLine) location.reload();
+  };
   const onIntent = ({ target }: Event): void => {
     const control = (target as Element).closest?.<HTMLAnchorElement>(nearControl);
     if (!control) return;
-    wake();
+    // After a failure only the use of a control is worth another attempt.
+    if (!attempts) wake();
     // A link to a twin of this page carries over the query and hash of the moment it is used.
     if ('switch' in control.dataset) control.href = control.pathname + location.search + location.hash;
   };

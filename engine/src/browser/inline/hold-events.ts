@@ -7,23 +7,18 @@ const controls = `${nativeControls},button,input,select,textarea`;
 /** Keeps events on controls that nobody listens to yet, so that none is lost. */
 export function holdEvents(kiln: InlineHandover): void {
   const hold = (event: Event): void => {
-    const { type } = event;
-    const target = event.target as Element;
+    const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
+    const target = event.target as HTMLInputElement;
     if (kiln.stage === 2 || !target.closest) return;
-    const shortcut = isShortcut(event as KeyboardEvent, target);
-    const control = type === 'submit' ? target : target.closest(controls);
-    if (!shortcut && (!control?.closest('#root') || control.matches(nativeControls) || (event as KeyboardEvent).key === 'Tab')) return;
+    const shortcut = type === 'keydown' && (ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input,textarea'));
+    const control = target.closest(controls);
+    if (!shortcut && (!control?.closest('#root') || control.matches(nativeControls) || key === 'Tab')) return;
     const inArticle = !shortcut && !!control?.closest('[data-article]');
     if (inArticle && kiln.stage) return;
-    kiln.held.push({ event, inArticle, value: (target as HTMLInputElement).value });
+    kiln.held.push({ event, inArticle, value: target.value });
     event.stopImmediatePropagation();
-    if (shortcut || type === 'click' || type === 'submit') event.preventDefault();
+    if (shortcut || type === 'click') event.preventDefault();
     if (!inArticle) kiln.wake?.();
   };
-  for (const type of ['click', 'keydown', 'input', 'change', 'submit']) addEventListener(type, hold, true);
-}
-
-function isShortcut({ type, key, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean {
-  if (type !== 'keydown') return false;
-  return ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input,textarea,[contenteditable]');
+  for (const type of ['click', 'keydown', 'input', 'change']) addEventListener(type, hold, true);
 }

@@ -9,22 +9,29 @@ type Island = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
 
 /** Hydrates every island below a root element when it comes into view. Returns what unmounts them. */
 export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => void {
-  const roots: Root[] = [];
-  let gone = false;
-  // The element itself has no box (display: contents), so its content is watched.
-  const endWatch = whenVisible(root.querySelectorAll('kiln-island > :first-child'), '200px', (content) => {
-    const element = content.parentElement as HTMLElement;
+  const ends = [...root.querySelectorAll<HTMLElement>('kiln-island')].map((element) => {
     const name = element.dataset.island as string;
     const fail = (error: unknown): void => console.error(`The island ${name} stays as it was rendered.`, error);
-    void loaders[name]?.().then((module) => {
-      const Component = (module as Record<string, Island>)[name.split('#')[1] as string] as Island;
-      if (!gone) roots.push(hydrateIsland(element, Component, fail));
-    }).catch(fail);
+    let mounted: Root | undefined;
+    let gone = false;
+    const start = async (): Promise<void> => {
+      try {
+        const module = (await loaders[name]?.()) as Record<string, Island>;
+        if (!gone) mounted = hydrateIsland(element, module[name.split('#')[1] as string] as Island, fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    // The element itself has no box (display: contents), so its content, or what it stands in, is watched.
+    const endWatch = whenVisible([element.firstElementChild ?? (element.parentElement as Element)], '200px', start);
+    return (): void => {
+      gone = true;
+      endWatch();
+      mounted?.unmount();
+    };
   });
   return () => {
-    gone = true;
-    endWatch();
-    for (const mounted of roots) mounted.unmount();
+    for (const end of ends) end();
   };
 }
 
@@ -33,7 +40,7 @@ function hydrateIsland(element: HTMLElement, Component: Island, fail: (error: un
   const served = element.innerHTML;
   const slot = element.querySelector('kiln-slot');
   const children = slot && createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: slot.innerHTML }, suppressHydrationWarning: true });
-  return hydrateRoot(element, createElement(Component, JSON.parse(props) as Record<string, unknown>, ...(children ? [children] : [])), {
+  return hydrateRoot(element, createElement(Component, { ...(JSON.parse(props) as object), ...(children && { children }) }), {
     identifierPrefix: prefix,
     onUncaughtError(error) {
       fail(error);

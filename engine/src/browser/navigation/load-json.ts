@@ -14,6 +14,5 @@ export function loadJson<T>(url: string, init?: RequestInit): Promise<T> {
 
 async function request(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  return response.ok ? response.json() : Promise.reject(new Error(url));
 }

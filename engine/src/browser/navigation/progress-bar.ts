@@ -30,7 +30,6 @@ export function endProgress(): void {
   const done = bar;
   bar = undefined;
   setProgress(done, 1);
-  done.style.opacity = '0';
   setTimeout(() => done.remove(), speed);
 }
 
@@ -38,7 +37,7 @@ function addBar(): HTMLElement {
   const added = document.createElement('div');
   added.className = 'progress-bar';
   added.ariaHidden = 'true';
-  added.style.cssText = `position:fixed;inset:0 0 auto;z-index:9999;height:2px;background:var(--progress-color,currentColor);transform-origin:0;transition:transform ${speed}ms,opacity ${speed}ms`;
+  added.style.cssText = `position:fixed;inset:0 0 auto;z-index:99;height:2px;background:var(--progress-color,currentColor);transform-origin:0;transition:transform ${speed}ms`;
   document.body.append(added);
   setProgress(added, 0);
   // The start must be laid out, or there is nothing to move from.

@@ -6,7 +6,7 @@ import { destination } from './destination.js';
 import { focusContent } from './focus-content.js';
 import { loadPage, loadPageOrNotFound } from './load-page.js';
 import { endProgress, startProgress } from './progress-bar.js';
-import { enterEntry, keepScrollPositions, pushEntry, rememberScroll, restoreScroll, scrollSmoothly, scrollToHash } from './scroll.js';
+import { enterEntry, jumpTo, keepScrollPositions, pushEntry, rememberScroll, restoreScroll, scrollSmoothly, scrollToHash } from './scroll.js';
 import { showPage } from './show-page.js';
 
 /** Time between showing a page and scrolling to its anchor, in ms. */
@@ -54,12 +54,11 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
 }
 
 function onTraverse(): void {
-  const kind = enterEntry();
-  if (kind === 'same') return;
+  if (!enterEntry()) return;
   latest++;
   endProgress();
   if (kiln.pathOf(location) !== shownPath) void showCurrent(() => location.reload());
-  else if (kind === 'seen') restoreScroll();
+  else restoreScroll();
 }
 
 /** Shows the page that the URL names, or the 404 page; does nothing when it is on screen. */
@@ -81,12 +80,13 @@ async function load(find: () => Promise<ShownPage | null>, fail?: () => void): P
 
 async function show(page: ShownPage, enter?: () => void): Promise<void> {
   const mine = latest;
-  let restored: boolean | undefined;
+  let restored = false;
   await showPage(frame as FrameRoot, page, {
     enter,
     settle() {
       shownPath = kiln.pathOf(location);
       restored = restoreScroll();
+      if (!restored) jumpTo(0);
     },
   });
   focusContent();

@@ -25,17 +25,14 @@ export function rememberScroll(): void {
   positions[entry] = scrollY;
 }
 
-/** Makes the current history entry the one that positions are noted for; tells whether it is new, the same as before, or seen before. */
-export function enterEntry(): 'new' | 'same' | 'seen' {
+/** After back, forward or a new anchor: makes the current history entry the one that positions are noted for. Returns whether it is another. */
+export function enterEntry(): boolean {
   const key = keyOfState();
-  if (!key) {
-    markEntry();
-    return 'new';
-  }
-  if (key === entry) return 'same';
-  rememberScroll();
-  entry = key;
-  return 'seen';
+  if (key === entry) return false;
+  // An entry without key is a new one of the browser's own making: it has scrolled already.
+  if (key) rememberScroll();
+  markEntry();
+  return true;
 }
 
 /** Adds or replaces a history entry and enters it. */
@@ -44,11 +41,11 @@ export function pushEntry(url: URL, replace: boolean): void {
   history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', url);
 }
 
-/** Scrolls to where the reader left this entry, else to the top. Returns whether the entry was known. */
+/** Scrolls to where the reader left this entry; false when that is unknown. */
 export function restoreScroll(): boolean {
-  const top = positions[entry];
-  jumpTo(Number(top ?? 0));
-  return top !== undefined;
+  const known = entry in positions;
+  if (known) jumpTo(Number(positions[entry]));
+  return known;
 }
 
 /** Scrolls without movement. */

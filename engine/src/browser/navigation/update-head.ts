@@ -1,11 +1,13 @@
-import type { PageView, SiteView } from '../../model/page.js';
+import type { PageView } from '../../model/page.js';
 import { routeHref } from '../../model/route-path.js';
 
 /** Brings title, language, description and links of the document's head in line with the page. */
 export function updateHead({ site, page }: PageView): void {
   const root = document.documentElement;
+  const locales: { lang: string; htmlLang?: string }[] = site.locales;
+  const tagOf = (id: string): string => locales.find(({ lang }) => lang === id)?.htmlLang ?? id;
   document.title = page.documentTitle;
-  root.lang = languageTag(site, page.lang);
+  root.lang = tagOf(page.lang);
   root.dataset.pageType = page.pageType;
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
   for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate]')) link.remove();
@@ -14,14 +16,10 @@ export function updateHead({ site, page }: PageView): void {
   if (!site.origin || page.pageType === '404') return;
   addLink({ rel: 'canonical', href: site.origin + routeHref(page.routePath, site) });
   for (const { id, link, exists } of page.languages) {
-    if (exists) addLink({ rel: 'alternate', hreflang: languageTag(site, id), href: site.origin + link });
+    if (exists) addLink({ rel: 'alternate', hreflang: tagOf(id), href: site.origin + link });
   }
 }
 
 function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
-}
-
-function languageTag({ locales }: SiteView, id: string): string {
-  return (locales as { lang: string; htmlLang?: string }[]).find(({ lang }) => lang === id)?.htmlLang ?? id;
 }

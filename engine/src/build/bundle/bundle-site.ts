@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../../config/resolve-config.js';
 import { contentHash } from '../../content/content-hash.js';
-import { SiteError, withBase } from '../../model/index.js';
+import { type Finding, formatFinding, SiteError, withBase } from '../../model/index.js';
 import type { Renderer } from '../../server/index.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
@@ -51,10 +51,13 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
 async function runBundler(config: SiteConfig, entries: Entries, folder: string): Promise<string[]> {
   // Loaded only when there is something to bundle: it is by far the largest dependency.
   const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
-  const rsbuild = await createRsbuild({ cwd: config.siteDir, config: rsbuildConfig({ config, entries, outDir: folder, mode: 'production' }) });
-  const messages: string[] = [];
+  const rsbuild = await createRsbuild({
+    cwd: config.siteDir,
+    config: rsbuildConfig({ config, entries, outDir: folder, mode: 'production' }),
+  });
+  const faults: BundlerFault[] = [];
   rsbuild.onAfterBuild(({ stats }) => {
-    for (const error of stats?.toJson({ all: false, errors: true }).errors ?? []) messages.push(error.message);
+    faults.push(...(stats?.toJson({ all: false, errors: true }).errors ?? []));
   });
   try {
     const { stats, close } = await rsbuild.build();
@@ -65,24 +68,33 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
     await close();
     return [...modules].toSorted();
   } catch (error) {
-    throw bundleError(messages.length > 0 ? messages : [(error as Error).message], config);
+    throw bundleError(faults.length > 0 ? faults : [{ message: (error as Error).message }], config);
   }
 }
 
-/** Bundler messages as findings: the file and position that they name, and what they say of it. */
-function bundleError(messages: readonly string[], config: SiteConfig): SiteError {
-  return new SiteError(
-    messages.map((message) => {
-      const [, file, line, column] = /File: ([^\s:]+)(?::(\d+):(\d+))?/.exec(message) ?? /([^\s:]+\.[jt]sx?):(\d+):(\d+)/.exec(message) ?? [];
-      return {
-        severity: 'error' as const,
-        rule: 'bundle',
-        what: message.replace(/File: [^\n]*\n/, '').trim(),
-        where: { file: file ?? relative(process.cwd(), config.siteDir), ...(line && { line: Number(line), column: Number(column) }) },
-        fix: 'Mend the module; pages and content are not the cause.',
-      };
-    }),
-  );
+interface BundlerFault {
+  message: string;
+  moduleName?: string;
+  loc?: string;
+}
+
+/** Faults of modules as findings, each once: the page and its prerendering share most modules. */
+function bundleError(faults: readonly BundlerFault[], config: SiteConfig): SiteError {
+  const findings = faults.map(({ message, moduleName = '', loc = '' }): Finding => {
+    const [line, column] = loc.split(/[:-]/).map(Number);
+    return {
+      severity: 'error',
+      rule: 'bundle',
+      // eslint-disable-next-line no-control-regex -- the bundler colours its messages
+      what: message.replace(/\u001B\[[\d;]*m/g, '').trim(),
+      where: {
+        file: moduleName.replace(/^\.\//, '').replace(/\?.*$/, '') || relative(process.cwd(), config.siteDir) || '.',
+        ...(line && column && { line, column }),
+      },
+      fix: 'Mend the module; pages and content are not the cause.',
+    };
+  });
+  return new SiteError([...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()]);
 }
 
 function readRecord(path: string): BundleRecord | null {
@@ -95,12 +107,18 @@ function readRecord(path: string): BundleRecord | null {
 }
 
 function areSame(inputs: Record<string, string>): boolean {
-  return Object.entries(inputs).every(([path, hash]) => path === 'settings' || (existsSync(path) && contentHash(readFileSync(path)) === hash));
+  return Object.entries(inputs).every(
+    ([path, hash]) => path === 'settings' || (existsSync(path) && contentHash(readFileSync(path)) === hash),
+  );
 }
 
 function readOutputs(folder: string): string {
   return ['web/_', 'inline', 'server']
-    .flatMap((name) => readdirSync(join(folder, name)).toSorted().map((file) => contentHash(readFileSync(join(folder, name, file)))))
+    .flatMap((name) =>
+      readdirSync(join(folder, name))
+        .toSorted()
+        .map((file) => contentHash(readFileSync(join(folder, name, file)))),
+    )
     .join();
 }
 

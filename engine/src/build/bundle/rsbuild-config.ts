@@ -24,7 +24,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
   return {
     mode,
     root: config.siteDir,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [pluginReact({ fastRefresh: !isProduction })],
     source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
     resolve: { dedupe: ['react', 'react-dom'] },
@@ -38,8 +38,21 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
         output: {
           target: 'web',
           module: true,
-          distPath: { root: `${outDir}/web`, js: '_', jsAsync: '_', css: '_', cssAsync: '_', svg: '_', font: '_', image: '_', media: '_', assets: '_' },
-          filename: isProduction ? { js: '[name].[contenthash:8].js', css: 'theme.[contenthash:8].css' } : { js: '[name].js', css: 'theme.css' },
+          distPath: {
+            root: `${outDir}/web`,
+            js: '_',
+            jsAsync: '_',
+            css: '_',
+            cssAsync: '_',
+            svg: '_',
+            font: '_',
+            image: '_',
+            media: '_',
+            assets: '_',
+          },
+          filename: isProduction
+            ? { js: '[name].[contenthash:8].js', css: 'theme.[contenthash:8].css' }
+            : { js: '[name].js', css: 'theme.css' },
         },
       },
       inline: {
@@ -50,10 +63,21 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
       server: {
         source: { entry: { server: entries.server } },
         splitChunks: false,
-        output: { target: 'node', module: true, minify: false, distPath: { root: `${outDir}/server`, js: '' }, filename: { js: 'server.mjs' }, emitCss: false },
+        output: {
+          target: 'node',
+          module: true,
+          minify: false,
+          distPath: { root: `${outDir}/server`, js: '' },
+          filename: { js: 'server.mjs' },
+          emitCss: false,
+        },
         tools: {
           rspack: {
-            module: { rules: [{ test: /\.[jt]sx$/, resourceQuery: { not: [/island-source/] }, enforce: 'pre', use: [{ loader, options: { islands } }] }] },
+            module: {
+              rules: [
+                { test: /\.[jt]sx$/, resourceQuery: { not: [/island-source/] }, enforce: 'pre', use: [{ loader, options: { islands } }] },
+              ],
+            },
           },
         },
       },

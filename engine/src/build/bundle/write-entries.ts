@@ -24,7 +24,9 @@ export function writeEntries(config: SiteConfig, folder: string, devClient?: str
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
   const islands = findIslands(islandFolders(config.siteDir, linkedPackages(config)));
-  const loaders = islands.flatMap(({ name, path, exports }) => exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${JSON.stringify(path)}),`));
+  const loaders = islands.flatMap(({ name, path, exports }) =>
+    exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${JSON.stringify(path)}),`),
+  );
   const sources = {
     inline: `import ${engineFile('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${engineFile('browser/boot/index.js')};\nimport enhance from ${JSON.stringify(theme.boot)};\nboot(enhance);\n`,
@@ -44,7 +46,7 @@ export function writeEntries(config: SiteConfig, folder: string, devClient?: str
   mkdirSync(folder, { recursive: true });
   const paths = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => {
-      const path = join(folder, `${name}.js`);
+      const path = join(folder, `${name}.mjs`);
       // An unchanged file keeps its date, so that the bundler's own cache holds.
       if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
       return [name, path];
@@ -56,8 +58,13 @@ export function writeEntries(config: SiteConfig, folder: string, devClient?: str
 /** Modules of the theme: its layout and components, and its boot enhancers. */
 function themeModules(config: SiteConfig): { main: string; boot: string } {
   const isPath = /^[./]/.test(config.theme);
-  const root = isPath ? resolve(config.siteDir, config.theme) : (findPackage(config.theme, config.siteDir) ?? findPackage(config.theme, fileURLToPath(new URL('.', import.meta.url))));
-  const pick = (name: string) => ['src/', ''].flatMap((folder) => ['ts', 'tsx', 'js'].map((ending) => join(root ?? '', `${folder}${name}.${ending}`))).find((path) => existsSync(path));
+  const root = isPath
+    ? resolve(config.siteDir, config.theme)
+    : (findPackage(config.theme, config.siteDir) ?? findPackage(config.theme, fileURLToPath(new URL('.', import.meta.url))));
+  const pick = (name: string) =>
+    ['src/', '']
+      .flatMap((folder) => ['ts', 'tsx', 'js'].map((ending) => join(root ?? '', `${folder}${name}.${ending}`)))
+      .find((path) => existsSync(path));
   const main = root && pick('index');
   const boot = root && pick('boot');
   if (!main || !boot) {
@@ -66,7 +73,9 @@ function themeModules(config: SiteConfig): { main: string; boot: string } {
       rule: 'config',
       what: root ? `The theme ${config.theme} has no ${main ? 'boot' : 'index'} module.` : `The theme ${config.theme} is not installed.`,
       where: { file: 'site.config.ts' },
-      fix: root ? 'A theme exports Layout and components from index.ts and an enhancer from boot.ts.' : `Install it, or set theme to a folder.`,
+      fix: root
+        ? 'A theme exports Layout and components from index.ts and an enhancer from boot.ts.'
+        : `Install it, or set theme to a folder.`,
     });
   }
   return { main, boot };
@@ -75,7 +84,9 @@ function themeModules(config: SiteConfig): { main: string; boot: string } {
 /** The theme and the dependencies of the site that are linked sources rather than published packages. */
 function linkedPackages(config: SiteConfig): string[] {
   const manifest = join(config.siteDir, 'package.json');
-  const { dependencies = {} } = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> }) : {};
+  const { dependencies = {} } = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> })
+    : {};
   const linked = Object.keys(dependencies).filter((name) => {
     const path = findPackage(name, config.siteDir);
     return path !== null && !path.includes(`${join('node_modules', name)}`) && !path.endsWith(join('', 'engine'));

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { escapeText } from '../escape-html.js';
+import type { HighlightRequest } from './highlight-worker.js';
 import type { CodeBlock } from './tokenizer.js';
 
 /** Colours code away from the main thread. */
 export interface Highlighter {
   /** Lines as HTML joined by `\n`; null when the language is unknown. */
   highlight(block: CodeBlock): Promise<string | null>;
-  /** Starts the work that comes before the first block. */
+  /** Gets ready for many blocks ahead of the first. */
   warmUp(): void;
   close(): Promise<void>;
 }
@@ -56,7 +57,7 @@ export function createHighlighter(): Highlighter {
     return new Promise((resolve, reject) => {
       if (lane.waiting.size === 0) lane.worker.ref();
       lane.waiting.set(id, { resolve, reject });
-      lane.worker.postMessage({ id, block });
+      lane.worker.postMessage({ id, block } satisfies HighlightRequest);
     });
   };
 
@@ -68,7 +69,8 @@ export function createHighlighter(): Highlighter {
       return result;
     },
     warmUp() {
-      if (lanes.length === 0) openLane();
+      if (lanes.length > 0) return;
+      openLane().worker.postMessage('warm-up' satisfies HighlightRequest);
     },
     async close() {
       await Promise.all(lanes.map(({ worker }) => worker.terminate()));

@@ -1,13 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 import { type CodeBlock, Tokenizer } from './tokenizer.js';
+import { warmUpBlocks } from './warm-up-blocks.js';
 
-const tokenizer = Tokenizer.create();
+/** A block to colour, or the wish to get ready for many. */
+export type HighlightRequest = { id: number; block: CodeBlock } | 'warm-up';
 
-parentPort?.on('message', ({ id, block }: { id: number; block: CodeBlock }) => {
-  tokenizer
-    .then((ready) => ready.tokenize(block))
-    .then(
-      (html) => parentPort?.postMessage({ id, html }),
-      (error: Error) => parentPort?.postMessage({ id, error: error.message }),
-    );
-});
+const creating = Tokenizer.create();
+
+async function answer(request: HighlightRequest): Promise<void> {
+  const tokenizer = await creating;
+  if (request === 'warm-up') {
+    for (const block of warmUpBlocks) await tokenizer.tokenize(block);
+    return;
+  }
+  const { id, block } = request;
+  try {
+    parentPort?.postMessage({ id, html: await tokenizer.tokenize(block) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: (error as Error).message });
+  }
+}
+
+parentPort?.on('message', (request: HighlightRequest) => void answer(request));

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { LanguageRegistration } from '@shikijs/core';
 import { ejsGrammar } from './ejs-grammar.js';
 
@@ -46,13 +47,33 @@ export async function loadGrammar(name: string): Promise<LanguageRegistration[] 
     const embedded = await Promise.all(['html', 'javascript'].map(loadGrammar));
     return [...embedded.flatMap((grammars) => grammars ?? []), ejsGrammar];
   }
-  if (!/^[a-z\d-]+$/.test(name)) return null;
+  if (!/^[a-z\d-]+$/.test(name) || !isInstalled(name)) return null;
+  const module = (await import(`@shikijs/langs/${name}`)) as { default: LanguageRegistration[] };
+  return module.default;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+function isInstalled(name: string): boolean {
   try {
-    const module = (await import(`@shikijs/langs/${name}`)) as { default: LanguageRegistration[] };
-    return module.default;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return null;
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
-    throw error;
+    resolve(`@shikijs/langs/${name}`);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Names in fences and `lang` attributes, to grammars of their own (outside of a page they share the TSX grammar). */
+const embeddedAliases: Record<string, string> = { ...aliases, cjs: 'javascript', cts: 'typescript', javascript: 'javascript', js: 'javascript', jsx: 'javascript', mjs: 'javascript', mts: 'typescript', ts: 'typescript', typescript: 'typescript' };
+
+/**
+ * Grammars that a block needs besides its own: those it names in fences and `lang` attributes. What is embedded must
+ * follow from the block alone, never from what happened to be loaded before.
+ */
+export function embeddedGrammars(grammar: LanguageRegistration, code: string): string[] {
+  const lazy = grammar.embeddedLangsLazy ?? [];
+  if (lazy.length === 0) return [];
+  const named = [...code.matchAll(/(?:`{3,}|~{3,})\s*\{?\s*([\w-]+)|\blang=["']?([\w-]+)/g)].map(([, fence, attribute]) => (fence ?? attribute ?? '').toLowerCase());
+  const needed = [...named.map((name) => embeddedAliases[name] ?? name), ...(grammar.name === 'mdx' ? ['tsx'] : []), ...(code.startsWith('---') ? ['yaml'] : [])];
+  return [...new Set(needed)].filter((name) => lazy.includes(name)).toSorted();
 }

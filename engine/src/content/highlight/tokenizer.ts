@@ -1,8 +1,8 @@
-import { createHighlighterCore, type HighlighterCore } from '@shikijs/core';
+import { createHighlighterCore, type LanguageRegistration, type RegexEngine } from '@shikijs/core';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
-import { EncodedTokenMetadata, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
+import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeText } from '../escape-html.js';
-import { grammarOf, loadGrammar } from './languages.js';
+import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
 import { classOfColour, classTheme } from './token-classes.js';
 
 /** A piece of code to colour. */
@@ -21,6 +21,15 @@ interface State extends StateStack {
   contentNameScopesList: { tokenAttributes: number } | null;
 }
 
+/** A grammar ready to read lines. */
+interface Reader {
+  key: string;
+  grammar: IGrammar;
+  colours: string[];
+  /** Stands for the state before the first line: one per grammar, so that the memo of one never answers for another. */
+  initial: State;
+}
+
 interface ReadLine {
   html: string;
   next: State;
@@ -34,21 +43,16 @@ const maxMemo = 60_000;
  * reading a line depends on nothing but the line and the state before it: so every pair is read once and remembered.
  */
 export class Tokenizer {
-  private readonly grammars = new Map<string, Promise<string | null>>();
+  private readonly registrations = new Map<string, Promise<LanguageRegistration[] | null>>();
+  private readonly readers = new Map<string, Promise<Reader>>();
   private memo = new Map<State, Map<string, ReadLine>>();
   private states = new Map<string, State>();
-  private initial = new Map<string, State>();
   private remembered = 0;
 
-  private constructor(
-    private readonly highlighter: HighlighterCore,
-    private readonly colours: string[],
-  ) {}
+  private constructor(private readonly engine: RegexEngine) {}
 
   static async create(): Promise<Tokenizer> {
-    const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
-    const highlighter = await createHighlighterCore({ engine, themes: [classTheme], langs: [] });
-    return new Tokenizer(highlighter, highlighter.setTheme('classes').colorMap);
+    return new Tokenizer(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
   }
 
   /** Lines of the block as HTML, joined by `\n`; null when its language is unknown. */
@@ -56,30 +60,35 @@ export class Tokenizer {
     const wanted = grammarOf(lang, code);
     if (wanted === null) return escapeText(code);
     const grammar = await this.load(wanted);
-    return grammar === null ? null : this.readLines(code, grammar);
+    if (!grammar) return null;
+    const embedded = embeddedGrammars(grammar.at(-1) as LanguageRegistration, code);
+    return this.readLines(code, await this.readerOf(wanted, embedded));
   }
 
-  private load(name: string): Promise<string | null> {
-    let grammar = this.grammars.get(name);
-    if (!grammar) {
-      grammar = loadGrammar(name).then(async (registrations) => {
-        if (!registrations) return null;
-        await this.highlighter.loadLanguage(registrations);
-        return registrations.at(-1)?.name ?? name;
-      });
-      this.grammars.set(name, grammar);
-    }
+  private load(name: string): Promise<LanguageRegistration[] | null> {
+    let grammar = this.registrations.get(name);
+    if (!grammar) this.registrations.set(name, (grammar = loadGrammar(name)));
     return grammar;
   }
 
-  private readLines(code: string, name: string): string {
-    const grammar = this.highlighter.getLanguage(name);
-    let state = this.initial.get(name);
-    if (!state) {
-      // A copy per grammar, so that the memo of one never answers for another.
-      state = Object.create(INITIAL) as State;
-      this.initial.set(name, state);
+  /** A grammar with what it embeds, apart from all others: grammars in one registry change how others read. */
+  private readerOf(name: string, embedded: readonly string[]): Promise<Reader> {
+    const key = [name, ...embedded].join('+');
+    let reader = this.readers.get(key);
+    if (!reader) {
+      reader = Promise.all([...embedded, name].map((part) => this.load(part))).then(async (loaded) => {
+        const langs = loaded.flatMap((registrations) => registrations ?? []);
+        const highlighter = await createHighlighterCore({ engine: this.engine, themes: [classTheme], langs });
+        const { colorMap } = highlighter.setTheme('classes');
+        return { key, grammar: highlighter.getLanguage(langs.at(-1)?.name ?? name), colours: colorMap, initial: Object.create(INITIAL) as State };
+      });
+      this.readers.set(key, reader);
     }
+    return reader;
+  }
+
+  private readLines(code: string, { key, grammar, colours, initial }: Reader): string {
+    let state = initial;
     const lines: string[] = [];
     for (const line of code.split('\n')) {
       let known = this.memo.get(state);
@@ -88,8 +97,8 @@ export class Tokenizer {
       if (!read) {
         if (line.length > maxLineLength) read = { html: escapeText(line), next: state };
         else {
-          const result = grammar.tokenizeLine2(line, this.initial.get(name) === state ? INITIAL : state);
-          read = { html: this.htmlOf(line, result.tokens), next: this.intern(name, result.ruleStack as State) };
+          const result = grammar.tokenizeLine2(line, state === initial ? INITIAL : state);
+          read = { html: htmlOf(line, result.tokens, colours), next: this.intern(key, result.ruleStack as State) };
         }
         known.set(line, read);
         if (++this.remembered > maxMemo) this.forget();
@@ -117,17 +126,17 @@ export class Tokenizer {
     this.states = new Map();
     this.remembered = 0;
   }
+}
 
-  private htmlOf(line: string, tokens: Uint32Array): string {
-    let html = '';
-    let open = '';
-    for (let index = 0; index < tokens.length; index += 2) {
-      const text = line.slice(tokens[index], tokens[index + 2] ?? line.length);
-      const name = text.trim() === '' ? open : classOfColour(this.colours[EncodedTokenMetadata.getForeground(tokens[index + 1] as number)]);
-      if (name !== open) html += `${open && '</span>'}${name && `<span class="${name}">`}`;
-      html += escapeText(text);
-      open = name;
-    }
-    return html + (open && '</span>');
+function htmlOf(line: string, tokens: Uint32Array, colours: readonly string[]): string {
+  let html = '';
+  let open = '';
+  for (let index = 0; index < tokens.length; index += 2) {
+    const text = line.slice(tokens[index], tokens[index + 2] ?? line.length);
+    const name = text.trim() === '' ? open : classOfColour(colours[EncodedTokenMetadata.getForeground(tokens[index + 1] as number)]);
+    if (name !== open) html += `${open && '</span>'}${name && `<span class="${name}">`}`;
+    html += escapeText(text);
+    open = name;
   }
+  return html + (open && '</span>');
 }

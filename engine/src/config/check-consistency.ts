@@ -1,0 +1,75 @@
+import type { Finding, NavItem } from '../model/index.js';
+import { didYouMean } from './finding-of-issue.js';
+import type { SiteConfig } from './resolve-config.js';
+import { defaultTexts } from './texts.js';
+
+/** What the schema cannot tell: whether the settings fit together. */
+export function checkConsistency(config: SiteConfig, file: string): Finding[] {
+  const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule: 'config', what, where: { file }, fix });
+  const langs = config.locales.map(({ lang }) => lang);
+  const { default: defaultVersion, versions } = config.multiVersion;
+  const findings: Finding[] = [];
+  if (!langs.includes(config.lang)) {
+    findings.push(
+      finding(
+        `The default language "${config.lang}" is not among themeConfig.locales (${langs.join(', ')}).`,
+        'Add a locale for it, or set lang to one of the listed languages.',
+      ),
+    );
+  }
+  if (versions.length > 0 && !versions.includes(defaultVersion)) {
+    findings.push(
+      finding(
+        `The default version "${defaultVersion}" is not among multiVersion.versions (${versions.join(', ')}).`,
+        'List it in versions, or set default to one of them.',
+      ),
+    );
+  }
+  const names = [...langs, ...versions];
+  for (const name of names) {
+    if (!/^[\w-][\w.-]*$/.test(name))
+      findings.push(
+        finding(
+          `"${name}" cannot be the name of a language or version.`,
+          'Use letters, digits, hyphens and dots: it is a folder and a part of addresses.',
+        ),
+      );
+  }
+  for (const name of new Set(names.filter((candidate, index) => names.indexOf(candidate) !== index))) {
+    findings.push(finding(`"${name}" is given twice among languages and versions.`, 'Remove or rename one of them.'));
+  }
+  for (const { lang, texts, nav } of config.locales) {
+    const known = Object.keys(defaultTexts('en'));
+    for (const key of Object.keys(texts))
+      if (!known.includes(key)) findings.push(finding(`Unknown text "${key}" in the locale "${lang}".`, didYouMean(key, known)));
+    for (const pattern of activePatterns(nav ?? [])) {
+      if (!isPattern(pattern))
+        findings.push(finding(`activeMatch is "${pattern}" in the nav of "${lang}".`, 'Expected a regular expression.'));
+    }
+  }
+  config.feeds.forEach(({ match }, index) => {
+    if (!isPattern(match))
+      findings.push(finding(`"feeds.${index}.match" is "${match}".`, 'Expected a regular expression over page paths.'));
+  });
+  const { apiUrl } = config.search;
+  if (apiUrl && !apiUrl.startsWith('/') && !/^https?:/.test(URL.canParse(apiUrl) ? apiUrl : '')) {
+    findings.push(finding(`"search.apiUrl" is "${apiUrl}".`, 'Expected an http(s) URL or a path on this host.'));
+  }
+  return findings;
+}
+
+function activePatterns(items: readonly NavItem[]): string[] {
+  return items.flatMap(({ activeMatch, items: inner }) => [
+    ...(activeMatch === undefined ? [] : [activeMatch]),
+    ...activePatterns(inner ?? []),
+  ]);
+}
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type Finding, SiteError } from '../model/index.js';
+import { resolveConfig } from './resolve-config.js';
+
+const place = { siteDir: '/site', file: 'site.config.ts' };
+
+function findingsOf(user: unknown): Finding[] {
+  try {
+    resolveConfig(user, place);
+  } catch (error) {
+    if (error instanceof SiteError) return [...error.findings];
+    throw error;
+  }
+  return [];
+}
+
+const locale = { lang: 'en', label: 'English' };
+
+describe('defaults', () => {
+  const config = resolveConfig({ title: 'Docs' }, place);
+
+  test('R1.6 clean URLs and prerendering are on', () => {
+    expect(config.route.cleanUrls).toBe(true);
+    expect(config.ssg).toBe(true);
+    expect(config.base).toBe('/');
+  });
+
+  test('paths are absolute', () => {
+    expect([config.root, config.outDir, config.publicDir]).toEqual(['/site/docs', '/site/dist', '/site/public']);
+  });
+
+  test('R3.6 a site without locales has one in its default language, with all texts', () => {
+    expect(config.locales).toHaveLength(1);
+    expect(config.locales[0]).toMatchObject({ lang: 'en', htmlLang: 'en', title: 'Docs', nav: null, sidebar: null });
+    expect(config.locales[0]?.texts.outlineTitle).toBe('ON THIS PAGE');
+  });
+
+  test('R3.6 markdown settings and social link mode', () => {
+    expect(config.markdown).toEqual({ showLineNumbers: false, defaultWrapCode: false, codeHighlighter: 'shiki' });
+    const { themeConfig } = resolveConfig(
+      { title: 'x', themeConfig: { socialLinks: [{ icon: 'github', content: 'https://a.b' }] } },
+      place,
+    );
+    expect(themeConfig.socialLinks[0]?.mode).toBe('link');
+  });
+
+  test('a locale overrides title, texts and names', () => {
+    const { locales } = resolveConfig(
+      { title: 'x', themeConfig: { locales: [{ ...locale, title: 'Own', prevPageText: 'Back', texts: { menuText: 'Contents' } }] } },
+      place,
+    );
+    expect(locales[0]?.title).toBe('Own');
+    expect(locales[0]?.texts).toMatchObject({ prevPageText: 'Back', menuText: 'Contents', nextPageText: 'Next Page' });
+  });
+
+  test('one logo serves both appearances', () => {
+    expect(resolveConfig({ title: 'x', logo: '/l.svg' }, place).logo).toEqual({ light: '/l.svg', dark: '/l.svg' });
+  });
+
+  test('the result is frozen to its leaves', () => {
+    expect(() => Object.assign(config.locales[0] as object, { title: 'y' })).toThrow(TypeError);
+    expect(() => Object.assign(config.themeConfig, { darkMode: false })).toThrow(TypeError);
+  });
+});
+
+describe('unknown keys get a suggestion at every depth', () => {
+  test.each([
+    [{ title: 'x', outdir: 'y' }, 'outdir', 'outDir'],
+    [{ title: 'x', markdown: { showLineNumber: true } }, 'markdown.showLineNumber', 'showLineNumbers'],
+    [{ title: 'x', themeConfig: { darkmode: true } }, 'themeConfig.darkmode', 'darkMode'],
+    [{ title: 'x', themeConfig: { locales: [{ ...locale, prevPageTxt: 'x' }] } }, 'themeConfig.locales.0.prevPageTxt', 'prevPageText'],
+    [{ title: 'x', themeConfig: { locales: [{ ...locale, nav: [{ text: 'a', lnk: '/' }] }] } }, 'themeConfig.locales.0.nav.0.lnk', 'link'],
+    [
+      { title: 'x', themeConfig: { locales: [{ ...locale, nav: [{ text: 'a', items: [{ text: 'b', activMatch: '/' }] }] }] } },
+      'themeConfig.locales.0.nav.0.items.0.activMatch',
+      'activeMatch',
+    ],
+    [
+      { title: 'x', themeConfig: { socialLinks: [{ icon: 'x', contnt: 'a', content: 'b' }] } },
+      'themeConfig.socialLinks.0.contnt',
+      'content',
+    ],
+    [{ title: 'x', logo: { light: '/a', dark: '/b', drak: '/c' } }, 'logo.drak', 'dark'],
+    [{ title: 'x', themeConfig: { locales: [{ ...locale, texts: { menuTxt: 'x' } }] } }, 'menuTxt', 'menuText'],
+  ])('%j', (user, key, near) => {
+    const findings = findingsOf(user);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.what).toContain(`"${key}"`);
+    expect(findings[0]?.fix).toBe(`Did you mean "${near}"?`);
+    expect(findings[0]?.where.file).toBe('site.config.ts');
+  });
+
+  test('a sidebar entry of a strange form says what forms there are', () => {
+    const [finding] = findingsOf({
+      title: 'x',
+      themeConfig: { locales: [{ ...locale, sidebar: { '/guide': [{ txt: 'a', link: '/b' }] } }] },
+    });
+    expect(finding?.what).toContain('themeConfig.locales.0.sidebar./guide.0');
+    expect(finding?.fix).not.toContain('undefined');
+  });
+});
+
+describe('wrong values', () => {
+  test('a missing title', () => {
+    expect(findingsOf({})[0]).toMatchObject({ what: '"title" is missing.', fix: 'Add title.' });
+  });
+
+  test('everything wrong is told at once', () => {
+    expect(findingsOf({ title: 1, ssg: 'yes', markdown: { codeHighlighter: 'prism' } }).map(({ what }) => what)).toEqual([
+      '"title" is 1.',
+      '"ssg" is "yes".',
+      '"markdown.codeHighlighter" is "prism".',
+    ]);
+  });
+
+  test.each(['docs', '/docs', 'docs/', '//', '/a//b/', '/a b/', '/a?b/'])('the base %j', (base) => {
+    expect(findingsOf({ title: 'x', base })[0]?.fix).toBe('Expected a path that begins and ends with a slash.');
+  });
+
+  test.each(['/', '/docs/', '/a/b-c/'])('the base %j is fine', (base) => expect(findingsOf({ title: 'x', base })).toEqual([]));
+
+  test.each(['example.com', 'https://example.com/', 'ftp://example.com', 'https://exa mple.com', 'https://a.b?c'])(
+    'the origin %j',
+    (origin) => {
+      expect(findingsOf({ title: 'x', origin })[0]?.fix).toBe('Expected a scheme and host such as https://example.com.');
+    },
+  );
+
+  test('no object at all', () => expect(findingsOf('x')).toHaveLength(1));
+
+  test('the default language must be listed', () => {
+    expect(findingsOf({ title: 'x', lang: 'fr', themeConfig: { locales: [locale] } })[0]?.what).toContain('"fr"');
+  });
+
+  test('the default version must be listed', () => {
+    expect(findingsOf({ title: 'x', multiVersion: { default: 'v3', versions: ['v1', 'v2'] } })[0]?.what).toContain('"v3"');
+  });
+
+  test('a language or version given twice, or no part of a path', () => {
+    expect(findingsOf({ title: 'x', themeConfig: { locales: [locale, locale] } })[0]?.what).toContain('twice');
+    expect(findingsOf({ title: 'x', themeConfig: { locales: [locale, { lang: 'z/h', label: 'x' }] } })[0]?.what).toContain('z/h');
+    expect(findingsOf({ title: 'x', multiVersion: { default: '..', versions: ['..'] } })[0]?.what).toContain('..');
+    expect(findingsOf({ title: 'x', multiVersion: { default: 'en', versions: ['en'] } })[0]?.what).toContain('"en"');
+  });
+
+  test('patterns must be regular expressions', () => {
+    expect(findingsOf({ title: 'x', feeds: [{ id: 'a', match: '(' }] })[0]?.what).toContain('feeds.0.match');
+    expect(
+      findingsOf({ title: 'x', themeConfig: { locales: [{ ...locale, nav: [{ text: 'a', link: '/', activeMatch: '[' }] }] } })[0]?.what,
+    ).toContain('activeMatch');
+  });
+
+  test('R2.2.3 an invalid redirect pattern stops nothing', () => {
+    expect(findingsOf({ title: 'x', redirects: [{ from: '(', to: '/a' }] })).toEqual([]);
+  });
+
+  test('a feed cannot be written outside its folder', () => {
+    expect(findingsOf({ title: 'x', feeds: [{ id: '../a', match: 'x' }] })).toHaveLength(1);
+  });
+
+  test('a search service needs an address', () => {
+    expect(findingsOf({ title: 'x', search: { mode: 'remote', apiUrl: 'not a url' } })).toHaveLength(1);
+    expect(findingsOf({ title: 'x', search: { mode: 'remote', apiUrl: 'https://s.example/api' } })).toEqual([]);
+    expect(findingsOf({ title: 'x', search: { mode: 'remote', apiUrl: '/api/search' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, compileSample } from './sample-page.fixture.js';
+
+describe('containers', () => {
+  test.each(['tip', 'info', 'note', 'warning', 'danger', 'caution'])(':::%s', async (name) => {
+    const { html, findings } = await compileSample(`:::${name}\nBody\n:::\n`);
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    expect(html).toBe(`<div class="callout" data-type="${name}"><p class="callout-title">${title}</p><p>Body</p></div>`);
+    expect(findings).toEqual([]);
+  });
+
+  test(':::details opens', async () => {
+    const { html } = await compileSample(':::details More of it\nBody\n:::\n');
+    expect(html).toBe('<details class="callout" data-type="details"><summary>More of it</summary><p>Body</p></details>');
+  });
+
+  test.each([':::tip My *own* title', '::: tip My *own* title', ':::tip[My *own* title]', ':::tip  My *own* title  ', ':::tip{title="My own title"}'])('a title: %s', async (line) => {
+    const { html } = await compileSample(`${line}\nBody\n:::\n`);
+    expect(html.replace(/<\/?em>/g, '')).toContain('<p class="callout-title">My own title</p><p>Body</p>');
+  });
+
+  test('a title with brackets and a colon', async () => {
+    expect((await compileSample(':::tip Use [x]: now\nBody\n:::\n')).html).toContain('<p class="callout-title">Use [x]: now</p>');
+  });
+
+  test('default titles are in the language of the page', async () => {
+    expect((await compileSample(':::tip\n正文\n:::\n', { file: 'zh/a.mdx' })).html).toContain('<p class="callout-title">提示</p>');
+  });
+
+  test('more colons hold fewer', async () => {
+    const { html, findings } = await compileSample('::::tip Outer\n\n:::warning Inner\na\n:::\n\nb\n\n::::\n');
+    expect(html).toBe(
+      '<div class="callout" data-type="tip"><p class="callout-title">Outer</p><div class="callout" data-type="warning"><p class="callout-title">Inner</p><p>a</p></div><p>b</p></div>',
+    );
+    expect(findings).toEqual([]);
+  });
+
+  test('code inside keeps its colons', async () => {
+    const { html } = await compileSample(':::tip\n```md\n:::tip Title\n:::\n```\n:::\n');
+    expect(html).toContain(':::tip Title</span>\n<span class="line">:::</span>');
+  });
+
+  test('a fence behind the mark of a list item does not turn the rest into code', async () => {
+    const { html } = await compileSample('- ```sh\n  npm i\n  ```\n\n:::tip A title\nBody\n:::\n');
+    expect(html).toContain('<p class="callout-title">A title</p>');
+  });
+
+  test('a fence with words behind its marks closes nothing', async () => {
+    const { html } = await compileSample('```md\n```js\n:::tip In code\n```\n\n:::tip A title\nBody\n:::\n');
+    expect(html).toContain('<p class="callout-title">A title</p>');
+    expect(html).toContain(':::tip In code');
+  });
+
+  test('a stray end and an unknown name are told', async () => {
+    expect(briefly((await compileSample('a\n\n:::\n')).findings)).toEqual(['stray-container-end docs/en/guide/page.mdx:3:1']);
+    const { findings } = await compileSample('\n:::wraning\na\n:::\n');
+    expect(findings).toMatchObject([{ rule: 'unknown-container', fix: 'Did you mean ":::warning"?', where: { line: 2 } }]);
+  });
+
+  test('colons in prose are prose', async () => {
+    const { html, text } = await compileSample('Open localhost:3000, a:b[c] and 10:30.\n\n::leaf\n');
+    expect(html).toBe('<p>Open localhost:3000, a:b[c] and 10:30.</p><p>::leaf</p>');
+    expect(text).toContain('a:b[c]');
+  });
+});
+
+describe('GitHub alerts', () => {
+  test.each(['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'])('[!%s]', async (name) => {
+    const { html } = await compileSample(`> [!${name}]\n> Words **here**\n>\n> and there\n`);
+    expect(html).toContain(`data-type="${name.toLowerCase()}"`);
+    expect(html).toContain('<p>Words <strong>here</strong></p><p>and there</p></div>');
+  });
+
+  test('a quote that begins with a bracket stays a quote', async () => {
+    expect((await compileSample('> [!SOMETHING]\n> x\n')).html).toContain('<blockquote>');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { parseFrontmatter } from './parse-frontmatter.js';
+
+const parse = (yaml: string) => parseFrontmatter(`---\n${yaml}\n---\nbody`, 'docs/en/a.mdx');
+
+test('R3.4 all keys are read', () => {
+  const { frontmatter, findings, body, bodyLine } = parse(
+    [
+      'pageType: home',
+      'titleSuffix: Suffix',
+      'link-rss: [releases]',
+      'published_at: 2024-09-10T08:00:00Z',
+      'features:',
+      '  - { icon: "⚡", title: Fast, details: Very, link: /guide/, span: 3 }',
+      'overview: true',
+      'outline: false',
+      'navbar: false',
+      'sidebar: false',
+      'footer: false',
+      'title: Title',
+      'description: Words',
+    ].join('\n'),
+  );
+  expect(findings).toEqual([]);
+  expect(frontmatter).toEqual({
+    pageType: 'home',
+    titleSuffix: 'Suffix',
+    'link-rss': ['releases'],
+    published_at: '2024-09-10T08:00:00Z',
+    features: [{ icon: '⚡', title: 'Fast', details: 'Very', link: '/guide/', span: 3 }],
+    overview: true,
+    outline: false,
+    navbar: false,
+    sidebar: false,
+    footer: false,
+    title: 'Title',
+    description: 'Words',
+  });
+  expect([body, bodyLine]).toEqual(['body', 15]);
+});
+
+test.each([
+  ['no frontmatter at all', '# Title\n', '# Title\n', 0],
+  ['an empty file', '', '', 0],
+  ['an empty frontmatter', '---\n---\n# x', '# x', 2],
+  ['a blank frontmatter', '---\n\n---\n# x', '# x', 3],
+  ['an end without a line break', '---\ntitle: x\n---', '', 2],
+  ['a rule in the body', '---\ntitle: x\n---\na\n\n---\n', 'a\n\n---\n', 3],
+])('%s', (_, text, body, bodyLine) => {
+  expect(parseFrontmatter(text, 'a.mdx')).toMatchObject({ body, bodyLine, findings: [] });
+});
+
+describe('what is wrong has a place', () => {
+  test('invalid YAML', () => {
+    const { findings } = parse('title: ok\ndescription: "never closed');
+    expect(findings[0]).toMatchObject({ rule: 'frontmatter', where: { file: 'docs/en/a.mdx', line: 3 } });
+    expect(findings[0]?.what).toMatch(/^The frontmatter is not valid YAML: .*[^.]\.$/);
+  });
+
+  test('an alias that names nothing', () => {
+    const { findings, frontmatter } = parse('title: a\ndescription: *bold*');
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ rule: 'frontmatter', where: { line: 3, column: 14 } });
+    expect(frontmatter).toEqual({});
+  });
+
+  test('a tower of aliases', () => {
+    const levels = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${Array(9).fill(level === 0 ? 'x' : `*l${level - 1}`).join(', ')}]`);
+    expect(parse(levels.join('\n')).findings.length).toBeGreaterThan(0);
+  });
+
+  test('an unknown key, with a suggestion', () => {
+    const { findings, frontmatter } = parse('title: a\ndescripton: b');
+    expect(findings).toMatchObject([{ what: 'Unknown key "descripton".', fix: 'Did you mean "description"?', where: { line: 3, column: 1 } }]);
+    expect(frontmatter).toEqual({ title: 'a' });
+  });
+
+  test('an unknown key of a feature', () => {
+    const { findings } = parse('features:\n  - title: a\n    details: b\n    spann: 3');
+    expect(findings).toMatchObject([{ fix: 'Did you mean "span"?', where: { line: 5, column: 5 } }]);
+  });
+
+  test('a value of the wrong kind leaves the other keys alone', () => {
+    const { findings, frontmatter } = parse('title: 404\ndescription: b\npageType: dok');
+    expect(findings.map(({ where, what }) => [where.line, what])).toEqual([
+      [2, '"title" is 404.'],
+      [4, '"pageType" is "dok".'],
+    ]);
+    expect(frontmatter).toEqual({ description: 'b' });
+  });
+
+  test('a text instead of keys', () => expect(parse('just words').findings).toHaveLength(1));
+  test('a list instead of keys', () => expect(parse('- a\n- b').findings).toHaveLength(1));
+
+  test('never closed', () => {
+    expect(parseFrontmatter('---\ntitle: x\n\n# Heading\n', 'a.mdx').findings).toMatchObject([{ what: 'The frontmatter is opened but never closed.', where: { line: 1 } }]);
+  });
+
+  test.each(['2024-99-10T08:00:00Z', '2024-02-31T08:00:00Z', '2023-02-29T00:00:00Z', '2024-01-01T25:00:00Z', '2024-01-01T10:61:00Z', '2024-01-01', '2024-01-01T08:00:00', 'yesterday'])('the date %s', (date) => {
+    expect(parse(`published_at: ${date}`).findings).toMatchObject([{ where: { line: 2 }, fix: expect.stringContaining('2024-09-10T08:00:00Z') }]);
+  });
+
+  test.each(['2024-02-29T23:59:59+08:00', '2024-01-01T00:00Z', '2024-01-01T00:30:00+08:00', '2024-12-31T23:30:00-05:00'])('R3.5 the date %s is fine', (date) => {
+    expect(parse(`published_at: ${date}`).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
+import type { UserConfig } from '../config/schema.js';
+import type { ArticlePart } from '../model/index.js';
+import { type Compiled, compileDocument } from './compile-document.js';
+import type { Document, DocumentSource, Heading } from './document.js';
+import { plainHighlighter } from './highlight/create-highlighter.js';
+import { readDocuments } from './read-documents.js';
+import type { RouteLookup } from './resolve-link.js';
+
+/** A site in a temporary folder, for tests. */
+export interface SampleSite {
+  dir: string;
+  config: SiteConfig;
+  put(path: string, content: string | Uint8Array): string;
+  remove(): void;
+}
+
+/** Languages of the sample site. */
+export const bilingual = {
+  themeConfig: {
+    locales: [
+      { lang: 'en', label: 'English' },
+      { lang: 'zh', label: '中文', htmlLang: 'zh-CN' },
+    ],
+  },
+};
+
+/** Writes files (paths from the site's folder) and resolves the config over them. */
+export function writeSampleSite(files: Record<string, string | Uint8Array>, user: Partial<UserConfig> = {}): SampleSite {
+  const dir = mkdtempSync(join(tmpdir(), 'sample-site-'));
+  const put = (path: string, content: string | Uint8Array): string => {
+    const target = join(dir, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+    return target;
+  };
+  for (const [path, content] of Object.entries(files)) put(path, content);
+  const config = resolveConfig({ title: 'Sample', ...bilingual, ...user }, { siteDir: dir, file: 'site.config.ts' });
+  return { dir, config, put, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** A lookup over the routes of some documents. */
+export function lookupOf(documents: readonly Pick<DocumentSource, 'routePath'>[]): RouteLookup {
+  const routes = new Set(documents.map(({ routePath }) => routePath));
+  const resolve = (path: string) => [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`].find((route) => routes.has(route)) ?? path;
+  return Object.assign(resolve, { has: (route: string) => routes.has(route) });
+}
+
+export interface CompileSample {
+  user?: Partial<UserConfig>;
+  /** Further files, by path from the site's folder. */
+  files?: Record<string, string | Uint8Array>;
+  /** Default: `en/guide/page.mdx`. */
+  file?: string;
+  twinHeadings?: readonly Heading[] | null;
+  knownCode?: Record<string, string>;
+}
+
+/** Compiles one page of a sample site, with plain code. */
+export async function compileSample(source: string | Uint8Array, sample: CompileSample = {}): Promise<Document & { html: string; code: Compiled['code'] }> {
+  const { file = 'en/guide/page.mdx', user = {}, files = {}, twinHeadings = null, knownCode = {} } = sample;
+  const site = writeSampleSite({ ...files, [`docs/${file}`]: source }, user);
+  try {
+    const { documents, findings } = readDocuments(site.config);
+    const page = documents.find((document) => document.file === file);
+    if (!page) throw new Error(`No page ${file}`);
+    const { document, code } = await compileDocument({ source: page, config: site.config, highlighter: plainHighlighter, canonicalRoute: lookupOf(documents), twinHeadings, knownCode });
+    return { ...document, key: '', code, findings: [...findings, ...document.findings], html: showParts(document.article) };
+  } finally {
+    site.remove();
+  }
+}
+
+/** Article parts as one text; a component shows as its element. */
+export function showParts(parts: readonly ArticlePart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : `<${part.name} ${JSON.stringify(part.props)}>${showParts(part.children)}</${part.name}>`)).join('');
+}
+
+/** Findings in short: rule and position. */
+export function briefly(findings: Document['findings']): string[] {
+  return findings.map(({ rule, where }) => `${rule} ${[where.file, where.line, where.column].filter((part) => part !== undefined).join(':')}`);
+}
+
+/** A PNG of 3 × 2 pixels. */
+export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AAQRAKTgEAW/MF/Ur+3r4AAAAASUVORK5CYII=', 'base64');
