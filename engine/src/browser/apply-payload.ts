@@ -6,10 +6,10 @@ import { showPage } from './navigation/show-page.js';
 
 /** Swaps article and data of the current page in place, keeping scroll and frame state; a payload of another page is ignored. */
 export async function applyPayload(payload: PagePayload): Promise<void> {
-  const frame = liveFrame();
   forgetPages();
-  if (!frame || frame.shown.view.page.routePath !== payload.page.routePath) return;
   const view = await loadView(payload);
+  const frame = liveFrame();
+  if (frame?.shown.view.page.routePath !== payload.page.routePath) return;
   const top = scrollY;
   await showPage(frame, { view, html: payload.html }, { settle: () => jumpTo(top), still: true });
 }

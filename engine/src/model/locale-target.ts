@@ -15,7 +15,10 @@ export function isBot(userAgent: string): boolean {
 }
 
 /** Href of the twin that a first visit belongs to, or undefined to stay. */
-export function localeTarget({ lang, langs, twins }: Pick<SiteFacts, 'lang' | 'langs' | 'twins'>, preferred: readonly string[]): string | undefined {
+export function localeTarget(
+  { lang, langs, twins }: Pick<SiteFacts, 'lang' | 'langs' | 'twins'>,
+  preferred: readonly string[],
+): string | undefined {
   const wanted = preferredLang(preferred, langs);
   return wanted && wanted !== lang ? twins[wanted] : undefined;
 }

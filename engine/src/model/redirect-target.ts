@@ -1,5 +1,5 @@
 import { withoutDefaultLang } from './path-lang.js';
-import { compileRedirects, matchRedirect } from './redirects.js';
+import { type compileRedirects, matchRedirect } from './redirects.js';
 import { isExternalLink, normalizePath, withBase, withoutBase } from './route-path.js';
 import type { PathPrefixes } from './site-facts.js';
 

@@ -43,10 +43,15 @@ function comparable(path: string, base: string): string {
   return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal;
 }
 
+/** A path as it stands in an href: `?` and `#` in names are no query and no hash. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** Href of a route: base applied, and `.html` when clean URLs are off. */
 export function routeHref(routePath: string, { base, cleanUrls }: { base: string; cleanUrls: boolean }): string {
   const path = cleanUrls ? routePath : routePath.replace(/\/$/, '/index') + '.html';
-  return withBase(encodeURI(path), base);
+  return withBase(encodePath(path), base);
 }
 
 /** File that a route is written to, relative to the output folder. */

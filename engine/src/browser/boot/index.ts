@@ -17,7 +17,11 @@ export function boot(enhance: (root: Document) => void): void {
   watchAppearance();
   wakeUp(async (attempt) => {
     for (const url of [reference.site, reference.sidebar]) {
-      if (url) kiln.loads.set(url, fetch(url).then((response) => response.json()));
+      if (url)
+        kiln.loads.set(
+          url,
+          fetch(url).then((response) => response.json()),
+        );
     }
     // A failed module stays failed under its URL, so another attempt needs another one.
     await import(/* webpackIgnore: true */ attempt ? `${dataset.main}?${attempt}` : (dataset.main as string));

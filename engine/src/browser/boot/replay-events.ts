@@ -7,7 +7,7 @@ export async function replayEvents(stage: Stage): Promise<void> {
     if (stage === 2 || held.inArticle) {
       replay(held);
       // React takes up the consequences of one event before the next, as it does between real ones.
-      await null;
+      await Promise.resolve();
     } else kiln.held.push(held);
   }
 }

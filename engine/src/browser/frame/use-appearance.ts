@@ -15,8 +15,16 @@ export interface Appearance {
 /** The reader's choice between light and dark. On the server and while hydrating: auto, shown light. */
 export function useAppearance(): Appearance {
   const { appearanceAnimation } = usePage().site;
-  const choice = useSyncExternalStore(subscribe, () => root().dataset.appearance as AppearanceChoice, () => 'auto' as const);
-  const shown = useSyncExternalStore(subscribe, () => root().dataset.theme as 'light' | 'dark', () => 'light' as const);
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => root().dataset.appearance as AppearanceChoice,
+    () => 'auto' as const,
+  );
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => root().dataset.theme as 'light' | 'dark',
+    () => 'light' as const,
+  );
   return {
     choice,
     shown,

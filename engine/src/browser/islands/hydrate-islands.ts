@@ -39,7 +39,8 @@ function hydrateIsland(element: HTMLElement, Component: Island, fail: (error: un
   const { props = '{}', prefix } = element.dataset;
   const served = element.innerHTML;
   const slot = element.querySelector('kiln-slot');
-  const children = slot && createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: slot.innerHTML }, suppressHydrationWarning: true });
+  const children =
+    slot && createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: slot.innerHTML }, suppressHydrationWarning: true });
   return hydrateRoot(element, createElement(Component, { ...(JSON.parse(props) as object), ...(children && { children }) }), {
     identifierPrefix: prefix,
     onUncaughtError(error) {

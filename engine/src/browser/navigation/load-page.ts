@@ -16,7 +16,9 @@ export function knownManifest(path: string): RouteManifest | undefined {
 export async function loadPage(path: string, init?: RequestInit): Promise<ShownPage | null> {
   const { routes = '', payloads } = kiln.entry;
   const lang = langOfPath(path, kiln.site);
-  const manifest = (manifests[lang] ??= await loadJson<RouteManifest>(routes.replace(/[^./]+\.json$/, `${lang}.json`), { cache: 'no-cache' }));
+  const manifest = (manifests[lang] ??= await loadJson<RouteManifest>(routes.replace(/[^./]+\.json$/, `${lang}.json`), {
+    cache: 'no-cache',
+  }));
   const route = findRoute(path, manifest);
   if (!route) return null;
   const payload = await loadJson<PagePayload>(`${payloads}${manifest.payloads[route]}.json`, init);

@@ -6,7 +6,16 @@ import { destination } from './destination.js';
 import { focusContent } from './focus-content.js';
 import { loadPage, loadPageOrNotFound } from './load-page.js';
 import { endProgress, startProgress } from './progress-bar.js';
-import { enterEntry, jumpTo, keepScrollPositions, pushEntry, rememberScroll, restoreScroll, scrollSmoothly, scrollToHash } from './scroll.js';
+import {
+  enterEntry,
+  jumpTo,
+  keepScrollPositions,
+  pushEntry,
+  rememberScroll,
+  restoreScroll,
+  scrollSmoothly,
+  scrollToHash,
+} from './scroll.js';
 import { showPage } from './show-page.js';
 
 /** Time between showing a page and scrolling to its anchor, in ms. */

@@ -4,8 +4,7 @@ import { routeHref } from '../../model/route-path.js';
 /** Brings title, language, description and links of the document's head in line with the page. */
 export function updateHead({ site, page }: PageView): void {
   const root = document.documentElement;
-  const locales: { lang: string; htmlLang?: string }[] = site.locales;
-  const tagOf = (id: string): string => locales.find(({ lang }) => lang === id)?.htmlLang ?? id;
+  const tagOf = (id: string): string => site.locales.find(({ lang }) => lang === id)?.htmlLang ?? id;
   document.title = page.documentTitle;
   root.lang = tagOf(page.lang);
   root.dataset.pageType = page.pageType;

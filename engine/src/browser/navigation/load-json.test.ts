@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { loadJson as LoadJson } from './load-json.js';
+
+const loads = new Map<string, Promise<unknown>>();
+let asked: string[] = [];
+let server: Server;
+let base: string;
+let loadJson: typeof LoadJson;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { kiln: { loads } });
+  ({ loadJson } = await import('./load-json.js'));
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.statusCode = url === '/gone' ? 404 : 200;
+    response.end(url === '/broken' ? '<html>' : '{"ok":true}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'kiln');
+  server.close();
+});
+
+beforeEach(() => {
+  loads.clear();
+  asked = [];
+});
+
+test('R2.3.5 what is under way or loaded is not asked for again', async () => {
+  const both = await Promise.all([loadJson(`${base}/a`), loadJson(`${base}/a`)]);
+  await loadJson(`${base}/a`);
+  expect(both).toEqual([{ ok: true }, { ok: true }]);
+  expect(asked).toEqual(['/a']);
+});
+
+test.each(['/gone', '/broken'])('a load that fails (%s) rejects and is forgotten', async (path) => {
+  await expect(loadJson(base + path)).rejects.toThrow();
+  await expect(loadJson(base + path)).rejects.toThrow();
+  expect(asked).toEqual([path, path]);
+});
+
+test('the least recently used load is forgotten first', async () => {
+  for (let index = 0; index < 64; index++) await loadJson(`${base}/${index}`);
+  await loadJson(`${base}/0`);
+  await loadJson(`${base}/64`);
+  expect(loads.size).toBe(64);
+  expect([loads.has(`${base}/0`), loads.has(`${base}/1`)]).toEqual([true, false]);
+});
