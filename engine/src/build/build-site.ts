@@ -20,6 +20,7 @@ import { configFingerprint, engineFingerprint } from './fingerprint.js';
 import { buildNotFoundPages } from './not-found-pages.js';
 import { OutputWriter } from './output-writer.js';
 import { PageWriter } from './page-writer.js';
+import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { buildSharedFiles } from './shared-files.js';
 import { writeSiteFiles } from './write-site-files.js';
@@ -77,7 +78,11 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
         [scriptHash(bundle.inlineScript)],
         URL.canParse(config.search.apiUrl) ? [new URL(config.search.apiUrl).origin] : [],
       );
-      return { bundle, policy, writer: new PageWriter({ config, shared, bundle, policy, store, output, known: state.pages, fingerprint }) };
+      return {
+        bundle,
+        policy,
+        writer: new PageWriter({ config, shared, bundle, policy, store, output, known: state.pages, fingerprint, canonicalRoute }),
+      };
     });
     ready.catch(() => {});
     const compiled: CompiledPage[] = [];
@@ -96,6 +101,9 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       },
     });
     const { bundle, policy, writer } = await ready;
+    // Pages are done in any order, but everything written from them must come out the same in every build.
+    const order = new Map(index.pages.map(({ source }, position) => [source.file, position]));
+    compiled.sort((a, b) => (order.get(a.page.source.file) ?? 0) - (order.get(b.page.source.file) ?? 0));
     const byHref = new Map(
       compiled.map(({ page, record }) => [page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '', record.toc]),
     );
@@ -129,6 +137,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
 
     const writing = progress.start('Write the site');
     const site = await writeSiteFiles({ config, index, shared, bundle, policy, compiled, store, writer, output, previous: state });
+    if (config.precompress) await precompress(output);
     const next: BuildState = { fingerprint, documents: store.records, pages: writer.records, ...site, stamps: output.commit() };
     if (store.compiled > 0 || output.written > 0 || Object.keys(state.stamps).length !== Object.keys(next.stamps).length)
       writeState(config, next);

@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { contentHash } from '../content/content-hash.js';
 import { SiteError } from '../model/index.js';
@@ -48,11 +59,27 @@ export class OutputWriter {
     return true;
   }
 
+  /** Whether a file stays as the last build wrote it. */
+  isKept(path: string): boolean {
+    return this.kept.has(path);
+  }
+
+  /** Bytes of a file of this build. */
+  sizeOf(path: string): number {
+    return (this.fresh[path] ?? this.previous[path])?.size ?? 0;
+  }
+
+  /** Content of a file of this build. */
+  read(path: string): Buffer {
+    return readFileSync(join(this.fresh[path] ? this.staging : this.outDir, path));
+  }
+
   /** Writes a file, unless the same one is in place. */
   write(path: string, content: string | Uint8Array): void {
     const hash = contentHash(content);
     if (this.previous[path]?.hash === hash && this.keep(path)) return;
     const target = this.prepare(path);
+    this.kept.delete(path);
     this.guard(() => writeFileSync(target, content));
     this.stamp(path, hash, target);
   }
@@ -83,7 +110,11 @@ export class OutputWriter {
 
   /** Drops what was gathered; the folder in place stays as it is. */
   abort(): void {
-    rmSync(this.staging, { recursive: true, force: true });
+    try {
+      rmSync(this.staging, { recursive: true, force: true });
+    } catch {
+      // What made the build fail may also keep this from being removed; the next build tries again.
+    }
   }
 
   private isIntact(path: string, stamp: Stamp): boolean {
@@ -111,7 +142,13 @@ export class OutputWriter {
     const parent = dirname(this.outDir);
     if (!existsSync(parent)) return;
     const pattern = new RegExp(`^\\.${basename(this.outDir).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(\\d+)(\\.old)?$`);
-    for (const name of readdirSync(parent)) {
+    let names: string[] = [];
+    this.guard(() => {
+      // A file in the place of the folder is somebody's, not ours to replace.
+      if (!(statSync(this.outDir, { throwIfNoEntry: false })?.isDirectory() ?? true)) throw Object.assign(new Error(), { code: 'EEXIST' });
+      names = readdirSync(parent);
+    });
+    for (const name of names) {
       const [, pid, old] = pattern.exec(name) ?? [];
       if (!pid || isRunning(Number(pid))) continue;
       // Killed between the two renames: the old folder is the only complete one.

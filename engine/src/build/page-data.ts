@@ -1,22 +1,18 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Document } from '../content/document.js';
-import type { OverviewGroup, PageData } from '../model/index.js';
+import type { PageData } from '../model/index.js';
+import { isOverview } from '../pages/build-overview.js';
 import type { Page } from '../pages/page-index.js';
 
 const maxDescription = 160;
 
 /** A page's data, completed by its compiled document. */
-export function completeData(
-  page: Page,
-  document: Pick<Document, 'toc' | 'lead'>,
-  config: SiteConfig,
-  overview: OverviewGroup[] | null,
-): Omit<PageData, 'hasIslands'> {
+export function completeData(page: Page, document: Pick<Document, 'toc' | 'lead'>, config: SiteConfig): Omit<PageData, 'hasIslands'> {
   const locale = config.locales.find(({ lang }) => lang === page.source.lang);
   return {
     ...page.data,
     toc: document.toc,
-    overview,
+    overview: isOverview(page),
     description: page.source.frontmatter.description ?? (shorten(document.lead) || (locale?.description ?? '')),
   };
 }

@@ -4,6 +4,7 @@ import { markdownTwin } from '../feeds/write-markdown-twins.js';
 import { markdownFile } from '../feeds/page-url.js';
 import { type Finding, type OverviewGroup, type PageData, routeFile, type RouteManifest } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
+import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 import type { Renderer } from '../server/index.js';
 import type { PageRecord } from './build-state.js';
@@ -25,6 +26,7 @@ export interface PageWriterOptions {
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
+  canonicalRoute: RouteResolver;
 }
 
 /** Renders and writes pages, leaving those alone whose files would come out the same. */
@@ -46,23 +48,23 @@ export class PageWriter {
   /** Writes a page with its payload and its Markdown twin. */
   async write({ page, record, body }: CompiledPage, overview: OverviewGroup[] | null): Promise<void> {
     const { config, store } = this.options;
-    const data = completeData(page, record, config, overview);
+    const data = completeData(page, record, config);
     this.data.set(page.source.routePath, data);
-    const key = this.keyOf(page, data, record.key);
+    const key = this.keyOf(page, [data, overview], record.key);
     if (this.keepKnown(page, key)) return;
     const loaded = body ?? (await store.loadBody(record));
     const markdown = markdownTwin(
       { data: { ...data, hasIslands: false }, source: page.source, document: { ...record, ...loaded } },
       config,
     );
-    await this.render({ page, data, key, article: loaded.article, markdown });
+    await this.render({ page, data, key, article: loaded.article, overview, markdown });
   }
 
   /** Writes a page that has no document. */
   async writeBare(page: Page): Promise<void> {
-    const data = completeData(page, { toc: [], lead: '' }, this.options.config, null);
+    const data = completeData(page, { toc: [], lead: '' }, this.options.config);
     const key = this.keyOf(page, data, '');
-    if (!this.keepKnown(page, key)) await this.render({ page, data, key, article: [], markdown: '' });
+    if (!this.keepKnown(page, key)) await this.render({ page, data, key, article: [], overview: null, markdown: '' });
   }
 
   /** The route manifest of each language. */
@@ -78,18 +80,31 @@ export class PageWriter {
     data,
     key,
     article,
+    overview,
     markdown,
   }: {
     page: Page;
     data: Omit<PageData, 'hasIslands'>;
     key: string;
     article: DocumentBody['article'];
+    overview: OverviewGroup[] | null;
     markdown: string;
   }): Promise<void> {
-    const { config, shared, bundle, policy, output } = this.options;
+    const { config, shared, bundle, policy, output, canonicalRoute } = this.options;
     this.renderer ??= bundle.loadRenderer();
     const assets = { ...bundle, payloadsUrl: `${config.base}_/p/` };
-    const rendered = renderPage({ page, data, article, config, shared, assets, policy, renderer: await this.renderer });
+    const rendered = renderPage({
+      page,
+      data,
+      article,
+      overview,
+      canonicalRoute,
+      config,
+      shared,
+      assets,
+      policy,
+      renderer: await this.renderer,
+    });
     this.rendered++;
     const { routePath } = page.source;
     const record: PageRecord = {

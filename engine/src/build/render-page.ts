@@ -2,10 +2,12 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 import { renderDocument } from '../html/render-document.js';
 import type { PageAssets } from '../html/render-head.js';
-import type { ArticlePart, Finding, PageData, PagePayload } from '../model/index.js';
+import type { ArticlePart, Finding, OverviewGroup, PageData, PagePayload } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
+import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 import type { Renderer } from '../server/index.js';
+import { pageParts } from './page-parts.js';
 import type { SharedFiles } from './shared-files.js';
 
 export interface RenderInput {
@@ -13,6 +15,9 @@ export interface RenderInput {
   /** Page data but for what rendering finds out. */
   data: Omit<PageData, 'hasIslands'>;
   article: readonly ArticlePart[];
+  /** Groups of an overview page; null on every other page. */
+  overview: OverviewGroup[] | null;
+  canonicalRoute: RouteResolver;
   config: SiteConfig;
   shared: SharedFiles;
   assets: Omit<PageAssets, 'routesUrl'>;
@@ -30,12 +35,23 @@ export interface RenderedPage {
 }
 
 /** Renders a page: its HTML and its payload. */
-export function renderPage({ page, data, article, config, shared, assets, policy, renderer }: RenderInput): RenderedPage {
+export function renderPage({
+  page,
+  data,
+  article,
+  overview,
+  canonicalRoute,
+  config,
+  shared,
+  assets,
+  policy,
+  renderer,
+}: RenderInput): RenderedPage {
   const place = placeKey(page.source.version, page.source.lang);
   const site = shared.sites.get(place);
   if (!site) throw new Error(`No site view for ${place}`);
   const sidebar = page.sidebarKey === null ? undefined : shared.sidebars.get(page.sidebarKey);
-  const rendered = renderer.renderArticle(article);
+  const rendered = renderer.renderArticle(pageParts({ page, article, overview, site: site.value, config, canonicalRoute }));
   const full: PageData = { ...data, hasIslands: rendered.hasIslands };
   const view = { site: site.value, sidebar: sidebar?.value ?? [], page: full };
   const frame = config.ssg ? renderer.renderFrame({ view, html: rendered.html }) : '';

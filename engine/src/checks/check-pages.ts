@@ -24,7 +24,8 @@ function checkLinks(page: CheckedPage, byRoute: ReadonlyMap<string, CheckedPage>
       const near = suggest(target, byRoute.keys());
       return [{ severity: 'error', rule: 'dead-link', what: `No page at ${href} (${target}).`, where, fix: near ? `Did you mean ${near}?` : 'Create the page, or mend the link.' }];
     }
-    if (!hash || linked.document.headings.some(({ id }) => id === hash)) return [];
+    // Browsers scroll to the top of any page for `#top`.
+    if (!hash || hash === 'top' || linked.document.headings.some(({ id }) => id === hash)) return [];
     const near = suggest(hash, linked.document.headings.map(({ id }) => id));
     return [
       {
@@ -32,7 +33,7 @@ function checkLinks(page: CheckedPage, byRoute: ReadonlyMap<string, CheckedPage>
         rule: 'dead-anchor',
         what: `There is no #${hash} on ${target}.`,
         where,
-        fix: near ? `Did you mean #${near}?` : `Its headings: ${linked.document.headings.slice(0, 12).map(({ id }) => `#${id}`).join(', ')}.`,
+        fix: near ? `Did you mean #${near}?` : linked.document.headings.length === 0 ? 'The page has no headings: link to the page itself.' : `Its headings: ${linked.document.headings.slice(0, 12).map(({ id }) => `#${id}`).join(', ')}.`,
       },
     ];
   });

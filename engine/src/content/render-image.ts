@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
@@ -32,7 +32,7 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
   const file = isPublic ? join(config.publicDir, decoded) : resolve(dirname(context.path), decoded);
   context.page.dependencies.add(file);
   const root = isPublic ? config.publicDir : config.root;
-  if (!file.startsWith(root + sep) || !existsSync(file)) {
+  if (!file.startsWith(root + sep) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
     report(context, node, {
       rule: 'missing-image',
       what: `There is no image ${node.url}.`,

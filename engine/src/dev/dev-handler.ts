@@ -68,7 +68,15 @@ async function sendPage(context: DevContext, route: string, response: ServerResp
 
 async function render({ site, bundler }: DevContext, page: Page): Promise<RenderedPage> {
   const [compiled, { renderer, assets }] = await Promise.all([site.compile(page), bundler.then(({ ready }) => ready())]);
-  const rendered = renderPage({ ...compiled, config: site.config, shared: site.shared, assets, policy: '', renderer });
+  const rendered = renderPage({
+    ...compiled,
+    canonicalRoute: site.canonicalRoute,
+    config: site.config,
+    shared: site.shared,
+    assets,
+    policy: '',
+    renderer,
+  });
   site.setRenderFindings(page.source.routePath, rendered.findings);
   return rendered;
 }

@@ -12,7 +12,7 @@ import type { DocumentSource } from '../content/document.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile, readDocument, readDocuments, shownPath } from '../content/read-documents.js';
 import { feedLinksOf } from '../feeds/feed-links.js';
-import type { ArticlePart, Finding, PageData } from '../model/index.js';
+import type { ArticlePart, Finding, OverviewGroup, PageData } from '../model/index.js';
 import { buildOverview, isOverview } from '../pages/build-overview.js';
 import { buildPageIndex } from '../pages/build-page-index.js';
 import { createRouteResolver, type RouteResolver } from '../pages/canonical-route.js';
@@ -24,6 +24,7 @@ export interface DevPage {
   page: Page;
   data: Omit<PageData, 'hasIslands'>;
   article: readonly ArticlePart[];
+  overview: OverviewGroup[] | null;
   record: DocumentRecord | null;
 }
 
@@ -37,7 +38,7 @@ export class DevSite {
   private readonly store: DocumentStore;
   private readonly documents = new Map<string, DocumentSource>();
   private readonly notFound: Page[];
-  private canonicalRoute!: RouteResolver;
+  canonicalRoute!: RouteResolver;
   private readFindings: Finding[] = [];
   private readonly renderFindings = new Map<string, Finding[]>();
   private dates: ReadonlyMap<string, string> = new Map();
@@ -90,11 +91,11 @@ export class DevSite {
   /** Compiles a page as far as needed. */
   async compile(page: Page): Promise<DevPage> {
     if (page.source.path === '')
-      return { page, data: completeData(page, { toc: [], lead: '' }, this.config, null), article: [], record: null };
+      return { page, data: completeData(page, { toc: [], lead: '' }, this.config), article: [], overview: null, record: null };
     const { record, body } = await this.load(page);
     const overview = isOverview(page) ? await this.overviewOf(page) : null;
     const { article } = body ?? (await this.store.loadBody(record));
-    return { page, data: completeData(page, record, this.config, overview), article, record };
+    return { page, data: completeData(page, record, this.config), article, overview, record };
   }
 
   /** Everything that is wrong with a page, its links and its twins included. */

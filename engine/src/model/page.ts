@@ -67,8 +67,8 @@ export interface PageData {
   lastUpdated: string | null;
   /** Href of the page as Markdown. */
   markdownLink: string;
-  /** Groups of an overview page; null on every other page. */
-  overview: OverviewGroup[] | null;
+  /** Whether the page lists the pages below it. */
+  overview: boolean;
   /** Whether the article holds islands to hydrate. */
   hasIslands: boolean;
 }

@@ -1,4 +1,4 @@
-import { isSamePath, type OverviewGroup, type OverviewItem, type SidebarItem, type TocEntry } from '../model/index.js';
+import { isSamePath, normalizePath, type OverviewGroup, type OverviewItem, type SidebarItem, type TocEntry } from '../model/index.js';
 import type { Page } from './page-index.js';
 
 /** Whether a page lists the pages below it. */
@@ -20,7 +20,7 @@ export function buildOverview({ page, sidebar, base, headingsOf }: OverviewInput
   const folder = page.source.routePath.replace(/overview\/?$/, '').replace(/[^/]*$/, '');
   const itemOf = (item: { text: string; link: string }): OverviewItem[] => {
     const path = item.link.startsWith(base) ? item.link.slice(base.length - 1) : item.link;
-    if (!decodeURI(path).startsWith(folder) || isSamePath(path, page.source.routePath, '/') || isSamePath(path, folder, '/')) return [];
+    if (!normalizePath(path).startsWith(folder) || isSamePath(path, page.source.routePath, '/') || isSamePath(path, folder, '/')) return [];
     const headers = headingsOf(item.link).filter(({ depth }) => depths.some((wanted) => wanted === depth));
     return [{ text: item.text, link: item.link, headers: headers.map(({ id, text, depth }) => ({ id, text, depth })) }];
   };

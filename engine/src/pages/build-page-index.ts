@@ -4,7 +4,7 @@ import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { DocumentSource } from '../content/document.js';
 import { languageFolders } from '../content/read-documents.js';
 import { resolveLink } from '../content/resolve-link.js';
-import { type FeedLink, type Finding, type NavItem, type PageData, routeHref, routeOf, type SidebarItem, type TextLink, type Twin } from '../model/index.js';
+import { encodePath, type FeedLink, type Finding, type NavItem, type PageData, routeHref, routeOf, type SidebarItem, type TextLink, type Twin } from '../model/index.js';
 import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
 import { createRouteResolver, type RouteResolver } from './canonical-route.js';
 import type { Page, PageIndex } from './page-index.js';
@@ -38,7 +38,7 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
     const locale = config.locales.find((candidate) => candidate.lang === lang) as Locale;
     const own = byPlace.get(key) ?? new Map<string, DocumentSource>();
     const hrefOf = (link: string) => resolveLink(link, { file: 'index.mdx', lang, version, routePath: '/', config, canonicalRoute }).href;
-    const context: SidebarContext = { config, pages: own, hrefOf, findings };
+    const context: SidebarContext = { config, pages: own, folders: foldersOf(own.keys()), hrefOf, findings };
     const prefix = routeOf({ version, lang, pagePath: '' }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
     navs.set(key, resolveNav(locale.nav ?? readNav(join(path, '_nav.json'), config, findings)?.entries ?? [], { prefix, hrefOf }));
     const ownSidebars = buildSidebars({ locale, folder: path, context });
@@ -58,7 +58,7 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
           next,
           feeds: feedsOf(document),
           ...twinsOf(document, config, canonicalRoute),
-          editLink: locale.editLink && { text: locale.editLink.text, link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodeURI(document.file)}` },
+          editLink: locale.editLink && { text: locale.editLink.text, link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}` },
           lastUpdated: config.themeConfig.lastUpdated ? (dates.get(document.path) ?? null) : null,
         },
       });
@@ -84,7 +84,7 @@ function baseData(document: DocumentSource, config: SiteConfig): Pick<PageData, 
     _relativePath: file,
     pagePath,
     pageType: frontmatter.pageType ?? 'doc',
-    markdownLink: config.base.slice(0, -1) + encodeURI(markdownPath),
+    markdownLink: config.base.slice(0, -1) + encodePath(markdownPath),
   };
 }
 
@@ -105,6 +105,15 @@ function buildSidebars({ locale, folder, context }: { locale: Locale; folder: st
   );
 }
 
+/** Every folder above some page paths, with a final slash. */
+function foldersOf(pagePaths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const pagePath of pagePaths) {
+    for (let end = pagePath.lastIndexOf('/'); end > 0 && !folders.has(pagePath.slice(0, end + 1)); end = pagePath.lastIndexOf('/', end - 1)) folders.add(pagePath.slice(0, end + 1));
+  }
+  return folders;
+}
+
 /** The longest key that the path lies under. */
 function sidebarFor(pagePath: string, sidebars: ReadonlyMap<string, SidebarItem[]>): string | null {
   const fitting = [...sidebars.keys()].filter((key) => pagePath === key || pagePath.startsWith(`${key}/`));
@@ -113,7 +122,8 @@ function sidebarFor(pagePath: string, sidebars: ReadonlyMap<string, SidebarItem[
 
 function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLink | null; next: TextLink | null }> {
   const links = flattenSidebar(items);
-  return new Map(links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }]));
+  // From the end, so that a page listed twice has the neighbours of its first place.
+  return new Map(links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }] as const).toReversed());
 }
 
 function twinsOf(document: DocumentSource, config: SiteConfig, canonicalRoute: RouteResolver): { languages: Twin[]; versions: Twin[] } {

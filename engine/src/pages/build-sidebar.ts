@@ -11,6 +11,8 @@ export interface SidebarContext {
   config: SiteConfig;
   /** Pages of this language and version by page path. */
   pages: ReadonlyMap<string, DocumentSource>;
+  /** Page paths of all folders that hold pages, at any depth. */
+  folders: ReadonlySet<string>;
   /** Turns a link as written into a final href. */
   hrefOf: (link: string) => string;
   findings: Finding[];
@@ -19,7 +21,7 @@ export interface SidebarContext {
 /** A sidebar from the folder's files, ordered and labelled by `_meta.json` where there is one. */
 export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
   const meta = readMeta(join(folder, '_meta.json'), context.config, context.findings);
-  if (!meta) return listFolder(folder).flatMap((entry) => itemOfEntry(entry, { folder, pagePath, context, where: null }));
+  if (!meta) return listFolder({ folder, pagePath, context }).flatMap((entry) => itemOfEntry(entry, { folder, pagePath, context, where: null }));
   return meta.entries.flatMap((entry, index) => itemOfEntry(entry, { folder, pagePath, context, where: () => meta.locate(index) }));
 }
 
@@ -40,11 +42,11 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
   return { text: text ?? page?.title ?? link, link: context.hrefOf(link) };
 }
 
-/** Entries of a folder without `_meta.json`: index, then pages, then folders, by name. */
-function listFolder(folder: string): MetaEntry[] {
+/** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
+function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
   const names = readdirSync(folder).filter((name) => !/^[_.]/.test(name)).toSorted();
   const files = names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, ''));
-  const folders = names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory());
+  const folders = names.filter((name) => context.folders.has(`${pagePath}${name}/`));
   return [...files.filter((name) => name === 'index'), ...files.filter((name) => name !== 'index'), ...folders.map((name) => ({ type: 'dir' as const, name }))];
 }
 
@@ -128,7 +130,7 @@ function dirItem(entry: { name: string; label?: string | undefined; collapsible?
 }
 
 function reportMissing(name: string, place: Place, where: Location): void {
-  const names = listFolder(place.folder).map((entry) => (typeof entry === 'string' ? entry : 'name' in entry ? entry.name : ''));
+  const names = listFolder(place).map((entry) => (typeof entry === 'string' ? entry : 'name' in entry ? entry.name : ''));
   const near = suggest(name, names);
   place.context.findings.push({
     severity: 'error',

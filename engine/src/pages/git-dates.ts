@@ -13,11 +13,14 @@ export async function readGitDates(folder: string): Promise<Map<string, string>>
   const dates = new Map<string, string>();
   try {
     const git = async (...args: string[]) => (await run('git', ['-c', 'core.quotepath=off', ...args], { cwd: folder, maxBuffer: 1 << 29 })).stdout;
-    const [top = '', shallowFile = ''] = (await git('rev-parse', '--show-toplevel', '--git-path', 'shallow')).split('\n');
+    // The way up, not the name of the top: a folder reached through a link must still be recognised.
+    const [up = '', shallowFile = ''] = (await git('rev-parse', '--show-cdup', '--git-path', 'shallow')).split('\n');
+    const top = resolve(folder, up);
     const shallowPath = resolve(folder, shallowFile);
     const cutOff = new Set(existsSync(shallowPath) ? readFileSync(shallowPath, 'utf8').split('\n') : []);
     const [log, status] = await Promise.all([
-      git('log', '--format=%x00%H %cI', '--name-only', '--no-renames', '--', '.'),
+      // Combined diffs tell the files that a merge itself has changed.
+      git('log', '--format=%x00%H %cI', '--name-only', '--no-renames', '-c', '--', '.'),
       git('status', '--porcelain', '--no-renames', '-z', '--', '.'),
     ]);
     const unsettled = new Set(status.split('\0').filter(Boolean).map((entry) => resolve(top, entry.slice(3))));

@@ -1,4 +1,4 @@
-import { isExternalLink, type NavItem } from '../model/index.js';
+import { isExternalLink, type NavItem, splitHref } from '../model/index.js';
 
 /** Navigation entries with final hrefs and active patterns that hold for this language's paths. */
 export function resolveNav(items: readonly NavItem[], { prefix, hrefOf }: { prefix: string; hrefOf: (link: string) => string }): NavItem[] {
@@ -13,5 +13,9 @@ export function resolveNav(items: readonly NavItem[], { prefix, hrefOf }: { pref
 function patternOf({ link, activeMatch }: NavItem, prefix: string): { activeMatch?: string } {
   if (activeMatch !== undefined) return { activeMatch: activeMatch.replace(/^\^\//, `^${prefix}/`) };
   if (!link || isExternalLink(link)) return {};
-  return { activeMatch: `^${prefix}${link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` };
+  const { path } = splitHref(link);
+  const own = path.startsWith(`${prefix}/`) ? path : prefix + path;
+  // Every path begins with that of the home page: only it alone is meant.
+  const isHome = own === `${prefix}/`;
+  return { activeMatch: `^${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${isHome ? '$' : ''}` };
 }

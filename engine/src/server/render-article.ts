@@ -41,7 +41,7 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
     rendering.findings.push({
       severity: 'error',
       rule: 'component',
-      what: `<${call.name}> cannot be rendered: ${(error as Error).message}`,
+      what: `<${call.name}> cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
       where: { file: call.file, line: call.line, column: call.column },
       fix: `Check the props given to it here, and the component itself.`,
     });
@@ -57,7 +57,7 @@ function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[
     typeof part === 'string' ? mark + (pieces.push(part) - 1) + mark : toElement(part, rendering),
   );
   if (!Component) {
-    const near = suggest(call.name, Object.keys(components));
+    const near = suggest(call.name, namesOf(components));
     findings.push({
       severity: 'error',
       rule: 'unknown-component',
@@ -68,6 +68,11 @@ function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[
     return children;
   }
   return createElement(Component, { key: `${call.line}:${call.column}`, ...call.props }, ...(children as ReactNode[]));
+}
+
+/** Names that pages can use: components, and components that are members of others. */
+function namesOf(components: Components): string[] {
+  return Object.entries(components).flatMap(([name, component]) => [name, ...Object.keys(component ?? {}).filter((member) => /^[A-Z]/.test(member)).map((member) => `${name}.${member}`)]);
 }
 
 function lookUp(components: Components, name: string): ComponentType<Record<string, unknown>> | undefined {

@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon.js';
 import './doc-page.css';
 import { DocFooter } from './DocFooter.js';
 import { Outline } from './Outline.js';
-import { Overview } from './Overview.js';
 import { Sidebar } from './Sidebar.js';
 
 /** A page to read: sidebar, article, outline. */
@@ -33,7 +32,6 @@ export function DocPage() {
         </div>
         <main id="content" className="doc-main" tabIndex={-1}>
           <Article className="prose" />
-          {overview && <Overview groups={overview} />}
           {frontmatter.footer !== false && <DocFooter />}
         </main>
       </div>

@@ -7,7 +7,6 @@ import { DocPage } from './DocPage.js';
 import './frame.css';
 import { HomePage } from './HomePage.js';
 import { Navbar } from './Navbar.js';
-import { NotFound } from './NotFound.js';
 
 /** The frame around every page, chosen by its type. */
 export function Layout() {
@@ -22,7 +21,7 @@ export function Layout() {
   }, [page]);
 
   return (
-    <div className="frame" data-page-type={pageType}>
+    <div className="frame">
       {pageType !== 'blank' && (
         <>
           <a className="skip-link" href="#content">
@@ -46,8 +45,6 @@ function PageBody() {
       return <DocPage />;
     case 'home':
       return <HomePage />;
-    case '404':
-      return <NotFound />;
     default:
       return (
         <main id="content" tabIndex={-1}>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { hydrateIslands, type IslandLoaders } from '../islands/hydrate-islands.js';
 import { preloadVisible } from '../navigation/preload.js';
 import { Frame } from './Frame.js';
 import type { ShownPage } from './frame-context.js';
@@ -9,8 +8,12 @@ import type { ShownPage } from './frame-context.js';
 /** What the generated main entry gives: the theme's layout and the site's islands. */
 export interface FrameParts {
   Layout: ComponentType;
-  islands: IslandLoaders;
+  /** Loads what brings islands to life; absent when the site has none. */
+  islands?: () => Promise<StartIslands>;
 }
+
+/** Brings the islands below an element to life and returns what ends them. */
+export type StartIslands = (root: ParentNode) => () => void;
 
 /** The live frame of the document. */
 export interface FrameRoot {
@@ -29,7 +32,7 @@ export async function mountFrame(container: HTMLElement, first: ShownPage, { Lay
     if (!served) mounted.render(element);
   });
   // Islands, and links to preload, come and go with the page.
-  const enliven = () => [hydrateIslands(container, islands), preloadVisible()];
+  const enliven = () => [startIslands(container, islands), preloadVisible()];
   let ends = enliven();
   const frame: FrameRoot = {
     shown: first,
@@ -41,4 +44,15 @@ export async function mountFrame(container: HTMLElement, first: ShownPage, { Lay
     },
   };
   return frame;
+}
+
+/** Islands cost their script only on a page that has some. */
+function startIslands(container: HTMLElement, load: FrameParts['islands']): () => void {
+  let end: (() => void) | undefined;
+  let gone = false;
+  if (container.querySelector('kiln-island')) void load?.().then((start) => gone || (end = start(container)));
+  return () => {
+    gone = true;
+    end?.();
+  };
 }

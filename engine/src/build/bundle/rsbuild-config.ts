@@ -30,7 +30,14 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
     resolve: { dedupe: ['react', 'react-dom'] },
     performance: { printFileSize: false },
     tools: { htmlPlugin: false, rspack: { resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } } } },
-    output: { legalComments: 'none', cleanDistPath: true, overrideBrowserslist: browsers, assetPrefix: config.base, sourceMap: false },
+    output: {
+      legalComments: 'none',
+      cleanDistPath: true,
+      overrideBrowserslist: browsers,
+      assetPrefix: config.base,
+      sourceMap: false,
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, unsafe_arrows: true }, mangle: true, ecma: 2022, module: true } } },
+    },
     environments: {
       web: {
         source: { entry: { boot: { import: entries.boot, html: false }, main: { import: entries.main, html: false } } },

@@ -12,8 +12,6 @@ export interface Entries {
   main: string;
   server: string;
   islands: IslandModule[];
-  /** Sources of the entries: part of what the bundle depends on. */
-  text: string;
 }
 
 const engineFile = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
@@ -34,7 +32,15 @@ export function writeEntries(config: SiteConfig, folder: string, devClient?: str
       ...(devClient ? [`import ${JSON.stringify(devClient)};`] : []),
       `import { hydrateFrame } from ${engineFile('browser/index.js')};`,
       `import { Layout } from ${JSON.stringify(theme.main)};`,
-      `hydrateFrame({ Layout, islands: {\n${loaders.join('\n')}\n} });\n`,
+      loaders.length > 0
+        ? `const islands = () => import(${JSON.stringify(join(folder, 'islands.mjs'))}).then((module) => module.start);`
+        : 'const islands = undefined;',
+      'hydrateFrame({ Layout, islands });\n',
+    ].join('\n'),
+    islands: [
+      `import { hydrateIslands } from ${engineFile('browser/islands/hydrate-islands.js')};`,
+      `const loaders = {\n${loaders.join('\n')}\n};`,
+      'export const start = (root) => hydrateIslands(root, loaders);\n',
     ].join('\n'),
     server: [
       `import { createRenderer } from ${engineFile('server/index.js')};`,
@@ -52,7 +58,7 @@ export function writeEntries(config: SiteConfig, folder: string, devClient?: str
       return [name, path];
     }),
   ) as Record<keyof typeof sources, string>;
-  return { ...paths, islands, text: Object.values(sources).join('\0') };
+  return { ...paths, islands };
 }
 
 /** Modules of the theme: its layout and components, and its boot enhancers. */

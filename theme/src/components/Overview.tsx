@@ -1,5 +1,4 @@
 import type { OverviewGroup } from '@kiln/engine/model';
-import './overview.css';
 
 /** All pages below an overview page, in their groups, with their headings. */
 export function Overview({ groups }: { groups: OverviewGroup[] }) {

@@ -1,0 +1,48 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import { resolveLink } from '../content/resolve-link.js';
+import type { ArticlePart, OverviewGroup, SiteView } from '../model/index.js';
+import type { RouteResolver } from '../pages/canonical-route.js';
+import type { Page } from '../pages/page-index.js';
+
+export interface PagePartsInput {
+  page: Page;
+  article: readonly ArticlePart[];
+  overview: readonly OverviewGroup[] | null;
+  site: SiteView;
+  config: SiteConfig;
+  canonicalRoute: RouteResolver;
+}
+
+/**
+ * The article with what its page's kind adds: the list of an overview, the cards of a home page, the words of a 404
+ * page. They are components of the theme that render at build time, so that the reader's script knows nothing of them.
+ */
+export function pageParts({ page, article, overview, site, config, canonicalRoute }: PagePartsInput): ArticlePart[] {
+  const { texts, home } = site;
+  const { pageType, features } = page.source.frontmatter;
+  const call = (name: string, props: Record<string, unknown>): ArticlePart => ({
+    name,
+    props,
+    children: [],
+    block: true,
+    file: page.source.file,
+    line: 1,
+    column: 1,
+  });
+  const parts = [...article];
+  if (overview) {
+    const { overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText } = texts;
+    parts.push(
+      call('Overview', { groups: overview, overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText }),
+    );
+  }
+  if (features) {
+    const hrefOf = (link: string) => resolveLink(link, { ...page.source, file: 'index.mdx', config, canonicalRoute }).href;
+    parts.push(
+      call('Features', { features: features.map((feature) => ({ ...feature, ...(feature.link && { link: hrefOf(feature.link) }) })) }),
+    );
+  }
+  if (pageType === '404' && article.length === 0)
+    parts.push(call('NotFound', { title: texts.notFoundTitle, linkText: texts.notFoundLinkText, home }));
+  return parts;
+}

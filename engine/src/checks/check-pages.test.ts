@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { resolveConfig } from '../config/resolve-config.js';
+import type { DocumentSource, Heading, LinkUse } from '../content/document.js';
+import { type CheckedPage, checkPages } from './check-pages.js';
+
+const config = resolveConfig(
+  { title: 'x', themeConfig: { locales: [{ lang: 'en', label: 'e' }, { lang: 'zh', label: 'z' }] } },
+  { siteDir: '/site', file: 'site.config.ts' },
+);
+
+interface Sample {
+  headings?: [depth: number, id: string][];
+  links?: Partial<LinkUse>[];
+}
+
+function page(lang: string, pagePath: string, { headings = [], links = [] }: Sample = {}): CheckedPage {
+  const shown = `docs/${lang}${pagePath}.mdx`;
+  const routePath = lang === 'en' ? pagePath : `/zh${pagePath}`;
+  return {
+    source: { lang, pagePath, routePath, version: '', file: `${lang}${pagePath}.mdx` } as DocumentSource,
+    shown,
+    document: {
+      headings: headings.map(([depth, id], index): Heading => ({ depth, id, text: id, line: index * 2 + 1 })),
+      links: links.map((link): LinkUse => ({ file: shown, line: 3, column: 4, href: link.target ?? '', target: '', hash: '', ...link })),
+    },
+  };
+}
+
+const both = (pagePath: string, sample: Sample = {}) => [page('en', pagePath, sample), page('zh', pagePath, { headings: sample.headings ?? [] })];
+const check = (...pages: CheckedPage[]) => checkPages(pages, config).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
+
+describe('links and anchors', () => {
+  test('all is well', () => {
+    expect(check(...both('/a', { headings: [[2, 'one']], links: [{ target: '/a', hash: 'one' }, { target: '/a' }] }))).toEqual([]);
+  });
+
+  test('a dead link, with the nearest page', () => {
+    expect(check(...both('/guide/install'), ...both('/b', { links: [{ href: './instal', target: '/guide/instal' }] }))).toEqual([
+      { rule: 'dead-link', what: 'No page at ./instal (/guide/instal).', at: 'docs/en/b.mdx:3:4', fix: 'Did you mean /guide/install?' },
+    ]);
+  });
+
+  test('a dead anchor, with the nearest heading, or all of them', () => {
+    const found = check(...both('/a', { headings: [[2, 'options'], [2, 'usage']] }), ...both('/b', { links: [{ target: '/a', hash: 'option' }, { target: '/a', hash: 'zzzzzzzz' }] }));
+    expect(found.map(({ rule, fix }) => [rule, fix])).toEqual([
+      ['dead-anchor', 'Did you mean #options?'],
+      ['dead-anchor', 'Its headings: #options, #usage.'],
+    ]);
+  });
+
+  test('an anchor on a page without headings', () => {
+    expect(check(...both('/a'), ...both('/b', { links: [{ target: '/a', hash: 'x' }] }))[0]?.fix).not.toContain(': .');
+  });
+
+  test('the top of a page needs no heading', () => {
+    expect(check(...both('/a', { links: [{ target: '/a', hash: 'top' }] }))).toEqual([]);
+  });
+});
+
+test('ids given twice', () => {
+  expect(check(...both('/a', { headings: [[2, 'x'], [3, 'y'], [2, 'x']] })).filter(({ at }) => at.includes('/en/'))).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is given twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
+});
+
+describe('R1.1 twins', () => {
+  test('a page that is missing in a language', () => {
+    expect(check(page('en', '/a'))).toMatchObject([{ rule: 'missing-twin', what: 'This page does not exist in "zh".', fix: 'Add docs/zh/a.mdx.' }]);
+    expect(check(page('zh', '/a'))).toMatchObject([{ rule: 'missing-twin', what: 'This page does not exist in "en".', fix: 'Add docs/en/a.mdx.' }]);
+  });
+
+  test.each([
+    ['another depth', [[1, 'a'], [2, 'b']], [[1, 'a'], [3, 'b']], 'docs/zh/a.mdx:3:1'],
+    ['one fewer', [[1, 'a'], [2, 'b']], [[1, 'a']], 'docs/zh/a.mdx:1:1'],
+    ['one more', [[1, 'a']], [[1, 'a'], [2, 'b']], 'docs/zh/a.mdx:3:1'],
+  ] as [string, Sample['headings'], Sample['headings'], string][])('headings that differ: %s', (_, en, zh, at) => {
+    expect(check(page('en', '/a', { headings: en ?? [] }), page('zh', '/a', { headings: zh ?? [] }))).toMatchObject([{ rule: 'twin-structure', at }]);
+  });
+
+  test('other texts in the same order are the same structure', () => {
+    expect(check(page('en', '/a', { headings: [[1, 'a']] }), page('zh', '/a', { headings: [[1, 'b']] }))).toEqual([]);
+  });
+});

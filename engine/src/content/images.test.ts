@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
+
+const svg = '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path fill="currentColor"/></svg>';
+const files = { 'docs/en/guide/a.png': tinyPng, 'docs/en/guide/中 文.png': tinyPng, 'public/p.png': tinyPng, 'docs/en/guide/d.svg': svg, 'docs/en/guide/broken.png': 'no image' };
+const compile = (source: string, user = {}) => compileSample(`${source}\n`, { files, user });
+
+describe('images', () => {
+  test('one beside the page gets a hashed name and its size', async () => {
+    const { html, assets, findings } = await compile('![An *alt*](./a.png "Title")');
+    expect(html).toMatch(/^<p><img src="\/_\/assets\/a\.[\w]{10}\.png" alt="An alt" title="Title" width="3" height="2" loading="lazy" decoding="async"><\/p>$/);
+    expect(assets).toHaveLength(1);
+    expect(html).toContain(`/${assets[0]?.output}`);
+    expect(findings).toEqual([]);
+  });
+
+  test('spaces, Chinese characters and a base', async () => {
+    const { html } = await compile('![](<./中 文.png>)', { base: '/docs/' });
+    expect(html).toMatch(/src="\/docs\/_\/assets\/%E4%B8%AD%20%E6%96%87\.\w{10}\.png" alt=""/);
+  });
+
+  test('a public one keeps its name', async () => {
+    const { html, assets } = await compile('![p](/p.png)', { base: '/docs/' });
+    expect(html).toContain('<img src="/docs/p.png" alt="p" width="3" height="2"');
+    expect(assets).toEqual([]);
+  });
+
+  test('an inline drawing', async () => {
+    const { html } = await compile('![Diagram](./d.svg?inline)');
+    expect(html).toBe('<p><svg class="drawing" role="img" aria-label="Diagram" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg></p>');
+  });
+
+  test('the tag too', async () => expect((await compile('<img src="./a.png" alt="x" className="wide" width="900" />')).html).toMatch(/alt="x" width="3" height="2" loading="lazy" decoding="async" class="wide">/));
+
+  test.each([
+    ['![x](./none.png)', 'missing-image'],
+    ['![x](/none.png)', 'missing-image'],
+    ['![x](../../../a.png)', 'missing-image'],
+    ['![x](/../site.config.ts)', 'missing-image'],
+    ['![x](%zz.png)', 'missing-image'],
+    ['![x](https://a.b/c.png)', 'external-image'],
+    ['![x](//a.b/c.png)', 'external-image'],
+    ['![x](./broken.png)', 'broken-image'],
+    ['![x](.)', 'missing-image'],
+  ])('%s: %s', async (source, rule) => {
+    expect(briefly((await compile(source)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
+  });
+
+  test('the page depends on the image, also on one that is missing', async () => {
+    const { dependencies } = await compile('![x](./none.png)');
+    expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['none.png']);
+  });
+});

@@ -1,0 +1,133 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileDocument } from './compile-document.js';
+import { plainHighlighter } from './highlight/create-highlighter.js';
+import { readDocuments } from './read-documents.js';
+import { briefly, compileSample, lookupOf, writeSampleSite } from './sample-page.fixture.js';
+
+describe('HTML tags', () => {
+  test('attributes as HTML writes them', async () => {
+    const { html } = await compileSample('<div className="a" tabIndex={0} hidden data-x={"y"} aria-label="z" onClick="no">hi <b>**x**</b></div>\n');
+    expect(html).toBe('<div class="a" tabindex="0" hidden data-x="y" aria-label="z">hi <b><strong>x</strong></b></div>');
+  });
+  test('void tags, Markdown between tags, links', async () => {
+    expect((await compileSample('a<br/>b\n')).html).toBe('<p>a<br>b</p>');
+    expect((await compileSample('<section>\n\n## H\n\n</section>\n')).html).toContain('<section><h2 id="h"');
+    expect((await compileSample('<a href="#x" className="c">t</a>\n')).html).toBe('<a href="/guide/page#x" class="c">t</a>');
+  });
+  test.each([
+    ['<script>{"x"}</script>', 'inline-code'],
+    ['<div style={{ color: "red" }}>x</div>', 'inline-style'],
+  ])('%s is told', async (source, rule) => expect(briefly((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]));
+});
+
+describe('components and expressions', () => {
+  test('children, nesting, props and where they stand', async () => {
+    const { article } = await compileSample('---\ntitle: x\n---\n\n<Outer a={1} b="s" c {...{ d: [1, { e: null }] }}>\n  **kid** <Inner.Part />\n</Outer>\n');
+    expect(article).toMatchObject([
+      {
+        name: 'Outer',
+        props: { a: 1, b: 's', c: true, d: [1, { e: null }] },
+        block: true,
+        file: 'docs/en/guide/page.mdx',
+        line: 5,
+        column: 1,
+        children: ['<p><strong>kid</strong> ', { name: 'Inner.Part', block: false, line: 6 }, '</p>'],
+      },
+    ]);
+  });
+
+  test('exports, frontmatter and JSON are in scope', async () => {
+    const source = "---\ntitle: T\n---\nimport data from './data.json'\n\nexport const list = [1, 2];\nexport const double = (x) => x * 2;\n\nSay {frontmatter.title} {list.map(double).join('-')} {data.a.b} {null}{false}{/* comment */}\n";
+    const { html, findings, dependencies } = await compileSample(source, { files: { 'docs/en/guide/data.json': '\uFEFF{ "a": { "b": "<j>" } }' } });
+    expect(findings).toEqual([]);
+    expect(html).toBe('<p>Say T 2-4 &lt;j&gt; </p>');
+    expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['data.json']);
+  });
+
+  test.each([
+    ['{nope}', 'expression'],
+    ['{() => 1}', 'expression'],
+    ['<X a={() => 1} />', 'expression'],
+    ['<X a={<b />} />', 'expression'],
+    ['{process.exit(1)}', 'expression'],
+    ['{(() => { while (true); })()}', 'expression'],
+    ["import X from './X.tsx'", 'import'],
+    ["import { a } from 'react'", 'import'],
+    ["import './x.css'", 'import'],
+    ["import {\n  a,\n} from './y.json'", 'import'],
+    ["import X from './none.mdx'", 'include'],
+    ["import x from './bad.json'", 'include'],
+  ])('%s', async (source, rule) => {
+    const { findings } = await compileSample(`${source}\n`, { files: { 'docs/en/guide/bad.json': '{ "a": 1, }' } });
+    expect(briefly(findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
+  });
+});
+
+describe('fragments', () => {
+  const files = {
+    'docs/en/guide/_part.mdx': '## Part {props.n}\n\nSee [other](./other) and ![p](./p.svg)\n',
+    'docs/en/guide/other.mdx': '# o\n',
+    'docs/en/guide/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>',
+    'docs/_shared/deep.mdx': "import Part from '../en/guide/_part.mdx'\n\n### Deep\n\n<Part n={2} headingOffset={1} />\n",
+    'docs/en/guide/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
+    'docs/en/guide/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+    'docs/en/guide/_bad.mdx': '---\nnope: 1\n---\n\n<Open>\n',
+  };
+  const compile = (source: string) => compileSample(source, { files });
+
+  test('props, headings moved down, links and images from the place of the fragment', async () => {
+    const { headings, html, dependencies, markdown, findings } = await compile("import Deep from '/_shared/deep.mdx'\n\n# T\n\n<Deep headingOffset={1} />\n");
+    expect(findings).toEqual([]);
+    expect(headings.map(({ depth, text }) => `${depth} ${text}`)).toEqual(['1 T', '4 Deep', '4 Part 2']);
+    expect(html).toContain('<a href="/guide/other">');
+    expect(html).toMatch(/p\.\w{10}\.svg/);
+    expect(dependencies.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['_part.mdx', 'deep.mdx', 'p.svg']);
+    expect(markdown).toContain('## Part');
+    expect(markdown).not.toContain('import');
+  });
+
+  test('after Chinese text the Markdown twin still cuts in the right place', async () => {
+    const { markdown } = await compile("import Part from './_part.mdx'\n\n中文，中文。\n\n<Part n={1} />\n\n结尾\n");
+    expect(markdown).toMatch(/^中文，中文。\n\n## Part \{props\.n\}[\s\S]*\n\n结尾$/);
+  });
+
+  test('one fragment twice has unique ids', async () => {
+    expect((await compile("import P from './_part.mdx'\n\n<P n={1} />\n\n<P n={1} />\n")).headings.map(({ id }) => id)).toEqual(['part-1', 'part-1-1']);
+  });
+
+  test('headings stay between 1 and 6', async () => {
+    expect((await compile("import P from './_part.mdx'\n\n<P headingOffset={-9} />\n\n<P headingOffset={9} />\n")).headings.map(({ depth }) => depth)).toEqual([1, 6]);
+    expect(briefly((await compile("import P from './_part.mdx'\n\n<P headingOffset=\"x\" />\n")).findings)).toEqual(['include docs/en/guide/page.mdx:3:1']);
+  });
+
+  test('includes in a circle', async () => {
+    const { findings } = await compile("import A from './_a.mdx'\n\n<A />\n");
+    expect(briefly(findings)).toEqual(['cyclic-include docs/en/guide/_b.mdx:3:1']);
+    expect(findings[0]?.what).toContain('en/guide/page.mdx → en/guide/_a.mdx → en/guide/_b.mdx → en/guide/_a.mdx');
+  });
+
+  test('a page that includes itself', async () => {
+    expect(briefly((await compile("import A from './page.mdx'\n\n<A />\n")).findings)).toEqual(['cyclic-include docs/en/guide/page.mdx:3:1']);
+  });
+
+  test('what is wrong in a fragment is told of the fragment', async () => {
+    expect(briefly((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual(['frontmatter docs/en/guide/_bad.mdx:2:1', 'syntax docs/en/guide/_bad.mdx:5:1']);
+  });
+
+  test('out of the docs folder, directly or through a link', async () => {
+    expect((await compile("import A from '../../../../etc/passwd.mdx'\n")).findings[0]?.what).toContain('leads out of the docs folder');
+    const site = writeSampleSite({ 'docs/en/a.mdx': "import S from './_link.mdx'\n\n<S />\n", 'secret.mdx': 'secret' });
+    symlinkSync(join(site.dir, 'secret.mdx'), join(site.dir, 'docs/en/_link.mdx'));
+    const { documents } = readDocuments(site.config);
+    const { document } = await compileDocument({ source: documents[0] as never, config: site.config, highlighter: plainHighlighter, canonicalRoute: lookupOf(documents), twinHeadings: null });
+    expect(document.findings[0]?.what).toContain('through a link');
+    expect(JSON.stringify(document.article)).not.toContain('secret');
+    writeFileSync(join(site.dir, 'docs/en/a.mdx'), '```txt file="./_link.mdx"\n```\n');
+    const again = readDocuments(site.config).documents;
+    const code = await compileDocument({ source: again[0] as never, config: site.config, highlighter: plainHighlighter, canonicalRoute: lookupOf(again), twinHeadings: null });
+    expect(JSON.stringify(code.document)).not.toContain('secret"');
+    site.remove();
+  });
+});

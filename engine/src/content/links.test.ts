@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, compileSample, type CompileSample } from './sample-page.fixture.js';
+
+const page = '# x\n';
+const files = {
+  'docs/en/index.mdx': page,
+  'docs/en/guide/index.mdx': page,
+  'docs/en/guide/other.mdx': page,
+  'docs/en/guide/with space.mdx': page,
+  'docs/en/guide/中文 页.mdx': page,
+  'docs/en/guide/c#.mdx': page,
+  'docs/en/guide/v1.0.mdx': page,
+  'docs/en/config/index.mdx': page,
+  'docs/zh/index.mdx': page,
+  'docs/zh/guide/index.mdx': page,
+  'docs/zh/guide/other.mdx': page,
+  'docs/zh/guide/v1.0.mdx': page,
+  'public/file.zip': 'x',
+};
+const hrefOf = async (href: string, sample: CompileSample = {}) => {
+  const { html, links, findings } = await compileSample(`[t](${href})\n`, { files, ...sample });
+  return { href: /href="([^"]*)"/.exec(html)?.[1], target: links[0]?.target, hash: links[0]?.hash, findings, html };
+};
+
+describe('R2.3.4 links', () => {
+  test.each([
+    ['./other', '/guide/other'],
+    ['./other.mdx', '/guide/other'],
+    ['other.md', '/guide/other'],
+    ['./other.html', '/guide/other'],
+    ['../config/', '/config/'],
+    ['../config', '/config/'],
+    ['../config/index.mdx', '/config/'],
+    ['./index.mdx', '/guide/'],
+    ['.', '/guide/'],
+    ['..', '/'],
+    ['/guide/other', '/guide/other'],
+    ['/guide/other/', '/guide/other'],
+    ['/config', '/config/'],
+    ['/zh/guide/other', '/zh/guide/other'],
+    ['/zh', '/zh/'],
+    ['/en/guide/other', '/guide/other'],
+    ['/guide/other?a=1#b', '/guide/other?a=1#b'],
+    ['#here', '/guide/page#here'],
+    ['?x=1', '/guide/page?x=1'],
+    ['<./with space.mdx>', '/guide/with%20space'],
+    ['./with%20space', '/guide/with%20space'],
+    ['<./中文 页.mdx#标题>', '/guide/%E4%B8%AD%E6%96%87%20%E9%A1%B5#标题'],
+    ['./c%23.mdx', '/guide/c%23'],
+    ['./v1.0', '/guide/v1.0'],
+    ['/guide/v1.0', '/guide/v1.0'],
+    ['/file.zip', '/file.zip'],
+    ['https://a.b/c?d=1&e', 'https://a.b/c?d=1&amp;e'],
+    ['//a.b/c', '//a.b/c'],
+    ['mailto:a@b.c', 'mailto:a@b.c'],
+    ['tel:123', 'tel:123'],
+  ])('%s leads to %s', async (written, href) => {
+    const found = await hrefOf(written);
+    expect(found.href).toBe(href);
+    expect(found.findings).toEqual([]);
+  });
+
+  test.each([
+    ['/guide/other', '/zh/guide/other'],
+    ['./other', '/zh/guide/other'],
+    ['/guide/v1.0', '/zh/guide/v1.0'],
+    ['/en/guide/other', '/guide/other'],
+    ['/', '/zh/'],
+    ['/file.zip', '/file.zip'],
+  ])('in Chinese %s leads to %s', async (written, href) => {
+    expect((await hrefOf(written, { file: 'zh/guide/page.mdx' })).href).toBe(href);
+  });
+
+  test('under a base, and without clean URLs', async () => {
+    expect((await hrefOf('./other#a', { user: { base: '/docs/' } })).href).toBe('/docs/guide/other#a');
+    expect((await hrefOf('/file.zip', { user: { base: '/docs/' } })).href).toBe('/docs/file.zip');
+    expect((await hrefOf('./other', { user: { route: { cleanUrls: false } } })).href).toBe('/guide/other.html');
+    expect((await hrefOf('/config/#a', { user: { route: { cleanUrls: false } } })).href).toBe('/config/index.html#a');
+  });
+
+  test('what is recorded for the checks', async () => {
+    expect(await hrefOf('./other?x=1#%E6%A0%87%E9%A2%98')).toMatchObject({ target: '/guide/other', hash: '标题' });
+    expect(await hrefOf('./none')).toMatchObject({ target: '/guide/none' });
+  });
+
+  test('malformed escapes are no crash', async () => expect(await hrefOf('./%zz')).toMatchObject({ target: '/guide/%zz' }));
+
+  test('external links are marked, other protocols are not', async () => {
+    expect((await hrefOf('https://a.b')).html).toContain('class="external" target="_blank" rel="noopener"');
+    expect((await hrefOf('mailto:a@b.c')).html).not.toContain('target=');
+  });
+
+  test('a file that is not there', async () => expect(briefly((await hrefOf('/none.zip')).findings)).toEqual(['dead-link docs/en/guide/page.mdx:1:1']));
+
+  test('a link that would run code', async () => {
+    for (const href of ['javascript:alert(1)', 'JavaScript:alert(1)', 'vbscript:x', 'data:text/html,x']) {
+      const { html, findings } = await hrefOf(href);
+      expect(html).toBe('<p>t</p>');
+      expect(findings[0]?.rule).toBe('unsafe-link');
+    }
+  });
+});
+
+describe('reference links', () => {
+  test('anywhere in the page, whatever their case; the first of a name counts', async () => {
+    const { html } = await compileSample('[a][Ref] [ref] ![i][img]\n\n> [REF]: ./other "T"\n\n- [ref]: https://wrong.example\n', { files });
+    expect(html.match(/href="\/guide\/other" title="T"/g)).toHaveLength(2);
+  });
+  test('one that names nothing is text', async () => expect((await compileSample('[a][none]\n')).html).toBe('<p>[a][none]</p>'));
+});
+
+describe('versions', () => {
+  const user = { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } };
+  const versioned = Object.fromEntries(['v2', 'v1'].flatMap((version) => ['en', 'zh'].map((lang) => [`docs/${version}/${lang}/guide/other.mdx`, page])));
+  test.each([
+    ['v1/en/guide/page.mdx', '/guide/other', '/v1/guide/other'],
+    ['v1/zh/guide/page.mdx', '/guide/other', '/v1/zh/guide/other'],
+    ['v1/en/guide/page.mdx', '/zh/guide/other', '/v1/zh/guide/other'],
+    ['v1/zh/guide/page.mdx', '/v2/guide/other', '/zh/guide/other'],
+    ['v2/en/guide/page.mdx', '/v1/guide/other', '/v1/guide/other'],
+    ['v2/zh/guide/page.mdx', '/v1/en/guide/other', '/v1/guide/other'],
+    ['v1/en/guide/page.mdx', './other.mdx', '/v1/guide/other'],
+  ])('from %s %s leads to %s', async (file, written, href) => {
+    const found = await hrefOf(written, { file, user, files: versioned });
+    expect(found.href).toBe(href);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, compileSample } from './sample-page.fixture.js';
+
+const ids = (headings: { id: string }[]) => headings.map(({ id }) => id);
+
+describe('headings', () => {
+  test('markup, anchors and outline', async () => {
+    const { html, toc } = await compileSample('# Title\n\n## A `b` & c\n\n##### Deep\n');
+    expect(html).toContain('<h2 id="a-b-c" tabindex="-1">A <code>b</code> &amp; c<a class="heading-anchor" href="#a-b-c" aria-label="Link to this section: A b &amp; c"></a></h2>');
+    expect(toc).toEqual([{ text: 'A b & c', id: 'a-b-c', depth: 2, charIndex: 6 }]);
+  });
+
+  test('R3.3 charIndex is where the heading stands in the text', async () => {
+    const { toc, text } = await compileSample('Intro with **注意：**文字\n\n## One\n\nwords\n\n### Two {#second}\n');
+    expect(toc.map(({ charIndex, text: heading }) => text.startsWith(heading, charIndex))).toEqual([true, true]);
+  });
+
+  test('custom ids, in both spellings', async () => {
+    const { headings, text, html } = await compileSample('## A {#x-y}\n\n## B \\{#esc}\n');
+    expect(ids(headings)).toEqual(['x-y', 'esc']);
+    expect(text).toBe('A\nB\n');
+    expect(html).not.toContain('{#');
+  });
+
+  test('equal texts get numbers', async () => expect(ids((await compileSample('## A\n\n## A\n\n## A-1\n\n## A\n')).headings)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']));
+  test('texts without letters', async () => expect(ids((await compileSample('## !!!\n\n## ✨\n')).headings)).toEqual(['section', 'section-1']));
+  test('letters of any script', async () => expect(ids((await compileSample('## 快速 开始\n\n## Élan vital\n')).headings)).toEqual(['快速-开始', 'élan-vital']));
+
+  const twin = [
+    { depth: 1, text: 'T', id: 't', line: 1 },
+    { depth: 2, text: 'Start', id: 'start', line: 3 },
+  ];
+  test('ids of the twin are taken over when the structure is the same', async () => {
+    expect(ids((await compileSample('# 题\n\n## 开始\n', { twinHeadings: twin })).headings)).toEqual(['t', 'start']);
+  });
+  test.each(['# 题\n\n### 开始\n', '# 题\n', '# 题\n\n## 开始\n\n## 更多\n'])('and not when it differs: %j', async (source) => {
+    expect(ids((await compileSample(source, { twinHeadings: twin })).headings)[0]).toBe('题');
+  });
+  test('an id of its own wins over that of the twin', async () => {
+    expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { twinHeadings: twin })).headings)).toEqual(['t', 'own']);
+  });
+
+  test('300 headings, and 20,000 with one text', async () => {
+    expect(new Set(ids((await compileSample(Array.from({ length: 300 }, (_, index) => `## H ${index}\n\ntext\n`).join('\n'))).headings)).size).toBe(300);
+    const began = performance.now();
+    expect(new Set(ids((await compileSample('## Same\n\n'.repeat(20_000))).headings)).size).toBe(20_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+});
+
+describe('tables, lists, notes', () => {
+  test('a table scrolls by itself and aligns its cells', async () => {
+    const { html } = await compileSample('| Name | Size |\n| :-- | --: |\n| `a` | 1 |\n| b | 2 | too many |\n');
+    expect(html).toBe(
+      '<div class="table" tabindex="0" role="region" aria-label="Name, Size"><table><thead><tr><th scope="col">Name</th><th scope="col" data-align="right">Size</th></tr></thead>' +
+        '<tbody><tr><td><code>a</code></td><td data-align="right">1</td></tr><tr><td>b</td><td data-align="right">2</td></tr></tbody></table></div>',
+    );
+  });
+
+  test('task lists', async () => {
+    expect((await compileSample('- [ ] a\n- [x] b\n')).html).toBe('<ul><li class="task"><input type="checkbox" disabled> a</li><li class="task"><input type="checkbox" disabled checked> b</li></ul>');
+  });
+
+  test('tight, loose, nested and numbered lists', async () => {
+    expect((await compileSample('- a\n  - b\n- c\n')).html).toBe('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>');
+    expect((await compileSample('- a\n\n- b\n')).html).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>');
+    expect((await compileSample('3. a\n4. b\n')).html).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
+  });
+
+  test('footnotes in the order of their numbers, whatever the order they are written in', async () => {
+    const { html } = await compileSample('x[^b] y[^a] z[^b]\n\n[^a]: Note *a*\n[^b]: Note b\n\n[^unused]: none\n');
+    expect(html).toContain('<sup><a href="#fn-1" id="fnref-1"');
+    expect(html).toContain('id="fnref-1-2"');
+    const section = html.slice(html.indexOf('<section class="footnotes"'));
+    expect([...section.matchAll(/<li id="(fn-\d)"[^>]*><p>(.*?)<\/p>/g)].map(([, id, text]) => [id, text])).toEqual([
+      ['fn-1', 'Note b'],
+      ['fn-2', 'Note <em>a</em>'],
+    ]);
+  });
+
+  test('strikethrough, breaks, rules, quotes', async () => {
+    expect((await compileSample('~~a~~ b\\\nc\n\n---\n\n> q\n')).html).toBe('<p><del>a</del> b<br>c</p><hr><blockquote><p>q</p></blockquote>');
+  });
+
+  test('text is escaped', async () => {
+    expect((await compileSample('a &lt;b&gt; "c" `<d>`\n')).html).toBe('<p>a &lt;b&gt; "c" <code>&lt;d&gt;</code></p>');
+  });
+});
+
+test('the lead is the first paragraph', async () => expect((await compileSample('# T\n\nFirst *line*\nand more.\n\nSecond.\n')).lead).toBe('First line and more.'));
+
+test('text of a page holds its code, for search', async () => expect((await compileSample('Words\n\n```js\nconst a = 1;\n```\n')).text).toBe('Words\nconst a = 1;\n'));
+
+describe('broken syntax has a place', () => {
+  test.each([
+    ['---\ntitle: x\n---\n\n<Foo>\n\nunclosed\n', 'syntax docs/en/guide/page.mdx:5:1'],
+    ['a {1 +\n', 'syntax docs/en/guide/page.mdx:1:3'],
+    ['<a></b>\n', 'syntax docs/en/guide/page.mdx:1:4'],
+    ['text <!-- no -->\n', 'syntax docs/en/guide/page.mdx:1:6'],
+  ])('%j', async (source, brief) => {
+    const { findings, html } = await compileSample(source);
+    expect(briefly(findings)).toEqual([brief]);
+    expect(findings[0]?.fix).not.toBe('');
+    expect(html).toBe('');
+  });
+});

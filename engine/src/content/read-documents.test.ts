@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readDocuments } from './read-documents.js';
+import { briefly, type SampleSite, writeSampleSite } from './sample-page.fixture.js';
+import { firstHeading } from './title-of.js';
+
+let site: SampleSite | undefined;
+afterEach(() => site?.remove());
+
+function read(files: Record<string, string | Uint8Array>, user = {}) {
+  site = writeSampleSite(files, user);
+  return readDocuments(site.config);
+}
+
+describe('routes from files', () => {
+  test('R1.1 English without prefix, Chinese under /zh', () => {
+    const { documents } = read({ 'docs/en/index.mdx': '', 'docs/en/guide/a.mdx': '', 'docs/en/guide/index.md': '', 'docs/zh/guide/a.mdx': '' });
+    expect(documents.map(({ routePath, pagePath, lang }) => [routePath, pagePath, lang])).toEqual([
+      ['/guide/a', '/guide/a', 'en'],
+      ['/guide/', '/guide/', 'en'],
+      ['/', '/', 'en'],
+      ['/zh/guide/a', '/guide/a', 'zh'],
+    ]);
+  });
+
+  test('a site in one language needs no folder for it', () => {
+    expect(read({ 'docs/index.mdx': '', 'docs/a/b.mdx': '' }, { themeConfig: {} }).documents.map(({ routePath }) => routePath)).toEqual(['/a/b', '/']);
+  });
+
+  test('versions: the default one without prefix', () => {
+    const { documents } = read({ 'docs/v2/en/a.mdx': '', 'docs/v1/en/a.mdx': '', 'docs/v1/zh/a.mdx': '' }, { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } });
+    expect(documents.map(({ routePath, version }) => [routePath, version])).toEqual([
+      ['/a', 'v2'],
+      ['/v1/a', 'v1'],
+      ['/v1/zh/a', 'v1'],
+    ]);
+  });
+
+  test('what begins with _ or . is no page, nor what is excluded', () => {
+    const files = { 'docs/en/_a.mdx': '', 'docs/en/_b/c.mdx': '', 'docs/en/.d.mdx': '', 'docs/en/e.txt': '', 'docs/en/f/g.mdx': '', 'docs/en/h.mdx': '' };
+    expect(read(files, { route: { exclude: ['**/f/*.mdx'] } }).documents.map(({ file }) => file)).toEqual(['en/h.mdx']);
+  });
+
+  test('two files for one route', () => {
+    const { findings } = read({ 'docs/en/a.mdx': '', 'docs/en/a/index.mdx': '', 'docs/en/b.md': '', 'docs/en/b.mdx': '', 'docs/en/C.mdx': '', 'docs/en/c.mdx': '' });
+    expect(findings.map(({ rule, what }) => [rule, what])).toEqual([
+      ['duplicate-route', 'Two files claim the route /a: en/a/index.mdx and en/a.mdx.'],
+      ['duplicate-route', 'Two files claim the route /b: en/b.md and en/b.mdx.'],
+      ['duplicate-route', 'Two files claim the route /c: en/C.mdx and en/c.mdx.'],
+    ]);
+  });
+});
+
+describe('strange files', () => {
+  test('empty, with a byte order mark, with CRLF', () => {
+    const { documents } = read({ 'docs/en/a.mdx': '', 'docs/en/b.mdx': '\uFEFF---\r\ntitle: B\r\n---\r\n\r\nx\r\ny', 'docs/en/c.mdx': '# C\rold' });
+    expect(documents.map(({ title, body, findings }) => [title, body, findings])).toEqual([
+      ['a', '', []],
+      ['B', '\nx\ny', []],
+      ['C', '# C\nold', []],
+    ]);
+  });
+
+  test('not UTF-8', () => {
+    const { documents } = read({ 'docs/en/a.mdx': Buffer.concat([Buffer.from('# A\n\nok '), Buffer.from([0xff, 0xe9]), Buffer.from('\n')]) });
+    expect(briefly(documents[0]?.findings ?? [])).toEqual(['encoding docs/en/a.mdx:3:4']);
+  });
+
+  test('UTF-16', () => expect(read({ 'docs/en/a.mdx': Buffer.from('\uFEFF# Title', 'utf16le') }).documents[0]?.findings).toHaveLength(1));
+
+  test('links to folders that hold them, to nowhere and to themselves', () => {
+    site = writeSampleSite({ 'docs/en/a/b.mdx': '# b' });
+    symlinkSync(join(site.dir, 'docs/en'), join(site.dir, 'docs/en/a/loop'));
+    symlinkSync('nowhere.mdx', join(site.dir, 'docs/en/dangling.mdx'));
+    symlinkSync('self.mdx', join(site.dir, 'docs/en/self.mdx'));
+    const { documents, findings } = readDocuments(site.config);
+    expect(documents.map(({ file }) => file)).toEqual(['en/a/b.mdx']);
+    expect(briefly(findings)).toEqual(['symlink-loop docs/en/a/loop']);
+  });
+
+  test('a pipe is not waited for', () => {
+    site = writeSampleSite({ 'docs/en/b.mdx': '' });
+    execFileSync('mkfifo', [join(site.dir, 'docs/en/a.mdx')]);
+    expect(readDocuments(site.config).documents.map(({ file }) => file)).toEqual(['en/b.mdx']);
+  });
+});
+
+describe('titles', () => {
+  test.each([
+    ['# A *b* `c` [d](e) {#f}\n', 'A b c d'],
+    ['```md\n# in code\n```\n\n# Real\n', 'Real'],
+    ['```md\n```js\n# in code\n```\n# Real\n', 'Real'],
+    ['Under\n=====\n', 'Under'],
+    ['# C#\n', 'C#'],
+    ['# Closed ##\n', 'Closed'],
+    ['## Second\n', null],
+    ['1 <\n\n=\n', null],
+  ])('%j', (body, title) => expect(firstHeading(body)).toBe(title));
+});

@@ -1,0 +1,103 @@
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { ArticlePart } from '../model/index.js';
+import { island } from './island.js';
+import { type Components, renderArticle } from './render-article.js';
+
+const call = (name: string, children: ArticlePart[] = [], props: Record<string, unknown> = {}): ArticlePart => ({ name, props, children, block: true, file: 'docs/en/a.mdx', line: 7, column: 3 });
+
+const Tone = createContext('none');
+
+function Counter({ start = 0, children }: { start?: number; children?: ReactNode }) {
+  const [count] = useState(start);
+  return (
+    <button id={useId()} data-tone={useContext(Tone)}>
+      {count}
+      {children}
+    </button>
+  );
+}
+const CounterIsland = island(Counter, 'components/Counter.tsx#Counter');
+
+const components = {
+  Box: ({ title, children }: { title?: string; children?: ReactNode }) => (
+    <section title={title}>{children}</section>
+  ),
+  Twice: ({ children }: { children?: ReactNode }) => (
+    <>
+      {children}
+      {children}
+    </>
+  ),
+  Nothing: () => null,
+  Throws: () => {
+    throw new Error('no such thing');
+  },
+  ThrowsText: () => {
+    throw 'a text';
+  },
+  Counter: CounterIsland,
+  Panel: island(({ children }: { children?: ReactNode }) => <div className="panel">{children}<CounterIsland start={5} /></div>, 'components/Panel.tsx#Panel'),
+  Holder: ({ children }: { children?: ReactNode }) => <Tone value="warm"><div><CounterIsland start={1} />{children}</div></Tone>,
+  Tabs: Object.assign(({ children }: { children?: ReactNode }) => <ul>{children}</ul>, { Item: ({ children }: { children?: ReactNode }) => <li>{children}</li> }),
+} as unknown as Components;
+
+const render = (...parts: ArticlePart[]) => renderArticle(parts, components);
+
+describe('static components', () => {
+  test('children as HTML, nested components, text around', () => {
+    const { html, findings, hasIslands } = render('<p>a</p>', call('Box', ['<b>x &amp; y</b>', call('Box', ['deep'])], { title: 'T"' }), '<p>z</p>');
+    expect(html).toBe('<p>a</p><section title="T&quot;"><b>x &amp; y</b><section>deep</section></section><p>z</p>');
+    expect([findings, hasIslands]).toEqual([[], false]);
+  });
+  test('children used twice or not at all', () => {
+    expect(render(call('Twice', ['<i>x</i>'])).html).toBe('<i>x</i><i>x</i>');
+    expect(render(call('Nothing', ['<i>x</i>'])).html).toBe('');
+  });
+  test('components of components', () => expect(render(call('Tabs', [call('Tabs.Item', ['x'])])).html).toBe('<ul><li>x</li></ul>'));
+  test('twelve children are not mixed up', () => {
+    const parts = Array.from({ length: 12 }, (_, index) => call('Box', [`n${index}`]));
+    expect(render(call('Twice', parts)).html.match(/n\d+/g)?.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, index) => `n${index}`));
+  });
+});
+
+describe('islands', () => {
+  test('server HTML, props and a slot for children', () => {
+    const { html, hasIslands } = render(call('Counter', ['<em>kid</em>'], { start: 3 }));
+    expect(hasIslands).toBe(true);
+    expect(html).toMatch(/^<kiln-island data-island="components\/Counter.tsx#Counter" data-props="\{&quot;start&quot;:3\}" data-prefix="i0-"><button id="_[^"]*i0-[^"]*" data-tone="none">3.*<kiln-slot><em>kid<\/em><\/kiln-slot><\/button><\/kiln-island>$/);
+  });
+  test('two of them have ids of their own', () => {
+    const ids = [...render(call('Counter'), call('Counter')).html.matchAll(/<button id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+  test('inside a static component', () => {
+    expect(render(call('Box', ['<p>a</p>', call('Counter', [], { start: 2 })])).html).toMatch(/^<section><p>a<\/p><kiln-island .*>2<\/button><\/kiln-island><\/section>$/);
+    expect(render(call('Holder', ['<i>x</i>'])).html).toMatch(/<kiln-island.*<\/kiln-island><i>x<\/i><\/div>$/);
+  });
+  test('inside the children of an island it is an island; inside its code a component', () => {
+    const { html } = render(call('Panel', [call('Counter', [], { start: 9 })]));
+    expect(html.match(/<kiln-island/g)).toHaveLength(2);
+    expect(html).toMatch(/<kiln-slot><kiln-island data-island="components\/Counter.tsx#Counter"[^>]*><button[^>]*>9/);
+    expect(html).toMatch(/<\/kiln-slot><button[^>]*>5<\/button><\/div><\/kiln-island>$/);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a component that throws, with its place; the rest is rendered', () => {
+    const { html, findings } = render('<p>a</p>', call('Throws'), call('Box', ['x']));
+    expect(html).toBe('<p>a</p><section>x</section>');
+    expect(findings).toMatchObject([{ rule: 'component', what: '<Throws> cannot be rendered: no such thing', where: { file: 'docs/en/a.mdx', line: 7, column: 3 } }]);
+  });
+  test('a component that throws a text', () => expect(render(call('ThrowsText')).findings[0]?.what).toBe('<ThrowsText> cannot be rendered: a text'));
+  test('an island that throws away does not count', () => expect(render(call('Box', [call('Counter'), call('Throws')])).hasIslands).toBe(false));
+  test('an unknown component, with a suggestion', () => {
+    const { html, findings } = render(call('Boxx', ['<b>kept</b>']), call('Tabs.Itm'), call('constructor'));
+    expect(html).toBe('<b>kept</b>');
+    expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
+      ['unknown-component', 'Did you mean <Box>?'],
+      ['unknown-component', 'Did you mean <Tabs.Item>?'],
+      ['unknown-component', 'Register it in mdx-components.tsx.'],
+    ]);
+  });
+});
