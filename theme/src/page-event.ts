@@ -1,2 +1,2 @@
-/** Dispatched on the document when the frame has shown another page. */
-export const pageEvent = 'theme:page';
+/** Fired by the engine on the document when another page is shown: what enhancers did to the old one is gone. */
+export const pageEvent = 'page-change';

@@ -1,8 +1,6 @@
 // First: the order of the layers is declared there. Here and not in the entry, which a bundler may skip as free of side effects.
 import '../styles/theme.css';
 import { Article, usePage } from '@kiln/engine/browser';
-import { useLayoutEffect, useRef } from 'react';
-import { pageEvent } from '../page-event.js';
 import { DocPage } from './DocPage.js';
 import './frame.css';
 import { HomePage } from './HomePage.js';
@@ -12,13 +10,6 @@ import { Navbar } from './Navbar.js';
 export function Layout() {
   const { site, page } = usePage();
   const { pageType, frontmatter } = page;
-  const shown = useRef(page);
-
-  useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    document.dispatchEvent(new Event(pageEvent));
-  }, [page]);
 
   return (
     <div className="frame">

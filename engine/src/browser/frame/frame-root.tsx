@@ -19,7 +19,7 @@ export type StartIslands = (root: ParentNode) => () => void;
 export interface FrameRoot {
   /** The page on screen. */
   shown: ShownPage;
-  /** Puts a page into the document, at once. */
+  /** Puts a page into the document, at once; tells it with `page-change` on the document. */
   render: (next: ShownPage) => void;
 }
 
@@ -40,6 +40,7 @@ export async function mountFrame(container: HTMLElement, first: ShownPage, { Lay
       for (const end of ends) end();
       frame.shown = next;
       flushSync(() => root.render(<Frame {...next} Layout={Layout} />));
+      document.dispatchEvent(new Event('page-change'));
       ends = enliven();
     },
   };

@@ -19,7 +19,6 @@ async function refresh(): Promise<void> {
   const response = await fetch(`${base}page${query}`);
   if (!response.ok) return location.reload();
   await applyPayload((await response.json()) as PagePayload);
-  await check();
 }
 
 async function check(): Promise<void> {
@@ -49,5 +48,4 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
   }
   document.documentElement.dataset['devVersion'] = '-1';
 };
-// Every navigation sets the title, and nothing else does.
-new MutationObserver(() => void check()).observe(document.head.querySelector('title') as HTMLTitleElement, { childList: true });
+document.addEventListener('page-change', () => void check());
