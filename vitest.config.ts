@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['engine/src/**/*.test.{ts,tsx}', 'theme/src/**/*.test.{ts,tsx}', 'blocks/src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: {
+    include: ['engine/src/**/*.test.{ts,tsx}', 'theme/src/**/*.test.{ts,tsx}', 'blocks/src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+  },
 });

@@ -7,7 +7,8 @@ const browser = await ensureBrowser();
 const env = browser ? { CHROMIUM_PATH: browser } : {};
 await runSteps([
   { name: 'Check', command: 'npm', args: ['run', 'check'] },
-  { name: 'Unit and build tests', command: 'npx', args: ['vitest', 'run'] },
+  { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'] },
+  { name: 'Tests of the command line', command: 'npx', args: ['vitest', 'run', '-c', 'e2e/build/vitest.config.ts'] },
   { name: 'Build the site', command: 'npm', args: ['run', 'build'] },
   { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env },
 ]);

@@ -15,7 +15,7 @@ export function engineFingerprint(): string {
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.js$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }

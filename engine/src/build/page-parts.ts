@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { resolveLink } from '../content/resolve-link.js';
-import type { ArticlePart, OverviewGroup, SiteView } from '../model/index.js';
+import type { ArticlePart, Feature, OverviewGroup, SiteView } from '../model/index.js';
 import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 
@@ -11,6 +11,12 @@ export interface PagePartsInput {
   site: SiteView;
   config: SiteConfig;
   canonicalRoute: RouteResolver;
+}
+
+/** The cards of a page with final hrefs, which depend on what pages there are. */
+export function resolveFeatures({ source }: Page, config: SiteConfig, canonicalRoute: RouteResolver): Feature[] {
+  const hrefOf = (link: string) => resolveLink(link, { ...source, file: 'index.mdx', config, canonicalRoute }).href;
+  return (source.frontmatter.features ?? []).map((feature) => ({ ...feature, ...(feature.link && { link: hrefOf(feature.link) }) }));
 }
 
 /**
@@ -36,12 +42,7 @@ export function pageParts({ page, article, overview, site, config, canonicalRout
       call('Overview', { groups: overview, overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText }),
     );
   }
-  if (features) {
-    const hrefOf = (link: string) => resolveLink(link, { ...page.source, file: 'index.mdx', config, canonicalRoute }).href;
-    parts.push(
-      call('Features', { features: features.map((feature) => ({ ...feature, ...(feature.link && { link: hrefOf(feature.link) }) })) }),
-    );
-  }
+  if (features) parts.push(call('Features', { features: resolveFeatures(page, config, canonicalRoute) }));
   if (pageType === '404' && article.length === 0)
     parts.push(call('NotFound', { title: texts.notFoundTitle, linkText: texts.notFoundLinkText, home }));
   return parts;

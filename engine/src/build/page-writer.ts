@@ -13,6 +13,7 @@ import type { CompiledPage } from './compile-pages.js';
 import type { DocumentBody, DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
 import { completeData } from './page-data.js';
+import { resolveFeatures } from './page-parts.js';
 import { renderPage, routesFile } from './render-page.js';
 import type { SharedFiles } from './shared-files.js';
 
@@ -50,7 +51,7 @@ export class PageWriter {
     const { config, store } = this.options;
     const data = completeData(page, record, config);
     this.data.set(page.source.routePath, data);
-    const key = this.keyOf(page, [data, overview], record.key);
+    const key = this.keyOf(page, [data, overview, resolveFeatures(page, config, this.options.canonicalRoute)], record.key);
     if (this.keepKnown(page, key)) return;
     const loaded = body ?? (await store.loadBody(record));
     const markdown = markdownTwin(

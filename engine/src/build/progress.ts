@@ -10,6 +10,3 @@ export interface Step {
   /** The step is done; `note` says what came of it. */
   done(note?: string): void;
 }
-
-/** Progress that nobody watches. */
-export const silentProgress: Progress = { start: () => ({ tick: () => {}, done: () => {} }) };

@@ -4,7 +4,15 @@ import type { DocumentSource, Heading, LinkUse } from '../content/document.js';
 import { type CheckedPage, checkPages } from './check-pages.js';
 
 const config = resolveConfig(
-  { title: 'x', themeConfig: { locales: [{ lang: 'en', label: 'e' }, { lang: 'zh', label: 'z' }] } },
+  {
+    title: 'x',
+    themeConfig: {
+      locales: [
+        { lang: 'en', label: 'e' },
+        { lang: 'zh', label: 'z' },
+      ],
+    },
+  },
   { siteDir: '/site', file: 'site.config.ts' },
 );
 
@@ -26,8 +34,12 @@ function page(lang: string, pagePath: string, { headings = [], links = [] }: Sam
   };
 }
 
-const both = (pagePath: string, sample: Sample = {}) => [page('en', pagePath, sample), page('zh', pagePath, { headings: sample.headings ?? [] })];
-const check = (...pages: CheckedPage[]) => checkPages(pages, config).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
+const both = (pagePath: string, sample: Sample = {}) => [
+  page('en', pagePath, sample),
+  page('zh', pagePath, { headings: sample.headings ?? [] }),
+];
+const check = (...pages: CheckedPage[]) =>
+  checkPages(pages, config).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
 
 describe('links and anchors', () => {
   test('all is well', () => {
@@ -41,7 +53,20 @@ describe('links and anchors', () => {
   });
 
   test('a dead anchor, with the nearest heading, or all of them', () => {
-    const found = check(...both('/a', { headings: [[2, 'options'], [2, 'usage']] }), ...both('/b', { links: [{ target: '/a', hash: 'option' }, { target: '/a', hash: 'zzzzzzzz' }] }));
+    const found = check(
+      ...both('/a', {
+        headings: [
+          [2, 'options'],
+          [2, 'usage'],
+        ],
+      }),
+      ...both('/b', {
+        links: [
+          { target: '/a', hash: 'option' },
+          { target: '/a', hash: 'zzzzzzzz' },
+        ],
+      }),
+    );
     expect(found.map(({ rule, fix }) => [rule, fix])).toEqual([
       ['dead-anchor', 'Did you mean #options?'],
       ['dead-anchor', 'Its headings: #options, #usage.'],
@@ -58,21 +83,64 @@ describe('links and anchors', () => {
 });
 
 test('ids given twice', () => {
-  expect(check(...both('/a', { headings: [[2, 'x'], [3, 'y'], [2, 'x']] })).filter(({ at }) => at.includes('/en/'))).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is given twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
+  expect(
+    check(
+      ...both('/a', {
+        headings: [
+          [2, 'x'],
+          [3, 'y'],
+          [2, 'x'],
+        ],
+      }),
+    ).filter(({ at }) => at.includes('/en/')),
+  ).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is given twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
 });
 
 describe('R1.1 twins', () => {
   test('a page that is missing in a language', () => {
-    expect(check(page('en', '/a'))).toMatchObject([{ rule: 'missing-twin', what: 'This page does not exist in "zh".', fix: 'Add docs/zh/a.mdx.' }]);
-    expect(check(page('zh', '/a'))).toMatchObject([{ rule: 'missing-twin', what: 'This page does not exist in "en".', fix: 'Add docs/en/a.mdx.' }]);
+    expect(check(page('en', '/a'))).toMatchObject([
+      { rule: 'missing-twin', what: 'This page does not exist in "zh".', fix: 'Add docs/zh/a.mdx.' },
+    ]);
+    expect(check(page('zh', '/a'))).toMatchObject([
+      { rule: 'missing-twin', what: 'This page does not exist in "en".', fix: 'Add docs/en/a.mdx.' },
+    ]);
   });
 
   test.each([
-    ['another depth', [[1, 'a'], [2, 'b']], [[1, 'a'], [3, 'b']], 'docs/zh/a.mdx:3:1'],
-    ['one fewer', [[1, 'a'], [2, 'b']], [[1, 'a']], 'docs/zh/a.mdx:1:1'],
-    ['one more', [[1, 'a']], [[1, 'a'], [2, 'b']], 'docs/zh/a.mdx:3:1'],
+    [
+      'another depth',
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+      [
+        [1, 'a'],
+        [3, 'b'],
+      ],
+      'docs/zh/a.mdx:3:1',
+    ],
+    [
+      'one fewer',
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+      [[1, 'a']],
+      'docs/zh/a.mdx:1:1',
+    ],
+    [
+      'one more',
+      [[1, 'a']],
+      [
+        [1, 'a'],
+        [2, 'b'],
+      ],
+      'docs/zh/a.mdx:3:1',
+    ],
   ] as [string, Sample['headings'], Sample['headings'], string][])('headings that differ: %s', (_, en, zh, at) => {
-    expect(check(page('en', '/a', { headings: en ?? [] }), page('zh', '/a', { headings: zh ?? [] }))).toMatchObject([{ rule: 'twin-structure', at }]);
+    expect(check(page('en', '/a', { headings: en ?? [] }), page('zh', '/a', { headings: zh ?? [] }))).toMatchObject([
+      { rule: 'twin-structure', at },
+    ]);
   });
 
   test('other texts in the same order are the same structure', () => {

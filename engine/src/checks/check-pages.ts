@@ -22,18 +22,36 @@ function checkLinks(page: CheckedPage, byRoute: ReadonlyMap<string, CheckedPage>
     const linked = byRoute.get(target);
     if (!linked) {
       const near = suggest(target, byRoute.keys());
-      return [{ severity: 'error', rule: 'dead-link', what: `No page at ${href} (${target}).`, where, fix: near ? `Did you mean ${near}?` : 'Create the page, or mend the link.' }];
+      return [
+        {
+          severity: 'error',
+          rule: 'dead-link',
+          what: `No page at ${href} (${target}).`,
+          where,
+          fix: near ? `Did you mean ${near}?` : 'Create the page, or mend the link.',
+        },
+      ];
     }
     // Browsers scroll to the top of any page for `#top`.
     if (!hash || hash === 'top' || linked.document.headings.some(({ id }) => id === hash)) return [];
-    const near = suggest(hash, linked.document.headings.map(({ id }) => id));
+    const near = suggest(
+      hash,
+      linked.document.headings.map(({ id }) => id),
+    );
     return [
       {
         severity: 'error',
         rule: 'dead-anchor',
         what: `There is no #${hash} on ${target}.`,
         where,
-        fix: near ? `Did you mean #${near}?` : linked.document.headings.length === 0 ? 'The page has no headings: link to the page itself.' : `Its headings: ${linked.document.headings.slice(0, 12).map(({ id }) => `#${id}`).join(', ')}.`,
+        fix: near
+          ? `Did you mean #${near}?`
+          : linked.document.headings.length === 0
+            ? 'The page has no headings: link to the page itself.'
+            : `Its headings: ${linked.document.headings
+                .slice(0, 12)
+                .map(({ id }) => `#${id}`)
+                .join(', ')}.`,
       },
     ];
   });
@@ -45,7 +63,15 @@ function checkIds({ document, shown }: CheckedPage): Finding[] {
     const other = first.get(id);
     first.set(id, other ?? line);
     if (other === undefined) return [];
-    return [{ severity: 'error', rule: 'duplicate-id', what: `The id #${id} is given twice: lines ${other} and ${line}.`, where: { file: shown, line, column: 1 }, fix: 'Give one of the headings another {#id}.' }];
+    return [
+      {
+        severity: 'error',
+        rule: 'duplicate-id',
+        what: `The id #${id} is given twice: lines ${other} and ${line}.`,
+        where: { file: shown, line, column: 1 },
+        fix: 'Give one of the headings another {#id}.',
+      },
+    ];
   });
 }
 
@@ -55,17 +81,16 @@ function checkTwins(pages: readonly CheckedPage[], config: SiteConfig): Finding[
   return [...groups.values()].flatMap((twins) => {
     const original = twins.find(({ source }) => source.lang === config.lang);
     const missing = config.locales.filter(({ lang }) => !twins.some(({ source }) => source.lang === lang));
-    const first = original ?? (twins[0] as CheckedPage);
+    const first = original ?? twins.at(0);
+    if (!first) return [];
     return [
-      ...missing.map(
-        ({ lang }): Finding => ({
-          severity: 'error',
-          rule: 'missing-twin',
-          what: `This page does not exist in "${lang}".`,
-          where: { file: first.shown, line: 1, column: 1 },
-          fix: `Add ${first.shown.replace(`/${first.source.lang}/`, `/${lang}/`)}.`,
-        }),
-      ),
+      ...missing.map(({ lang }): Finding => ({
+        severity: 'error',
+        rule: 'missing-twin',
+        what: `This page does not exist in "${lang}".`,
+        where: { file: first.shown, line: 1, column: 1 },
+        fix: `Add ${first.shown.replace(`/${first.source.lang}/`, `/${lang}/`)}.`,
+      })),
       ...twins.filter((twin) => original && twin !== original).flatMap((twin) => compareHeadings(original as CheckedPage, twin)),
     ];
   });

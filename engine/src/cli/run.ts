@@ -3,7 +3,7 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { buildSite } from '../build/build-site.js';
 import { loadConfig } from '../config/load-config.js';
-import { SiteError, suggest } from '../model/index.js';
+import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
 import { formatTime, terminalProgress } from './terminal-progress.js';
 
@@ -64,7 +64,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
 }
 
 function serverOptions({ port, host, strictPort }: Options): { port?: number; host?: string; strictPort?: boolean } {
-  return { ...(port !== undefined && { port: Number(port) }), ...(host && { host }), ...(strictPort && { strictPort }) };
+  return { ...(port !== undefined && { port }), ...(host && { host }), ...(strictPort && { strictPort }) };
 }
 
 async function build(siteDir: string, options: Options, checkOnly: boolean): Promise<void> {
@@ -96,9 +96,21 @@ function unknownCommand(name: string | undefined, help: () => void): number {
   return 1;
 }
 
+/** What the system refuses (a folder that is a file, a disk that is full) is no fault of the engine. */
+function systemFinding({ message, path, syscall }: NodeJS.ErrnoException): Finding {
+  return {
+    severity: 'error',
+    rule: 'system',
+    what: message,
+    where: { file: path ?? syscall ?? '' },
+    fix: 'Make the path readable and writable; a cache folder that is damaged can be removed.',
+  };
+}
+
 /** A writer's mistake is told without a stack trace; a fault of the engine with one. */
 function fail(error: Error): number {
   if (error instanceof SiteError) process.stderr.write(`\n${formatFindings(error.findings)}`);
+  else if ('syscall' in error) process.stderr.write(`\n${formatFindings([systemFinding(error as NodeJS.ErrnoException)])}`);
   else if (error.name === 'CACError') process.stderr.write(`${pc.red('✗')} ${error.message}\n`);
   else process.stderr.write(`${pc.red('✗')} ${error.stack ?? error.message}\n`);
   return 1;

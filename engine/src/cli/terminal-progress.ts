@@ -7,7 +7,7 @@ const redrawInterval = 80;
 
 /** Steps as lines on a stream: a live bar on a terminal, plain lines elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream): Progress {
-  const isLive = stream.isTTY === true;
+  const isLive = stream.isTTY;
   const running: { name: string; total: number; count: number }[] = [];
   let lastDraw = 0;
   const clear = () => isLive && stream.write('\r\x1b[K');

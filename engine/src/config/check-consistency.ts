@@ -67,8 +67,7 @@ function activePatterns(items: readonly NavItem[]): string[] {
 
 function isPattern(text: string): boolean {
   try {
-    new RegExp(text);
-    return true;
+    return new RegExp(text) instanceof RegExp;
   } catch {
     return false;
   }

@@ -17,7 +17,7 @@ export function findingOfIssue(issue: v.BaseIssue<unknown>, { file, rule, schema
   if (unknown)
     return finding(`Unknown key "${unknown.join('.')}".`, didYouMean(String(unknown.at(-1)), keysAt(schema, unknown.slice(0, -1))));
   const dotted = path.join('.') || 'the value';
-  if (issue.received === 'undefined') return finding(`"${dotted}" is missing.`, `Add ${String(path.at(-1) ?? 'it')}.`);
+  if (issue.received === 'undefined') return finding(`"${dotted}" is missing.`, `Add ${path.slice(-1).join('') || 'it'}.`);
   const isForm = issue.type === 'regex' || issue.type === 'check';
   return finding(
     `"${dotted}" is ${issue.received}${isForm ? ', which is not in the expected form' : ''}.`,
@@ -58,7 +58,7 @@ interface SchemaNode {
 }
 
 /** Keys that a schema knows at a path inside it; of all forms, where several are allowed. */
-export function keysAt(schema: unknown, path: readonly unknown[]): string[] {
+function keysAt(schema: unknown, path: readonly unknown[]): string[] {
   let nodes = unwrap(schema as SchemaNode);
   for (const key of path) {
     nodes = nodes.flatMap(({ entries, item, value }) => {

@@ -9,7 +9,7 @@ export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
   rightIcon: v.optional(v.string()),
   position: v.optional(v.picklist(['left', 'right'])),
   items: v.optional(v.array(v.lazy(() => navItemSchema))),
-}) as v.GenericSchema<NavItem>;
+});
 
 /** Entry of a sidebar in the config; a string is the route of a page. */
 export type SidebarEntry =
@@ -33,7 +33,7 @@ const sidebarEntrySchema: v.GenericSchema<SidebarEntry> = v.union([
     items: v.array(v.lazy(() => sidebarEntrySchema)),
   }),
   v.strictObject({ text: v.optional(v.string()), link: v.string(), tag: v.optional(v.string()), context: v.optional(v.string()) }),
-]) as v.GenericSchema<SidebarEntry>;
+]);
 
 const socialLinkSchema = v.strictObject({
   /** `github`, `x`, `discord`, `bluesky`, or an SVG of the site's own. */

@@ -3,12 +3,15 @@ import { parseCodeMeta, readNotations } from './code-meta.js';
 import { codeKey } from './compile-document.js';
 import { briefly, compileSample } from './sample-page.fixture.js';
 
-const lines = (html: string) => [...html.matchAll(/<span class="line"([^>]*)>(.*?)<\/span>(?=\n|<\/code>)/g)].map(([, marks = '', text]) => `${text}${marks}`);
+const lines = (html: string) =>
+  [...html.matchAll(/<span class="line"([^>]*)>(.*?)<\/span>(?=\n|<\/code>)/g)].map(([, marks = '', text]) => `${text}${marks}`);
 
 describe('info string', () => {
   test('title, lines, numbers and wrap', async () => {
     const { html } = await compileSample('```ts title="a b.ts" {1,3-4} lineNumbers wrap\n1\n2\n3\n4\n```\n');
-    expect(html).toContain('<div class="code" data-lang="ts" data-wrap data-line-numbers><div class="code-title">a b.ts</div><pre tabindex="0">');
+    expect(html).toContain(
+      '<div class="code" data-lang="ts" data-wrap data-line-numbers><div class="code-title">a b.ts</div><pre tabindex="0">',
+    );
     expect(html).toContain('class="code-wrap" aria-label="Toggle code wrap" aria-pressed="true"');
     expect(lines(html)).toEqual(['1 data-highlight', '2', '3 data-highlight', '4 data-highlight']);
   });
@@ -19,14 +22,26 @@ describe('info string', () => {
     expect((await compileSample('```js no-wrap no-line-numbers\nx\n```', { user })).html).toContain('<div class="code" data-lang="js">');
   });
 
-  test('lines without a language', async () => expect(lines((await compileSample('```{2}\na\nb\n```')).html)).toEqual(['a', 'b data-highlight']));
-  test('quotes of either kind, or none', () => expect(['title="a"', "title='a'", 'title=a'].map((meta) => parseCodeMeta(meta).title)).toEqual(['a', 'a', 'a']));
+  test('lines without a language', async () =>
+    expect(lines((await compileSample('```{2}\na\nb\n```')).html)).toEqual(['a', 'b data-highlight']));
+  test('quotes of either kind, or none', () =>
+    expect(['title="a"', "title='a'", 'title=a'].map((meta) => parseCodeMeta(meta).title)).toEqual(['a', 'a', 'a']));
   test('a range that is a slip costs nothing', () => expect(parseCodeMeta('{1-999999999,5-2,0}').highlighted.size).toBe(0));
-  test('text of the fence is escaped', async () => expect((await compileSample('```title="<b>"\n<a href="x">&amp;\n```')).html).toContain('&lt;a href="x"&gt;&amp;amp;'));
+  test('text of the fence is escaped', async () =>
+    expect((await compileSample('```title="<b>"\n<a href="x">&amp;\n```')).html).toContain('&lt;a href="x"&gt;&amp;amp;'));
 });
 
 describe('notations', () => {
-  test.each(['// [!code ++]', '# [!code ++]', '-- [!code ++]', '; [!code ++]', '/* [!code ++] */', '<!-- [!code ++] -->', '{/* [!code ++] */}', '% [!code ++]'])('%s', (comment) => {
+  test.each([
+    '// [!code ++]',
+    '# [!code ++]',
+    '-- [!code ++]',
+    '; [!code ++]',
+    '/* [!code ++] */',
+    '<!-- [!code ++] -->',
+    '{/* [!code ++] */}',
+    '% [!code ++]',
+  ])('%s', (comment) => {
     const { code, marks } = readNotations(`a ${comment}\nb`);
     expect(code).toBe('a\nb');
     expect([...marks]).toEqual([[1, { diff: 'add' }]]);
@@ -36,7 +51,15 @@ describe('notations', () => {
     const kinds = ['++', '--', 'focus', 'error', 'warning', 'highlight', 'hl'];
     const { html } = await compileSample(`\`\`\`js\n${kinds.map((kind) => `x // [!code ${kind}]`).join('\n')}\n\`\`\`\n`);
     expect(html).toContain('data-has-focus');
-    expect(lines(html)).toEqual(['x data-diff="add"', 'x data-diff="remove"', 'x data-focus', 'x data-level="error"', 'x data-level="warning"', 'x data-highlight', 'x data-highlight']);
+    expect(lines(html)).toEqual([
+      'x data-diff="add"',
+      'x data-diff="remove"',
+      'x data-focus',
+      'x data-level="error"',
+      'x data-level="warning"',
+      'x data-highlight',
+      'x data-highlight',
+    ]);
   });
 
   test('a count marks the lines that follow', () => {
@@ -49,7 +72,8 @@ describe('notations', () => {
     ]);
   });
 
-  test('two marks on one line', () => expect(readNotations('a // [!code ++] // [!code focus]').marks.get(1)).toEqual({ diff: 'add', focus: true }));
+  test('two marks on one line', () =>
+    expect(readNotations('a // [!code ++] // [!code focus]').marks.get(1)).toEqual({ diff: 'add', focus: true }));
   test('an absurd count costs nothing', () => expect(readNotations('a // [!code ++:2000000000]').marks.size).toBeLessThan(20_000));
   test('an unknown one stays', () => expect(readNotations('a // [!code word:x]').code).toBe('a // [!code word:x]'));
 });
@@ -62,12 +86,14 @@ describe('includes', () => {
   };
   const show = async (file: string) => compileSample(`\`\`\`ts file="${file}"\n\`\`\`\n`, { files });
 
-  test('a whole file, region marks left out', async () => expect(lines((await show('./_a.ts')).html)).toEqual(['if (x) {', '  inner();', '}', 'outer();']));
+  test('a whole file, region marks left out', async () =>
+    expect(lines((await show('./_a.ts')).html)).toEqual(['if (x) {', '  inner();', '}', 'outer();']));
   test('a region without its indentation', async () => expect(lines((await show('./_a.ts#two')).html)).toEqual(['inner();']));
   test('a region that holds another', async () => expect(lines((await show('./_a.ts#one')).html)).toEqual(['if (x) {', '  inner();', '}']));
   test('a path from the docs folder', async () => expect(lines((await show('/_shared/b.css#c')).html)).toEqual(['a { }']));
   test('a byte order mark and CRLF', async () => expect(lines((await show('./_crlf.ts')).html)).toEqual(['a', 'b']));
-  test('the page depends on it', async () => expect((await show('./_a.ts')).dependencies.map((path) => path.split('/').at(-1))).toEqual(['_a.ts']));
+  test('the page depends on it', async () =>
+    expect((await show('./_a.ts')).dependencies.map((path) => path.split('/').at(-1))).toEqual(['_a.ts']));
 
   test.each([
     ['./none.ts', 'There is no file ./none.ts to include.'],
@@ -83,7 +109,9 @@ describe('includes', () => {
 
 describe('code groups', () => {
   test('become tabs', async () => {
-    const { html } = await compileSample(':::code-group{group="pm"}\n```sh title="npm"\nnpm i\n```\n```sh title="pnpm"\npnpm i\n```\n:::\n');
+    const { html } = await compileSample(
+      ':::code-group{group="pm"}\n```sh title="npm"\nnpm i\n```\n```sh title="pnpm"\npnpm i\n```\n:::\n',
+    );
     expect(html).toContain('<div class="tabs" data-group="pm"><div class="tabs-list" role="tablist">');
     expect(html.match(/role="tab"/g)).toHaveLength(2);
     expect(html).toMatch(/role="tab" id="(tab-0-1)" aria-controls="panel-0-1" aria-selected="false" tabindex="-1" data-value="pnpm">pnpm</);
@@ -92,7 +120,9 @@ describe('code groups', () => {
   });
 
   test('hold nothing but code', async () => {
-    expect(briefly((await compileSample(':::code-group\ntext\n\n```js\na\n```\n:::\n')).findings)).toEqual(['code-group docs/en/guide/page.mdx:2:1']);
+    expect(briefly((await compileSample(':::code-group\ntext\n\n```js\na\n```\n:::\n')).findings)).toEqual([
+      'code-group docs/en/guide/page.mdx:2:1',
+    ]);
   });
 });
 
@@ -102,9 +132,12 @@ describe('fences that go wrong', () => {
     expect(briefly(findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:9:3']);
   });
 
-  test.each(['```\n```', '````md\n```\n````', '> ```js\n> a\n> ```', '1. a\n\n   ```js\n   b\n   ```', '```js\na\n````'])('%j is closed', async (source) => {
-    expect((await compileSample(source)).findings).toEqual([]);
-  });
+  test.each(['```\n```', '````md\n```\n````', '> ```js\n> a\n> ```', '1. a\n\n   ```js\n   b\n   ```', '```js\na\n````'])(
+    '%j is closed',
+    async (source) => {
+      expect((await compileSample(source)).findings).toEqual([]);
+    },
+  );
 
   test('code coloured before is taken over, an unknown language is told every time', async () => {
     const known = { [codeKey('js', 'a')]: '<i>known</i>' };

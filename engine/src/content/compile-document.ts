@@ -3,7 +3,7 @@ import type { ArticlePart, TocEntry } from '../model/index.js';
 import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
 import { contentHash } from './content-hash.js';
 import type { Document, DocumentSource, Heading } from './document.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
+import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import { markdownTwin } from './markdown-twin.js';
 import { PageText } from './page-text.js';
@@ -103,7 +103,11 @@ function tocOf(headings: Map<HeadingSlot, Heading>): TocEntry[] {
 }
 
 /** Colours all code of the page, asked for at once. Blocks that were coloured before are taken from there. */
-async function colourCode(slots: readonly CodeSlot[], page: PageState, { knownCode = {}, highlighter }: CompileOptions): Promise<{ lines: Map<CodeSlot, string>; code: Record<string, string> }> {
+async function colourCode(
+  slots: readonly CodeSlot[],
+  page: PageState,
+  { knownCode = {}, highlighter }: CompileOptions,
+): Promise<{ lines: Map<CodeSlot, string>; code: Record<string, string> }> {
   const code: Record<string, string> = {};
   const colour = async (slot: CodeSlot): Promise<[CodeSlot, string]> => {
     const { fence, file, line } = slot;
@@ -172,7 +176,11 @@ function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
   const id = escapeAttribute(heading.id);
   const label = escapeAttribute(`${settling.page.texts.anchorLinkText}: ${heading.text}`);
   const inner = settleParts(slot.inner, settling);
-  return [`<h${slot.depth} id="${id}" tabindex="-1">`, ...inner, `<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${slot.depth}>`];
+  return [
+    `<h${slot.depth} id="${id}" tabindex="-1">`,
+    ...inner,
+    `<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${slot.depth}>`,
+  ];
 }
 
 function settleCode(slot: CodeSlot, { page, lines }: Settling): string {

@@ -14,7 +14,13 @@ describe('containers', () => {
     expect(html).toBe('<details class="callout" data-type="details"><summary>More of it</summary><p>Body</p></details>');
   });
 
-  test.each([':::tip My *own* title', '::: tip My *own* title', ':::tip[My *own* title]', ':::tip  My *own* title  ', ':::tip{title="My own title"}'])('a title: %s', async (line) => {
+  test.each([
+    ':::tip My *own* title',
+    '::: tip My *own* title',
+    ':::tip[My *own* title]',
+    ':::tip  My *own* title  ',
+    ':::tip{title="My own title"}',
+  ])('a title: %s', async (line) => {
     const { html } = await compileSample(`${line}\nBody\n:::\n`);
     expect(html.replace(/<\/?em>/g, '')).toContain('<p class="callout-title">My own title</p><p>Body</p>');
   });

@@ -30,7 +30,10 @@ export class Evaluator {
   private run(code: string): unknown {
     if (!this.context) {
       this.context = createContext({ frontmatter: this.scope.frontmatter, props: this.scope.props });
-      for (const source of this.scope.exports) new Script(source.replace(/^export\s+(?:const|let)\s/gm, 'var ').replace(/^export\s+/gm, '')).runInContext(this.context, { timeout });
+      for (const source of this.scope.exports)
+        new Script(source.replace(/^export\s+(?:const|let)\s/gm, 'var ').replace(/^export\s+/gm, '')).runInContext(this.context, {
+          timeout,
+        });
     }
     return new Script(code).runInContext(this.context, { timeout });
   }

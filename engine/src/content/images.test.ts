@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
 
-const svg = '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path fill="currentColor"/></svg>';
-const files = { 'docs/en/guide/a.png': tinyPng, 'docs/en/guide/中 文.png': tinyPng, 'public/p.png': tinyPng, 'docs/en/guide/d.svg': svg, 'docs/en/guide/broken.png': 'no image' };
+const svg =
+  '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path fill="currentColor"/></svg>';
+const files = {
+  'docs/en/guide/a.png': tinyPng,
+  'docs/en/guide/中 文.png': tinyPng,
+  'public/p.png': tinyPng,
+  'docs/en/guide/d.svg': svg,
+  'docs/en/guide/broken.png': 'no image',
+};
 const compile = (source: string, user = {}) => compileSample(`${source}\n`, { files, user });
 
 describe('images', () => {
   test('one beside the page gets a hashed name and its size', async () => {
     const { html, assets, findings } = await compile('![An *alt*](./a.png "Title")');
-    expect(html).toMatch(/^<p><img src="\/_\/assets\/a\.[\w]{10}\.png" alt="An alt" title="Title" width="3" height="2" loading="lazy" decoding="async"><\/p>$/);
+    expect(html).toMatch(
+      /^<p><img src="\/_\/assets\/a\.[\w]{10}\.png" alt="An alt" title="Title" width="3" height="2" loading="lazy" decoding="async"><\/p>$/,
+    );
     expect(assets).toHaveLength(1);
     expect(html).toContain(`/${assets[0]?.output}`);
     expect(findings).toEqual([]);
@@ -27,10 +36,15 @@ describe('images', () => {
 
   test('an inline drawing', async () => {
     const { html } = await compile('![Diagram](./d.svg?inline)');
-    expect(html).toBe('<p><svg class="drawing" role="img" aria-label="Diagram" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg></p>');
+    expect(html).toBe(
+      '<p><svg class="drawing" role="img" aria-label="Diagram" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg></p>',
+    );
   });
 
-  test('the tag too', async () => expect((await compile('<img src="./a.png" alt="x" className="wide" width="900" />')).html).toMatch(/alt="x" width="3" height="2" loading="lazy" decoding="async" class="wide">/));
+  test('the tag too', async () =>
+    expect((await compile('<img src="./a.png" alt="x" className="wide" width="900" />')).html).toMatch(
+      /alt="x" width="3" height="2" loading="lazy" decoding="async" class="wide">/,
+    ));
 
   test.each([
     ['![x](./none.png)', 'missing-image'],

@@ -11,14 +11,23 @@ export interface IncludeFailure {
 export function resolveInclude(specifier: string, { from, root }: { from: string; root: string }): { path: string } | IncludeFailure {
   const path = specifier.startsWith('/') ? join(root, specifier) : resolve(dirname(from), specifier);
   if (!isInside(path, root)) {
-    return { what: `The include ${specifier} leads out of the docs folder.`, fix: 'Move the file into the docs folder and include it from there.' };
+    return {
+      what: `The include ${specifier} leads out of the docs folder.`,
+      fix: 'Move the file into the docs folder and include it from there.',
+    };
   }
   if (!existsSync(path) || !statSync(path).isFile()) {
-    return { what: `There is no file ${specifier} to include.`, fix: `Create it, or mend the path: it was looked for at ${relative(root, path)} in the docs folder.` };
+    return {
+      what: `There is no file ${specifier} to include.`,
+      fix: `Create it, or mend the path: it was looked for at ${relative(root, path)} in the docs folder.`,
+    };
   }
   // A symbolic link must not be a way around the rule.
   if (!isInside(realpathSync(path), realpathSync(root))) {
-    return { what: `The include ${specifier} leads out of the docs folder through a link.`, fix: 'Put the file itself into the docs folder.' };
+    return {
+      what: `The include ${specifier} leads out of the docs folder through a link.`,
+      fix: 'Put the file itself into the docs folder.',
+    };
   }
   return { path };
 }
@@ -29,7 +38,11 @@ function isInside(path: string, root: string): boolean {
 
 /** Text of a file or of one of its regions (`#region name` … `#endregion`), markers removed and indentation taken off. */
 export function readRegion(path: string, region: string): { text: string } | IncludeFailure {
-  const lines = readFileSync(path, 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const lines = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n');
   const isMarker = (line: string) => /(?:\/\/|#|\/\*|<!--|--)\s*#?(?:end)?region\b/.test(line);
   if (!region) return { text: lines.filter((line) => !isMarker(line)).join('\n') };
   const names: string[] = [];
@@ -45,7 +58,10 @@ export function readRegion(path: string, region: string): { text: string } | Inc
     } else if (depth > 0) taken.push(line);
   }
   if (!names.includes(region)) {
-    return { what: `There is no region "${region}" in the included file.`, fix: names.length > 0 ? `Its regions: ${names.join(', ')}.` : `Mark it with #region ${region} and #endregion.` };
+    return {
+      what: `There is no region "${region}" in the included file.`,
+      fix: names.length > 0 ? `Its regions: ${names.join(', ')}.` : `Mark it with #region ${region} and #endregion.`,
+    };
   }
   const indent = Math.min(...taken.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length));
   return { text: taken.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n') };

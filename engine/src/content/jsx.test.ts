@@ -8,7 +8,9 @@ import { briefly, compileSample, lookupOf, writeSampleSite } from './sample-page
 
 describe('HTML tags', () => {
   test('attributes as HTML writes them', async () => {
-    const { html } = await compileSample('<div className="a" tabIndex={0} hidden data-x={"y"} aria-label="z" onClick="no">hi <b>**x**</b></div>\n');
+    const { html } = await compileSample(
+      '<div className="a" tabIndex={0} hidden data-x={"y"} aria-label="z" onClick="no">hi <b>**x**</b></div>\n',
+    );
     expect(html).toBe('<div class="a" tabindex="0" hidden data-x="y" aria-label="z">hi <b><strong>x</strong></b></div>');
   });
   test('void tags, Markdown between tags, links', async () => {
@@ -19,12 +21,16 @@ describe('HTML tags', () => {
   test.each([
     ['<script>{"x"}</script>', 'inline-code'],
     ['<div style={{ color: "red" }}>x</div>', 'inline-style'],
-  ])('%s is told', async (source, rule) => expect(briefly((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]));
+  ])('%s is told', async (source, rule) =>
+    expect(briefly((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]),
+  );
 });
 
 describe('components and expressions', () => {
   test('children, nesting, props and where they stand', async () => {
-    const { article } = await compileSample('---\ntitle: x\n---\n\n<Outer a={1} b="s" c {...{ d: [1, { e: null }] }}>\n  **kid** <Inner.Part />\n</Outer>\n');
+    const { article } = await compileSample(
+      '---\ntitle: x\n---\n\n<Outer a={1} b="s" c {...{ d: [1, { e: null }] }}>\n  **kid** <Inner.Part />\n</Outer>\n',
+    );
     expect(article).toMatchObject([
       {
         name: 'Outer',
@@ -39,8 +45,11 @@ describe('components and expressions', () => {
   });
 
   test('exports, frontmatter and JSON are in scope', async () => {
-    const source = "---\ntitle: T\n---\nimport data from './data.json'\n\nexport const list = [1, 2];\nexport const double = (x) => x * 2;\n\nSay {frontmatter.title} {list.map(double).join('-')} {data.a.b} {null}{false}{/* comment */}\n";
-    const { html, findings, dependencies } = await compileSample(source, { files: { 'docs/en/guide/data.json': '\uFEFF{ "a": { "b": "<j>" } }' } });
+    const source =
+      "---\ntitle: T\n---\nimport data from './data.json'\n\nexport const list = [1, 2];\nexport const double = (x) => x * 2;\n\nSay {frontmatter.title} {list.map(double).join('-')} {data.a.b} {null}{false}{/* comment */}\n";
+    const { html, findings, dependencies } = await compileSample(source, {
+      files: { 'docs/en/guide/data.json': '\uFEFF{ "a": { "b": "<j>" } }' },
+    });
     expect(findings).toEqual([]);
     expect(html).toBe('<p>Say T 2-4 &lt;j&gt; </p>');
     expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['data.json']);
@@ -78,7 +87,9 @@ describe('fragments', () => {
   const compile = (source: string) => compileSample(source, { files });
 
   test('props, headings moved down, links and images from the place of the fragment', async () => {
-    const { headings, html, dependencies, markdown, findings } = await compile("import Deep from '/_shared/deep.mdx'\n\n# T\n\n<Deep headingOffset={1} />\n");
+    const { headings, html, dependencies, markdown, findings } = await compile(
+      "import Deep from '/_shared/deep.mdx'\n\n# T\n\n<Deep headingOffset={1} />\n",
+    );
     expect(findings).toEqual([]);
     expect(headings.map(({ depth, text }) => `${depth} ${text}`)).toEqual(['1 T', '4 Deep', '4 Part 2']);
     expect(html).toContain('<a href="/guide/other">');
@@ -94,12 +105,21 @@ describe('fragments', () => {
   });
 
   test('one fragment twice has unique ids', async () => {
-    expect((await compile("import P from './_part.mdx'\n\n<P n={1} />\n\n<P n={1} />\n")).headings.map(({ id }) => id)).toEqual(['part-1', 'part-1-1']);
+    expect((await compile("import P from './_part.mdx'\n\n<P n={1} />\n\n<P n={1} />\n")).headings.map(({ id }) => id)).toEqual([
+      'part-1',
+      'part-1-1',
+    ]);
   });
 
   test('headings stay between 1 and 6', async () => {
-    expect((await compile("import P from './_part.mdx'\n\n<P headingOffset={-9} />\n\n<P headingOffset={9} />\n")).headings.map(({ depth }) => depth)).toEqual([1, 6]);
-    expect(briefly((await compile("import P from './_part.mdx'\n\n<P headingOffset=\"x\" />\n")).findings)).toEqual(['include docs/en/guide/page.mdx:3:1']);
+    expect(
+      (await compile("import P from './_part.mdx'\n\n<P headingOffset={-9} />\n\n<P headingOffset={9} />\n")).headings.map(
+        ({ depth }) => depth,
+      ),
+    ).toEqual([1, 6]);
+    expect(briefly((await compile('import P from \'./_part.mdx\'\n\n<P headingOffset="x" />\n')).findings)).toEqual([
+      'include docs/en/guide/page.mdx:3:1',
+    ]);
   });
 
   test('includes in a circle', async () => {
@@ -109,11 +129,16 @@ describe('fragments', () => {
   });
 
   test('a page that includes itself', async () => {
-    expect(briefly((await compile("import A from './page.mdx'\n\n<A />\n")).findings)).toEqual(['cyclic-include docs/en/guide/page.mdx:3:1']);
+    expect(briefly((await compile("import A from './page.mdx'\n\n<A />\n")).findings)).toEqual([
+      'cyclic-include docs/en/guide/page.mdx:3:1',
+    ]);
   });
 
   test('what is wrong in a fragment is told of the fragment', async () => {
-    expect(briefly((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual(['frontmatter docs/en/guide/_bad.mdx:2:1', 'syntax docs/en/guide/_bad.mdx:5:1']);
+    expect(briefly((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual([
+      'frontmatter docs/en/guide/_bad.mdx:2:1',
+      'syntax docs/en/guide/_bad.mdx:5:1',
+    ]);
   });
 
   test('out of the docs folder, directly or through a link', async () => {
@@ -121,12 +146,24 @@ describe('fragments', () => {
     const site = writeSampleSite({ 'docs/en/a.mdx': "import S from './_link.mdx'\n\n<S />\n", 'secret.mdx': 'secret' });
     symlinkSync(join(site.dir, 'secret.mdx'), join(site.dir, 'docs/en/_link.mdx'));
     const { documents } = readDocuments(site.config);
-    const { document } = await compileDocument({ source: documents[0] as never, config: site.config, highlighter: plainHighlighter, canonicalRoute: lookupOf(documents), twinHeadings: null });
+    const { document } = await compileDocument({
+      source: documents[0] as never,
+      config: site.config,
+      highlighter: plainHighlighter,
+      canonicalRoute: lookupOf(documents),
+      twinHeadings: null,
+    });
     expect(document.findings[0]?.what).toContain('through a link');
     expect(JSON.stringify(document.article)).not.toContain('secret');
     writeFileSync(join(site.dir, 'docs/en/a.mdx'), '```txt file="./_link.mdx"\n```\n');
     const again = readDocuments(site.config).documents;
-    const code = await compileDocument({ source: again[0] as never, config: site.config, highlighter: plainHighlighter, canonicalRoute: lookupOf(again), twinHeadings: null });
+    const code = await compileDocument({
+      source: again[0] as never,
+      config: site.config,
+      highlighter: plainHighlighter,
+      canonicalRoute: lookupOf(again),
+      twinHeadings: null,
+    });
     expect(JSON.stringify(code.document)).not.toContain('secret"');
     site.remove();
   });

@@ -90,7 +90,8 @@ describe('R2.3.4 links', () => {
     expect((await hrefOf('mailto:a@b.c')).html).not.toContain('target=');
   });
 
-  test('a file that is not there', async () => expect(briefly((await hrefOf('/none.zip')).findings)).toEqual(['dead-link docs/en/guide/page.mdx:1:1']));
+  test('a file that is not there', async () =>
+    expect(briefly((await hrefOf('/none.zip')).findings)).toEqual(['dead-link docs/en/guide/page.mdx:1:1']));
 
   test('a link that would run code', async () => {
     for (const href of ['javascript:alert(1)', 'JavaScript:alert(1)', 'vbscript:x', 'data:text/html,x']) {
@@ -111,7 +112,9 @@ describe('reference links', () => {
 
 describe('versions', () => {
   const user = { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } };
-  const versioned = Object.fromEntries(['v2', 'v1'].flatMap((version) => ['en', 'zh'].map((lang) => [`docs/${version}/${lang}/guide/other.mdx`, page])));
+  const versioned = Object.fromEntries(
+    ['v2', 'v1'].flatMap((version) => ['en', 'zh'].map((lang) => [`docs/${version}/${lang}/guide/other.mdx`, page])),
+  );
   test.each([
     ['v1/en/guide/page.mdx', '/guide/other', '/v1/guide/other'],
     ['v1/zh/guide/page.mdx', '/guide/other', '/v1/zh/guide/other'],

@@ -6,7 +6,9 @@ const ids = (headings: { id: string }[]) => headings.map(({ id }) => id);
 describe('headings', () => {
   test('markup, anchors and outline', async () => {
     const { html, toc } = await compileSample('# Title\n\n## A `b` & c\n\n##### Deep\n');
-    expect(html).toContain('<h2 id="a-b-c" tabindex="-1">A <code>b</code> &amp; c<a class="heading-anchor" href="#a-b-c" aria-label="Link to this section: A b &amp; c"></a></h2>');
+    expect(html).toContain(
+      '<h2 id="a-b-c" tabindex="-1">A <code>b</code> &amp; c<a class="heading-anchor" href="#a-b-c" aria-label="Link to this section: A b &amp; c"></a></h2>',
+    );
     expect(toc).toEqual([{ text: 'A b & c', id: 'a-b-c', depth: 2, charIndex: 6 }]);
   });
 
@@ -22,9 +24,12 @@ describe('headings', () => {
     expect(html).not.toContain('{#');
   });
 
-  test('equal texts get numbers', async () => expect(ids((await compileSample('## A\n\n## A\n\n## A-1\n\n## A\n')).headings)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']));
-  test('texts without letters', async () => expect(ids((await compileSample('## !!!\n\n## ✨\n')).headings)).toEqual(['section', 'section-1']));
-  test('letters of any script', async () => expect(ids((await compileSample('## 快速 开始\n\n## Élan vital\n')).headings)).toEqual(['快速-开始', 'élan-vital']));
+  test('equal texts get numbers', async () =>
+    expect(ids((await compileSample('## A\n\n## A\n\n## A-1\n\n## A\n')).headings)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']));
+  test('texts without letters', async () =>
+    expect(ids((await compileSample('## !!!\n\n## ✨\n')).headings)).toEqual(['section', 'section-1']));
+  test('letters of any script', async () =>
+    expect(ids((await compileSample('## 快速 开始\n\n## Élan vital\n')).headings)).toEqual(['快速-开始', 'élan-vital']));
 
   const twin = [
     { depth: 1, text: 'T', id: 't', line: 1 },
@@ -41,7 +46,9 @@ describe('headings', () => {
   });
 
   test('300 headings, and 20,000 with one text', async () => {
-    expect(new Set(ids((await compileSample(Array.from({ length: 300 }, (_, index) => `## H ${index}\n\ntext\n`).join('\n'))).headings)).size).toBe(300);
+    expect(
+      new Set(ids((await compileSample(Array.from({ length: 300 }, (_, index) => `## H ${index}\n\ntext\n`).join('\n'))).headings)).size,
+    ).toBe(300);
     const began = performance.now();
     expect(new Set(ids((await compileSample('## Same\n\n'.repeat(20_000))).headings)).size).toBe(20_000);
     expect(performance.now() - began).toBeLessThan(15_000);
@@ -58,7 +65,9 @@ describe('tables, lists, notes', () => {
   });
 
   test('task lists', async () => {
-    expect((await compileSample('- [ ] a\n- [x] b\n')).html).toBe('<ul><li class="task"><input type="checkbox" disabled> a</li><li class="task"><input type="checkbox" disabled checked> b</li></ul>');
+    expect((await compileSample('- [ ] a\n- [x] b\n')).html).toBe(
+      '<ul><li class="task"><input type="checkbox" disabled> a</li><li class="task"><input type="checkbox" disabled checked> b</li></ul>',
+    );
   });
 
   test('tight, loose, nested and numbered lists', async () => {
@@ -79,7 +88,9 @@ describe('tables, lists, notes', () => {
   });
 
   test('strikethrough, breaks, rules, quotes', async () => {
-    expect((await compileSample('~~a~~ b\\\nc\n\n---\n\n> q\n')).html).toBe('<p><del>a</del> b<br>c</p><hr><blockquote><p>q</p></blockquote>');
+    expect((await compileSample('~~a~~ b\\\nc\n\n---\n\n> q\n')).html).toBe(
+      '<p><del>a</del> b<br>c</p><hr><blockquote><p>q</p></blockquote>',
+    );
   });
 
   test('text is escaped', async () => {
@@ -87,9 +98,11 @@ describe('tables, lists, notes', () => {
   });
 });
 
-test('the lead is the first paragraph', async () => expect((await compileSample('# T\n\nFirst *line*\nand more.\n\nSecond.\n')).lead).toBe('First line and more.'));
+test('the lead is the first paragraph', async () =>
+  expect((await compileSample('# T\n\nFirst *line*\nand more.\n\nSecond.\n')).lead).toBe('First line and more.'));
 
-test('text of a page holds its code, for search', async () => expect((await compileSample('Words\n\n```js\nconst a = 1;\n```\n')).text).toBe('Words\nconst a = 1;\n'));
+test('text of a page holds its code, for search', async () =>
+  expect((await compileSample('Words\n\n```js\nconst a = 1;\n```\n')).text).toBe('Words\nconst a = 1;\n'));
 
 describe('broken syntax has a place', () => {
   test.each([

@@ -21,7 +21,16 @@ interface FileInput {
 }
 
 /** Parses a file and prepares what rendering it needs; null when its syntax is broken, which is reported. */
-export function parseFile({ page, body, bodyLine, frontmatter, path, file, props, trail }: FileInput): { root: MdastNode; context: FileContext } | null {
+export function parseFile({
+  page,
+  body,
+  bodyLine,
+  frontmatter,
+  path,
+  file,
+  props,
+  trail,
+}: FileInput): { root: MdastNode; context: FileContext } | null {
   const source = prepareSource(body);
   const exports: string[] = [];
   const context: FileContext = {
@@ -52,9 +61,12 @@ export function parseFile({ page, body, bodyLine, frontmatter, path, file, props
 
 function explain(message: string): { what: string; fix: string } {
   const what = `${message.replace(/\s*\((?:mdx[\w:-]*|note:[^)]*)\)/g, '').replace(/\.$/, '')}.`;
-  if (/closing tag|closing slash/i.test(message)) return { what, fix: 'Close the element, or write it as <Name /> when it has no content.' };
-  if (/before name/.test(message)) return { what, fix: 'A bare < begins an element in MDX: write &lt; or `<` in code, and comments as {/* … */}.' };
-  if (/closing brace|expression/i.test(message)) return { what, fix: 'A bare { begins an expression in MDX: close it, or write \\{ for the character.' };
+  if (/closing tag|closing slash/i.test(message))
+    return { what, fix: 'Close the element, or write it as <Name /> when it has no content.' };
+  if (/before name/.test(message))
+    return { what, fix: 'A bare < begins an element in MDX: write &lt; or `<` in code, and comments as {/* … */}.' };
+  if (/closing brace|expression/i.test(message))
+    return { what, fix: 'A bare { begins an expression in MDX: close it, or write \\{ for the character.' };
   return { what, fix: 'Mend the syntax here; text that is not meant as MDX can be put in backticks.' };
 }
 
@@ -68,31 +80,42 @@ function collectDefinitions(node: MdastNode, context: FileContext): void {
 
 /** Takes in the imports and exports of a page: fragments, data files and constants. */
 function readModule(context: FileContext, node: Extract<MdastNode, { type: 'mdxjsEsm' }>, exports: string[]): void {
-  const rest = node.value.replace(/^import\s+(?:(\w+)\s+from\s+)?(?:[^'"\n]*?from\s+)?['"]([^'"]+)['"];?[ \t]*$/gm, (statement, name: string | undefined, specifier: string) => {
-    const isContent = /\.(?:mdx?|json)$/.test(specifier);
-    if (!name || !isContent) {
-      report(context, node, {
-        rule: 'import',
-        what: `A page cannot run the module ${specifier}: ${statement}`,
-        fix: 'Register the component in mdx-components.tsx and use it by name; pages can import .mdx fragments and .json data.',
-      });
-      return '';
-    }
-    const included = resolveInclude(specifier, { from: context.path, root: context.page.config.root });
-    if (!('path' in included)) report(context, node, { rule: 'include', ...included });
-    else if (specifier.endsWith('.json')) {
-      context.page.dependencies.add(included.path);
-      const data = readFileSync(included.path, 'utf8').replace(/^\uFEFF/, '');
-      try {
-        JSON.parse(data);
-        exports.push(`var ${name} = ${data};`);
-      } catch (error) {
-        report(context, node, { rule: 'include', what: `${specifier} is not valid JSON: ${(error as Error).message}.`, fix: 'Mend the file; a trailing comma or a comment is not allowed.' });
+  const rest = node.value.replace(
+    /^import\s+(?:(\w+)\s+from\s+)?(?:[^'"\n]*?from\s+)?['"]([^'"]+)['"];?[ \t]*$/gm,
+    (statement, name: string | undefined, specifier: string) => {
+      const isContent = /\.(?:mdx?|json)$/.test(specifier);
+      if (!name || !isContent) {
+        report(context, node, {
+          rule: 'import',
+          what: `A page cannot run the module ${specifier}: ${statement}`,
+          fix: 'Register the component in mdx-components.tsx and use it by name; pages can import .mdx fragments and .json data.',
+        });
+        return '';
       }
-    } else context.fragments.set(name, included.path);
-    return '';
-  });
+      const included = resolveInclude(specifier, { from: context.path, root: context.page.config.root });
+      if (!('path' in included)) report(context, node, { rule: 'include', ...included });
+      else if (specifier.endsWith('.json')) {
+        context.page.dependencies.add(included.path);
+        const data = readFileSync(included.path, 'utf8').replace(/^\uFEFF/, '');
+        try {
+          JSON.parse(data);
+          exports.push(`var ${name} = ${data};`);
+        } catch (error) {
+          report(context, node, {
+            rule: 'include',
+            what: `${specifier} is not valid JSON: ${(error as Error).message}.`,
+            fix: 'Mend the file; a trailing comma or a comment is not allowed.',
+          });
+        }
+      } else context.fragments.set(name, included.path);
+      return '';
+    },
+  );
   if (/^\s*import\b/m.test(rest)) {
-    report(context, node, { rule: 'import', what: 'This import cannot be read.', fix: 'Pages can import .mdx fragments and .json data by one name: import Name from "./file.mdx".' });
+    report(context, node, {
+      rule: 'import',
+      what: 'This import cannot be read.',
+      fix: 'Pages can import .mdx fragments and .json data by one name: import Name from "./file.mdx".',
+    });
   } else if (rest.trim()) exports.push(rest);
 }

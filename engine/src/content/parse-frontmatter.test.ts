@@ -65,13 +65,21 @@ describe('what is wrong has a place', () => {
   });
 
   test('a tower of aliases', () => {
-    const levels = Array.from({ length: 9 }, (_, level) => `l${level}: &l${level} [${Array(9).fill(level === 0 ? 'x' : `*l${level - 1}`).join(', ')}]`);
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) =>
+        `l${level}: &l${level} [${Array(9)
+          .fill(level === 0 ? 'x' : `*l${level - 1}`)
+          .join(', ')}]`,
+    );
     expect(parse(levels.join('\n')).findings.length).toBeGreaterThan(0);
   });
 
   test('an unknown key, with a suggestion', () => {
     const { findings, frontmatter } = parse('title: a\ndescripton: b');
-    expect(findings).toMatchObject([{ what: 'Unknown key "descripton".', fix: 'Did you mean "description"?', where: { line: 3, column: 1 } }]);
+    expect(findings).toMatchObject([
+      { what: 'Unknown key "descripton".', fix: 'Did you mean "description"?', where: { line: 3, column: 1 } },
+    ]);
     expect(frontmatter).toEqual({ title: 'a' });
   });
 
@@ -93,14 +101,30 @@ describe('what is wrong has a place', () => {
   test('a list instead of keys', () => expect(parse('- a\n- b').findings).toHaveLength(1));
 
   test('never closed', () => {
-    expect(parseFrontmatter('---\ntitle: x\n\n# Heading\n', 'a.mdx').findings).toMatchObject([{ what: 'The frontmatter is opened but never closed.', where: { line: 1 } }]);
+    expect(parseFrontmatter('---\ntitle: x\n\n# Heading\n', 'a.mdx').findings).toMatchObject([
+      { what: 'The frontmatter is opened but never closed.', where: { line: 1 } },
+    ]);
   });
 
-  test.each(['2024-99-10T08:00:00Z', '2024-02-31T08:00:00Z', '2023-02-29T00:00:00Z', '2024-01-01T25:00:00Z', '2024-01-01T10:61:00Z', '2024-01-01', '2024-01-01T08:00:00', 'yesterday'])('the date %s', (date) => {
-    expect(parse(`published_at: ${date}`).findings).toMatchObject([{ where: { line: 2 }, fix: expect.stringContaining('2024-09-10T08:00:00Z') }]);
+  test.each([
+    '2024-99-10T08:00:00Z',
+    '2024-02-31T08:00:00Z',
+    '2023-02-29T00:00:00Z',
+    '2024-01-01T25:00:00Z',
+    '2024-01-01T10:61:00Z',
+    '2024-01-01',
+    '2024-01-01T08:00:00',
+    'yesterday',
+  ])('the date %s', (date) => {
+    expect(parse(`published_at: ${date}`).findings).toMatchObject([
+      { where: { line: 2 }, fix: expect.stringContaining('2024-09-10T08:00:00Z') },
+    ]);
   });
 
-  test.each(['2024-02-29T23:59:59+08:00', '2024-01-01T00:00Z', '2024-01-01T00:30:00+08:00', '2024-12-31T23:30:00-05:00'])('R3.5 the date %s is fine', (date) => {
-    expect(parse(`published_at: ${date}`).findings).toEqual([]);
-  });
+  test.each(['2024-02-29T23:59:59+08:00', '2024-01-01T00:00Z', '2024-01-01T00:30:00+08:00', '2024-12-31T23:30:00-05:00'])(
+    'R3.5 the date %s is fine',
+    (date) => {
+      expect(parse(`published_at: ${date}`).findings).toEqual([]);
+    },
+  );
 });

@@ -69,7 +69,9 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
 /** Where in the YAML the key at a path stands. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly unknown[]): number {
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-  const items = (parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null)?.items;
+  const items = (
+    parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null
+  )?.items;
   const pair = items?.find((item) => item.key?.value === path.at(-1));
   return pair?.key?.range?.[0] ?? items?.[Number(path.at(-1))]?.range?.[0] ?? 0;
 }

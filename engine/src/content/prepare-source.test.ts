@@ -21,8 +21,12 @@ test.each([
 
 test('no guard reaches code, props, text or headings', async () => {
   const guard = /[\uFDD0\uFDD1]/;
-  const compiled = await compileSample('## **注意：**文字\n\n<X title="**注意：**文字" b={"**注意：**文字"} />\n\n> ```js\n> "**注意：**文字"\n> ```\n\n**注意：**文字\n');
+  const compiled = await compileSample(
+    '## **注意：**文字\n\n<X title="**注意：**文字" b={"**注意：**文字"} />\n\n> ```js\n> "**注意：**文字"\n> ```\n\n**注意：**文字\n',
+  );
   expect(JSON.stringify(compiled)).not.toMatch(guard);
   expect(compiled.headings[0]).toMatchObject({ text: '注意：文字', id: '注意-文字' });
-  expect(compiled.article.find((part) => typeof part !== 'string')).toMatchObject({ props: { title: '**注意：**文字', b: '**注意：**文字' } });
+  expect(compiled.article.find((part) => typeof part !== 'string')).toMatchObject({
+    props: { title: '**注意：**文字', b: '**注意：**文字' },
+  });
 });

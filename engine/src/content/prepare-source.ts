@@ -8,8 +8,14 @@ const containerLine = new RegExp(`^(\\s*:{3,})\\s*(${containerNames})[ \\t]+(?![
 const spacedContainer = new RegExp(`^(\\s*:{3,})[ \\t]+(${containerNames})\\b(.*)$`);
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u3000-\\u303F\\uFF00-\\uFFEF“”‘’…—';
 const punctuation = '[\\p{P}\\p{S}]';
-const closing = new RegExp(`(?<=(?:(?!\\*)${punctuation}))(\\*{1,3})(?=(?!${punctuation})[${cjk}])|(?<=(?:(?!\\*)(?=[${cjk}])${punctuation}))(\\*{1,3})(?=[\\p{L}\\p{N}])`, 'gu');
-const opening = new RegExp(`(?<=(?!${punctuation})[${cjk}])(\\*{1,3})(?=(?!\\*)${punctuation})|(?<=[\\p{L}\\p{N}])(\\*{1,3})(?=(?!\\*)(?=[${cjk}])${punctuation})`, 'gu');
+const closing = new RegExp(
+  `(?<=(?:(?!\\*)${punctuation}))(\\*{1,3})(?=(?!${punctuation})[${cjk}])|(?<=(?:(?!\\*)(?=[${cjk}])${punctuation}))(\\*{1,3})(?=[\\p{L}\\p{N}])`,
+  'gu',
+);
+const opening = new RegExp(
+  `(?<=(?!${punctuation})[${cjk}])(\\*{1,3})(?=(?!\\*)${punctuation})|(?<=[\\p{L}\\p{N}])(\\*{1,3})(?=(?!\\*)(?=[${cjk}])${punctuation})`,
+  'gu',
+);
 const hasCjk = new RegExp(`[${cjk}]`, 'u');
 
 /**
@@ -28,7 +34,9 @@ export function prepareSource(body: string): string {
 
 function prepareLine(line: string): string {
   if (line.trimStart().startsWith(':::')) {
-    return line.replace(spacedContainer, '$1$2$3').replace(containerLine, (_, colons: string, name: string, title: string) => `${colons}${name}[${title.replace(/[[\]]/g, '\\$&')}]`);
+    return line
+      .replace(spacedContainer, '$1$2$3')
+      .replace(containerLine, (_, colons: string, name: string, title: string) => `${colons}${name}[${title.replace(/[[\]]/g, '\\$&')}]`);
   }
   if (!line.includes('*') || !hasCjk.test(line)) return line;
   return line.replace(closing, `${guardMark}$&`).replace(opening, `$&${guardMark}`);

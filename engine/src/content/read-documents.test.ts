@@ -16,7 +16,12 @@ function read(files: Record<string, string | Uint8Array>, user = {}) {
 
 describe('routes from files', () => {
   test('R1.1 English without prefix, Chinese under /zh', () => {
-    const { documents } = read({ 'docs/en/index.mdx': '', 'docs/en/guide/a.mdx': '', 'docs/en/guide/index.md': '', 'docs/zh/guide/a.mdx': '' });
+    const { documents } = read({
+      'docs/en/index.mdx': '',
+      'docs/en/guide/a.mdx': '',
+      'docs/en/guide/index.md': '',
+      'docs/zh/guide/a.mdx': '',
+    });
     expect(documents.map(({ routePath, pagePath, lang }) => [routePath, pagePath, lang])).toEqual([
       ['/guide/a', '/guide/a', 'en'],
       ['/guide/', '/guide/', 'en'],
@@ -26,11 +31,17 @@ describe('routes from files', () => {
   });
 
   test('a site in one language needs no folder for it', () => {
-    expect(read({ 'docs/index.mdx': '', 'docs/a/b.mdx': '' }, { themeConfig: {} }).documents.map(({ routePath }) => routePath)).toEqual(['/a/b', '/']);
+    expect(read({ 'docs/index.mdx': '', 'docs/a/b.mdx': '' }, { themeConfig: {} }).documents.map(({ routePath }) => routePath)).toEqual([
+      '/a/b',
+      '/',
+    ]);
   });
 
   test('versions: the default one without prefix', () => {
-    const { documents } = read({ 'docs/v2/en/a.mdx': '', 'docs/v1/en/a.mdx': '', 'docs/v1/zh/a.mdx': '' }, { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } });
+    const { documents } = read(
+      { 'docs/v2/en/a.mdx': '', 'docs/v1/en/a.mdx': '', 'docs/v1/zh/a.mdx': '' },
+      { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
+    );
     expect(documents.map(({ routePath, version }) => [routePath, version])).toEqual([
       ['/a', 'v2'],
       ['/v1/a', 'v1'],
@@ -39,12 +50,26 @@ describe('routes from files', () => {
   });
 
   test('what begins with _ or . is no page, nor what is excluded', () => {
-    const files = { 'docs/en/_a.mdx': '', 'docs/en/_b/c.mdx': '', 'docs/en/.d.mdx': '', 'docs/en/e.txt': '', 'docs/en/f/g.mdx': '', 'docs/en/h.mdx': '' };
+    const files = {
+      'docs/en/_a.mdx': '',
+      'docs/en/_b/c.mdx': '',
+      'docs/en/.d.mdx': '',
+      'docs/en/e.txt': '',
+      'docs/en/f/g.mdx': '',
+      'docs/en/h.mdx': '',
+    };
     expect(read(files, { route: { exclude: ['**/f/*.mdx'] } }).documents.map(({ file }) => file)).toEqual(['en/h.mdx']);
   });
 
   test('two files for one route', () => {
-    const { findings } = read({ 'docs/en/a.mdx': '', 'docs/en/a/index.mdx': '', 'docs/en/b.md': '', 'docs/en/b.mdx': '', 'docs/en/C.mdx': '', 'docs/en/c.mdx': '' });
+    const { findings } = read({
+      'docs/en/a.mdx': '',
+      'docs/en/a/index.mdx': '',
+      'docs/en/b.md': '',
+      'docs/en/b.mdx': '',
+      'docs/en/C.mdx': '',
+      'docs/en/c.mdx': '',
+    });
     expect(findings.map(({ rule, what }) => [rule, what])).toEqual([
       ['duplicate-route', 'Two files claim the route /a: en/a/index.mdx and en/a.mdx.'],
       ['duplicate-route', 'Two files claim the route /b: en/b.md and en/b.mdx.'],
@@ -55,7 +80,11 @@ describe('routes from files', () => {
 
 describe('strange files', () => {
   test('empty, with a byte order mark, with CRLF', () => {
-    const { documents } = read({ 'docs/en/a.mdx': '', 'docs/en/b.mdx': '\uFEFF---\r\ntitle: B\r\n---\r\n\r\nx\r\ny', 'docs/en/c.mdx': '# C\rold' });
+    const { documents } = read({
+      'docs/en/a.mdx': '',
+      'docs/en/b.mdx': '\uFEFF---\r\ntitle: B\r\n---\r\n\r\nx\r\ny',
+      'docs/en/c.mdx': '# C\rold',
+    });
     expect(documents.map(({ title, body, findings }) => [title, body, findings])).toEqual([
       ['a', '', []],
       ['B', '\nx\ny', []],
@@ -64,7 +93,9 @@ describe('strange files', () => {
   });
 
   test('not UTF-8', () => {
-    const { documents } = read({ 'docs/en/a.mdx': Buffer.concat([Buffer.from('# A\n\nok '), Buffer.from([0xff, 0xe9]), Buffer.from('\n')]) });
+    const { documents } = read({
+      'docs/en/a.mdx': Buffer.concat([Buffer.from('# A\n\nok '), Buffer.from([0xff, 0xe9]), Buffer.from('\n')]),
+    });
     expect(briefly(documents[0]?.findings ?? [])).toEqual(['encoding docs/en/a.mdx:3:4']);
   });
 

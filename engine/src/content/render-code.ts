@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { SiteTexts } from '../model/index.js';
 import { type CodeMeta, type LineMark, parseCodeMeta, readNotations } from './code-meta.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
+import { escapeAttribute, escapeText } from '../model/escape-html.js';
 
 /** A fence, read and ready to be coloured. */
 export interface Fence {
@@ -22,7 +22,17 @@ export function readFence({ lang, meta, value }: { lang?: string | null; meta?: 
 }
 
 /** The code panel: title, lines, tools. `lines` are the coloured lines joined by `\n`. */
-export function renderCode({ fence, lines, markdown, texts }: { fence: Fence; lines: string; markdown: SiteConfig['markdown']; texts: SiteTexts }): string {
+export function renderCode({
+  fence,
+  lines,
+  markdown,
+  texts,
+}: {
+  fence: Fence;
+  lines: string;
+  markdown: SiteConfig['markdown'];
+  texts: SiteTexts;
+}): string {
   const { lang, meta, marks } = fence;
   const wrap = meta.wrap ?? markdown.defaultWrapCode;
   const numbered = meta.lineNumbers ?? markdown.showLineNumbers;

@@ -1,5 +1,5 @@
 import type { DraftPart } from './article-context.js';
-import { escapeText } from './escape-html.js';
+import { escapeText } from '../model/escape-html.js';
 
 const titles: Record<string, { en: string; zh: string }> = {
   tip: { en: 'Tip', zh: '提示' },
@@ -16,15 +16,34 @@ const titles: Record<string, { en: string; zh: string }> = {
 export const containerNames: readonly string[] = Object.keys(titles);
 
 /** A tinted box with a title, or a box that opens. */
-export function renderContainer({ type, title, lang, body }: { type: string; title: DraftPart[] | null; lang: string; body: DraftPart[] }): DraftPart[] {
+export function renderContainer({
+  type,
+  title,
+  lang,
+  body,
+}: {
+  type: string;
+  title: DraftPart[] | null;
+  lang: string;
+  body: DraftPart[];
+}): DraftPart[] {
   const language = lang.split('-')[0] === 'zh' ? 'zh' : 'en';
   const heading: DraftPart[] = title ?? [escapeText(titles[type]?.[language] ?? type)];
-  if (type === 'details') return ['<details class="callout" data-type="details"><summary>', ...heading, '</summary>', ...body, '</details>'];
+  if (type === 'details')
+    return ['<details class="callout" data-type="details"><summary>', ...heading, '</summary>', ...body, '</details>'];
   return [`<div class="callout" data-type="${type}"><p class="callout-title">`, ...heading, '</p>', ...body, '</div>'];
 }
 
 /** Alternatives of which one is shown. */
-export function renderTabs({ set, group, tabs }: { set: number; group: string; tabs: { label: string; body: DraftPart[] }[] }): DraftPart[] {
+export function renderTabs({
+  set,
+  group,
+  tabs,
+}: {
+  set: number;
+  group: string;
+  tabs: { label: string; body: DraftPart[] }[];
+}): DraftPart[] {
   const buttons = tabs.map(
     ({ label }, index) =>
       `<button type="button" role="tab" id="tab-${set}-${index}" aria-controls="panel-${set}-${index}" aria-selected="${index === 0}"${index === 0 ? '' : ' tabindex="-1"'} data-value="${valueOf(label)}">${escapeText(label)}</button>`,
@@ -34,9 +53,16 @@ export function renderTabs({ set, group, tabs }: { set: number; group: string; t
     ...body,
     '</div>',
   ]);
-  return [`<div class="tabs"${group && ` data-group="${valueOf(group)}"`}><div class="tabs-list" role="tablist">${buttons.join('')}</div>`, ...panels, '</div>'];
+  return [
+    `<div class="tabs"${group && ` data-group="${valueOf(group)}"`}><div class="tabs-list" role="tablist">${buttons.join('')}</div>`,
+    ...panels,
+    '</div>',
+  ];
 }
 
 function valueOf(label: string): string {
-  return label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -32,7 +32,11 @@ export function renderFragment(context: FileContext, { path, props, node }: Incl
   const { headingOffset = 0, ...rest } = props;
   const offset = Number(headingOffset);
   if (!Number.isInteger(offset)) {
-    report(context, node, { rule: 'include', what: `headingOffset is ${JSON.stringify(headingOffset)}.`, fix: 'Give it a whole number, such as headingOffset={1}.' });
+    report(context, node, {
+      rule: 'include',
+      what: `headingOffset is ${JSON.stringify(headingOffset)}.`,
+      fix: 'Give it a whole number, such as headingOffset={1}.',
+    });
   }
   const { body, bodyLine, frontmatter, findings: frontmatterFindings } = parseFrontmatter(text, file);
   page.findings.push(...frontmatterFindings);

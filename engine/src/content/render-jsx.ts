@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
+import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
@@ -11,18 +11,37 @@ type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 type ExpressionNode = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-const attributeNames: Record<string, string> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex', colSpan: 'colspan', rowSpan: 'rowspan', srcSet: 'srcset', autoPlay: 'autoplay', playsInline: 'playsinline' };
+const attributeNames: Record<string, string> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  srcSet: 'srcset',
+  autoPlay: 'autoplay',
+  playsInline: 'playsinline',
+};
 
 /** A JSX element: an HTML tag, an included fragment, or a component to render later. */
 export function renderElement(context: FileContext, node: JsxNode): DraftPart[] {
   const name = node.name;
-  if (name === null) return renderNodes(context, node.children as MdastNode[]);
+  if (name === null) return renderNodes(context, node.children);
   const props = readProps(context, node);
   const fragment = context.fragments.get(name);
   if (fragment) return renderFragment(context, { path: fragment, props, node });
   if (/^[a-z]/.test(name) && !name.includes('.')) return renderTag(context, node, props);
-  const children = renderNodes(context, node.children as MdastNode[]);
-  return [{ slot: 'component', name, props, children, block: node.type === 'mdxJsxFlowElement', file: context.file, ...positionOf(context, node) }];
+  const children = renderNodes(context, node.children);
+  return [
+    {
+      slot: 'component',
+      name,
+      props,
+      children,
+      block: node.type === 'mdxJsxFlowElement',
+      file: context.file,
+      ...positionOf(context, node),
+    },
+  ];
 }
 
 /** `{…}` in text: its value as text. */
@@ -30,7 +49,7 @@ export function renderExpression(context: FileContext, node: ExpressionNode): Dr
   if (/^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(node.value)) return [];
   const value = evaluate(context, node, node.value);
   if (value === null || typeof value === 'boolean') return [];
-  const text = Array.isArray(value) ? value.join('') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = Array.isArray(value) ? value.join('') : typeof value === 'string' ? value : JSON.stringify(value);
   context.page.text.add(text);
   return [escapeText(text)];
 }
@@ -38,20 +57,38 @@ export function renderExpression(context: FileContext, node: ExpressionNode): Dr
 function renderTag(context: FileContext, node: JsxNode, props: Record<string, unknown>): DraftPart[] {
   const tag = node.name as string;
   if (tag === 'script' || tag === 'style') {
-    report(context, node, { rule: 'inline-code', what: `<${tag}> in a page is blocked by the site's security policy.`, fix: 'Put it into a component or a stylesheet of the site.' });
+    report(context, node, {
+      rule: 'inline-code',
+      what: `<${tag}> in a page is blocked by the site's security policy.`,
+      fix: 'Put it into a component or a stylesheet of the site.',
+    });
     return [];
   }
   if ('style' in props) {
-    report(context, node, { rule: 'inline-style', what: `The style of <${tag}> is blocked by the site's security policy.`, fix: 'Use a class and style it in a stylesheet of the site.' });
+    report(context, node, {
+      rule: 'inline-style',
+      what: `The style of <${tag}> is blocked by the site's security policy.`,
+      fix: 'Use a class and style it in a stylesheet of the site.',
+    });
     delete props['style'];
   }
   const { href, src, alt, title, ...others } = props;
-  const children = renderNodes(context, node.children as MdastNode[]);
+  const children = renderNodes(context, node.children);
   if (tag === 'a' && typeof href === 'string') {
-    return renderLink(context, { url: href, title: typeof title === 'string' ? title : null, position: node.position }, children, attributesOf(others));
+    return renderLink(
+      context,
+      { url: href, title: typeof title === 'string' ? title : null, position: node.position },
+      children,
+      attributesOf(others),
+    );
   }
   if (tag === 'img' && typeof src === 'string') {
-    const image = { url: src, alt: typeof alt === 'string' ? alt : '', title: typeof title === 'string' ? title : null, ...(node.position && { position: node.position }) };
+    const image = {
+      url: src,
+      alt: typeof alt === 'string' ? alt : '',
+      title: typeof title === 'string' ? title : null,
+      ...(node.position && { position: node.position }),
+    };
     const { width: _width, height: _height, ...rest } = others;
     return [renderImage(context, image, attributesOf(rest))];
   }
@@ -86,10 +123,13 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
     const isJsx = /^\s*<|[(=>]\s*</.test(expression);
     report(context, node, {
       rule: 'expression',
-      what: isJsx ? 'An expression holds JSX.' : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${(error as Error).message}.`,
-      fix: isJsx ? 'Write the element in the text itself, or make a component of it and register it in mdx-components.tsx.' : 'Expressions can use `frontmatter`, `props` and the exports of the page, and must give plain data.',
+      what: isJsx
+        ? 'An expression holds JSX.'
+        : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${(error as Error).message}.`,
+      fix: isJsx
+        ? 'Write the element in the text itself, or make a component of it and register it in mdx-components.tsx.'
+        : 'Expressions can use `frontmatter`, `props` and the exports of the page, and must give plain data.',
     });
     return null;
   }
 }
-

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
-import { escapeAttribute } from './escape-html.js';
+import { escapeAttribute } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { resolveLink } from './resolve-link.js';
 
@@ -30,11 +30,19 @@ export function renderLink(context: FileContext, node: LinkNode, children: reado
       report(context, node, { rule: 'unsafe-link', what: `The link ${node.url} would run code.`, fix: 'Link to a page.' });
       return [...children];
     }
-    return [`<a href="${escapeAttribute(link.href)}"${title}${isWeb ? ' class="external" target="_blank" rel="noopener"' : ''}${extra}>`, ...children, '</a>'];
+    return [
+      `<a href="${escapeAttribute(link.href)}"${title}${isWeb ? ' class="external" target="_blank" rel="noopener"' : ''}${extra}>`,
+      ...children,
+      '</a>',
+    ];
   }
   if (link.kind === 'file') {
     if (!existsSync(join(config.publicDir, link.path))) {
-      report(context, node, { rule: 'dead-link', what: `There is no file ${node.url}.`, fix: `Add it to ${relative(config.siteDir, config.publicDir)}, or mend the link.` });
+      report(context, node, {
+        rule: 'dead-link',
+        what: `There is no file ${node.url}.`,
+        fix: `Add it to ${relative(config.siteDir, config.publicDir)}, or mend the link.`,
+      });
     }
     page.dependencies.add(join(config.publicDir, link.path));
   } else page.links.push({ ...positionOf(context, node), href: node.url, target: link.target, hash: link.hash, file: context.file });

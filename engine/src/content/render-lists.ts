@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { DraftPart, FileContext } from './article-context.js';
-import { escapeAttribute } from './escape-html.js';
+import { escapeAttribute } from '../model/escape-html.js';
 import { renderNode, renderNodes } from './render-nodes.js';
 
 type NodeOf<Type extends string> = Extract<MdastNode, { type: Type }>;
@@ -15,7 +15,7 @@ export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPar
     const box = isTask ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''}> ` : '';
     const body = (item.children as MdastNode[]).flatMap((child): DraftPart[] => {
       if (child.type !== 'paragraph' || isLoose) return renderNode(context, child);
-      const inner = renderNodes(context, child.children as MdastNode[]);
+      const inner = renderNodes(context, child.children);
       context.page.text.add('\n');
       return inner;
     });
@@ -33,9 +33,13 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
     // Cells beyond those of the head belong to no column.
     ...row.children.slice(0, head?.children.length).flatMap((cell, index): DraftPart[] => {
       const side = align[index];
-      const inner = renderNodes(context, cell.children as MdastNode[]);
+      const inner = renderNodes(context, cell.children);
       context.page.text.add('\t');
-      return [`<${tag}${tag === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`, ...inner, `</${tag}>`];
+      return [
+        `<${tag}${tag === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`,
+        ...inner,
+        `</${tag}>`,
+      ];
     }),
     '</tr>',
   ];
@@ -70,5 +74,9 @@ export function renderFootnoteReference(context: FileContext, node: NodeOf<'foot
 export function renderFootnote(context: FileContext, node: NodeOf<'footnoteDefinition'>): DraftPart[] {
   const note = context.page.footnotes.get(node.identifier);
   if (!note) return [];
-  return [`<li id="fn-${note.index}" value="${note.index}">`, ...renderNodes(context, node.children as MdastNode[]), `<a href="#fnref-${note.index}" aria-label="↩ ${note.index}">↩</a></li>`];
+  return [
+    `<li id="fn-${note.index}" value="${note.index}">`,
+    ...renderNodes(context, node.children),
+    `<a href="#fnref-${note.index}" aria-label="↩ ${note.index}">↩</a></li>`,
+  ];
 }

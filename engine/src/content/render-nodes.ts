@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { suggest } from '../model/index.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
+import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import { readRegion, resolveInclude } from './include-file.js';
 import { readFence } from './render-code.js';
 import { containerNames, renderContainer, renderTabs } from './render-containers.js';
@@ -44,17 +44,17 @@ export function renderNode(context: FileContext, node: MdastNode): DraftPart[] {
     case 'code':
       return renderFence(context, node);
     case 'link':
-      return renderLink(context, node, renderNodes(context, node.children as MdastNode[]));
+      return renderLink(context, node, renderNodes(context, node.children));
     case 'linkReference': {
       const definition = context.definitions.get(node.identifier.toLowerCase());
-      const children = renderNodes(context, node.children as MdastNode[]);
+      const children = renderNodes(context, node.children);
       return definition ? renderLink(context, { ...definition, position: node.position }, children) : children;
     }
     case 'image':
-      return [renderImage(context, node as Parameters<typeof renderImage>[1])];
+      return [renderImage(context, node)];
     case 'imageReference': {
       const definition = context.definitions.get(node.identifier.toLowerCase());
-      return definition ? [renderImage(context, { ...definition, alt: node.alt, position: node.position } as Parameters<typeof renderImage>[1])] : [];
+      return definition ? [renderImage(context, { ...definition, alt: node.alt, position: node.position })] : [];
     }
     case 'blockquote':
       return renderQuote(context, node);
@@ -90,7 +90,7 @@ function wrap(context: FileContext, tag: string, children: readonly unknown[]): 
 
 function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>): DraftPart[] {
   const start = context.page.text.mark();
-  const inner = renderNodes(context, node.children as MdastNode[]);
+  const inner = renderNodes(context, node.children);
   const text = context.page.text.since(start).trim();
   if (/^:{3,}$/.test(text)) {
     report(context, node, {
@@ -108,8 +108,11 @@ function renderHeading(context: FileContext, node: NodeOf<'heading'>): DraftPart
   const { page } = context;
   const charIndex = page.text.length;
   const start = page.text.mark();
-  const inner = renderNodes(context, node.children as MdastNode[]);
-  const text = page.text.since(start).replace(/\\\s*$/, '').trim();
+  const inner = renderNodes(context, node.children);
+  const text = page.text
+    .since(start)
+    .replace(/\\\s*$/, '')
+    .trim();
   if (inner.length > 0 && typeof inner.at(-1) === 'string') inner[inner.length - 1] = (inner.at(-1) as string).replace(/\s*\\?\s*$/, '');
   page.text.replaceSince(start, `${text}\n`);
   const custom = (node as { data?: { hProperties?: { id?: string } } }).data?.hProperties?.id ?? '';
@@ -125,7 +128,11 @@ function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
   const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   const mark = /^\s*(`{3,}|~{3,})/.exec(raw)?.[1];
   if (mark && !new RegExp(`\\n[\\s>]*${mark}[\`~]*\\s*$`).test(raw)) {
-    report(context, node, { rule: 'unclosed-fence', what: 'This code block is never closed.', fix: `Add a line with ${mark} after its last line.` });
+    report(context, node, {
+      rule: 'unclosed-fence',
+      what: 'This code block is never closed.',
+      fix: `Add a line with ${mark} after its last line.`,
+    });
   }
   let fence = readFence(node);
   if (fence.meta.file) {
@@ -172,7 +179,7 @@ function renderDirective(context: FileContext, node: NodeOf<'containerDirective'
   }
   const named = node.attributes?.['title'];
   if (named) context.page.text.add(named);
-  const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children as MdastNode[]) : named ? [escapeText(named)] : null;
+  const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children) : named ? [escapeText(named)] : null;
   if (title) context.page.text.add('\n');
   return renderContainer({ type: escapeAttribute(node.name), title, lang: context.page.source.lang, body: renderNodes(context, children) });
 }

@@ -46,15 +46,24 @@ export function resolveLink(written: string, origin: LinkOrigin): ResolvedLink {
   const hasVersion = site.versions.includes(segments[1] ?? '');
   const hasLang = site.langs.includes(segments[hasVersion ? 2 : 1] ?? '');
   const route = origin.canonicalRoute(
-    routeOf({ pagePath: place.pagePath, version: hasVersion ? place.version : origin.version, lang: hasLang ? place.lang : origin.lang }, site),
+    routeOf(
+      { pagePath: place.pagePath, version: hasVersion ? place.version : origin.version, lang: hasLang ? place.lang : origin.lang },
+      site,
+    ),
   );
   const isFile = bare === pagePath && decoded.startsWith('/') && /\.[a-z\d]{1,8}$/i.test(pagePath);
-  if (isFile && !origin.canonicalRoute.has(route)) return { kind: 'file', href: withBase(path, config.base) + query + hash, path: pagePath };
+  if (isFile && !origin.canonicalRoute.has(route))
+    return { kind: 'file', href: withBase(path, config.base) + query + hash, path: pagePath };
   return pageLink(route, { query, hash, config });
 }
 
 function pageLink(target: string, { query, hash, config }: { query: string; hash: string; config: SiteConfig }): ResolvedLink {
-  return { kind: 'page', href: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }) + query + hash, target, hash: decodeHref(hash.slice(1)) };
+  return {
+    kind: 'page',
+    href: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }) + query + hash,
+    target,
+    hash: decodeHref(hash.slice(1)),
+  };
 }
 
 /** Text of an escaped href; a malformed escape stays as it was typed. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
 import type { UserConfig } from '../config/schema.js';
-import type { ArticlePart } from '../model/index.js';
+import type { ArticlePart, Finding } from '../model/index.js';
 import { type Compiled, compileDocument } from './compile-document.js';
 import type { Document, DocumentSource, Heading } from './document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
@@ -60,14 +60,24 @@ export interface CompileSample {
 }
 
 /** Compiles one page of a sample site, with plain code. */
-export async function compileSample(source: string | Uint8Array, sample: CompileSample = {}): Promise<Document & { html: string; code: Compiled['code'] }> {
+export async function compileSample(
+  source: string | Uint8Array,
+  sample: CompileSample = {},
+): Promise<Document & { html: string; code: Compiled['code'] }> {
   const { file = 'en/guide/page.mdx', user = {}, files = {}, twinHeadings = null, knownCode = {} } = sample;
   const site = writeSampleSite({ ...files, [`docs/${file}`]: source }, user);
   try {
     const { documents, findings } = readDocuments(site.config);
     const page = documents.find((document) => document.file === file);
     if (!page) throw new Error(`No page ${file}`);
-    const { document, code } = await compileDocument({ source: page, config: site.config, highlighter: plainHighlighter, canonicalRoute: lookupOf(documents), twinHeadings, knownCode });
+    const { document, code } = await compileDocument({
+      source: page,
+      config: site.config,
+      highlighter: plainHighlighter,
+      canonicalRoute: lookupOf(documents),
+      twinHeadings,
+      knownCode,
+    });
     return { ...document, key: '', code, findings: [...findings, ...document.findings], html: showParts(document.article) };
   } finally {
     site.remove();
@@ -76,13 +86,22 @@ export async function compileSample(source: string | Uint8Array, sample: Compile
 
 /** Article parts as one text; a component shows as its element. */
 export function showParts(parts: readonly ArticlePart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : `<${part.name} ${JSON.stringify(part.props)}>${showParts(part.children)}</${part.name}>`)).join('');
+  return parts
+    .map((part) =>
+      typeof part === 'string' ? part : `<${part.name} ${JSON.stringify(part.props)}>${showParts(part.children)}</${part.name}>`,
+    )
+    .join('');
 }
 
 /** Findings in short: rule and position. */
-export function briefly(findings: Document['findings']): string[] {
-  return findings.map(({ rule, where }) => `${rule} ${[where.file, where.line, where.column].filter((part) => part !== undefined).join(':')}`);
+export function briefly(findings: readonly Finding[]): string[] {
+  return findings.map(
+    ({ rule, where }) => `${rule} ${[where.file, where.line, where.column].filter((part) => part !== undefined).join(':')}`,
+  );
 }
 
 /** A PNG of 3 × 2 pixels. */
-export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AAQRAKTgEAW/MF/Ur+3r4AAAAASUVORK5CYII=', 'base64');
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AAQRAKTgEAW/MF/Ur+3r4AAAAASUVORK5CYII=',
+  'base64',
+);

@@ -19,6 +19,6 @@ function readScalar(text: string): string | number | boolean | null {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^'[^']*'$/.test(text) || /^"[^"\\]*"$/.test(text)) return text.slice(1, -1);
   // A plain scalar: no indicator at its start, nothing that ends it early, and not a number, null or the like.
-  if (!/^[\p{L}(][^\n]*$/u.test(text) || /: |:$| #|[\u0000-\u001F\u007F\u0085\uFEFF]/.test(text)) return null;
+  if (!/^[\p{L}(][^\n]*$/u.test(text) || /: |:$| #|[\p{Cc}\uFEFF]/u.test(text)) return null;
   return /^(?:null|Null|NULL|True|TRUE|False|FALSE)$/.test(text) ? null : text;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { rsbuildConfig } from '../build/bundle/rsbuild-config.js';
 import { writeEntries } from '../build/bundle/write-entries.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -37,7 +38,8 @@ export async function startDevBundler({
     cwd: config.siteDir,
     config: {
       ...rsbuildConfig({ config, entries, outDir: folder, mode: 'development' }),
-      dev: { writeToDisk: true, hmr: true, liveReload: true, client: { overlay: false, port } },
+      // Everything at once: what is compiled only when a page asks for it would be asked for at an address outside the site's own.
+      dev: { writeToDisk: true, hmr: true, liveReload: true, lazyCompilation: false, client: { overlay: false, port } },
       server: { middlewareMode: true, htmlFallback: false, publicDir: false, base: config.base, printUrls: false },
     },
   });
@@ -46,7 +48,8 @@ export async function startDevBundler({
   let settle: () => void = () => {};
   let settled = new Promise<void>((resolve) => (settle = resolve));
   rsbuild.onAfterDevCompile(({ stats, isFirstCompile }) => {
-    errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+    const found = stats.toJson({ all: false, errors: true }).errors ?? [];
+    errors = [...new Set(found.map(({ message, moduleName = '' }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim()))];
     builds++;
     settle();
     if (!isFirstCompile) onRebuild();
@@ -60,7 +63,8 @@ export async function startDevBundler({
   return {
     async ready() {
       await settled;
-      if (errors.length > 0) throw new Error(errors.join('\n\n'));
+      // Where the engine noticed it is of no use to the writer.
+      if (errors.length > 0) throw Object.assign(new Error(errors.join('\n\n')), { stack: undefined });
       if (loaded?.build !== builds) {
         const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${builds}`;
         loaded = { build: builds, renderer: import(url).then((module) => (module as { renderer: Renderer }).renderer) };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { renderPage, type RenderedPage, routesFile } from '../build/render-page.js';
-import { normalizePath, type RouteManifest, withoutBase } from '../model/index.js';
+import { type Finding, normalizePath, type RouteManifest, withoutBase } from '../model/index.js';
 import type { Page } from '../pages/page-index.js';
 import { contentType } from '../preview/mime-types.js';
 import type { DevBundler } from './dev-bundler.js';
@@ -14,11 +14,13 @@ export interface DevContext {
   site: DevSite;
   bundler: Promise<DevBundler>;
   events: EventStream;
+  /** What is wrong with the config on disk; empty when it is the one in use. */
+  configFindings: readonly Finding[];
 }
 
 /** Answers one request of the dev server. */
 export function createDevHandler(context: DevContext): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { site, bundler, events } = context;
+  const { site, bundler, events, configFindings } = context;
   const { config } = site;
   return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -27,7 +29,7 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     if (path === '/_/dev/page') return sendPage(context, url.searchParams.get('route') ?? '', response);
     if (path === '/_/dev/findings') {
       const page = site.findPage(url.searchParams.get('route') ?? '');
-      return sendJson(response, page && page.source.path ? await site.check(page) : []);
+      return sendJson(response, [...configFindings, ...(page?.source.path ? await site.check(page) : [])]);
     }
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);

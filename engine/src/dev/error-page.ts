@@ -1,4 +1,4 @@
-import { escapeText } from '../content/escape-html.js';
+import { escapeText } from '../model/escape-html.js';
 
 /** A page that says what is wrong with the theme or a component, and reloads when it is mended. */
 export function errorPage(error: Error, base: string): string {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import pc from 'picocolors';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
-import { formatFinding, SiteError } from '../model/index.js';
+import { type Finding, formatFinding, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
@@ -49,6 +49,8 @@ export async function startDev({
 
   let site: DevSite;
   let bundler: Promise<DevBundler>;
+  // What is wrong with the config, for as long as the one before is in use.
+  let configFindings: readonly Finding[] = [];
   const open = ({ config }: LoadedConfig) => {
     site = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
@@ -62,7 +64,7 @@ export async function startDev({
   };
   bundle(loaded);
   open(loaded);
-  handle = (request, response) => createDevHandler({ site, bundler, events })(request, response);
+  handle = (request, response) => createDevHandler({ site, bundler, events, configFindings })(request, response);
 
   const reload = async () => {
     const before = loaded;
@@ -71,9 +73,11 @@ export async function startDev({
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       log(error.findings.map(formatFinding).join('\n'));
+      configFindings = error.findings;
       events.send({ type: 'findings', findings: error.findings });
       return;
     }
+    configFindings = [];
     const needsBundle = (['theme', 'base', 'components'] as const).some((key) => before.config[key] !== loaded.config[key]);
     if (needsBundle) {
       await (await bundler).close();

@@ -81,7 +81,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
     editLink: null,
     lastUpdated: null,
     markdownLink: '',
-    overview: null,
+    overview: false,
     hasIslands: false,
     ...own,
   };

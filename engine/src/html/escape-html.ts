@@ -1,23 +1,10 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text between tags. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (character) => entities[character] as string);
-}
+import { escapeAttribute } from '../model/escape-html.js';
 
 /** An attribute with a space before it, in the quotes that need the least escaping. */
 export function attribute(name: string, value: string): string {
-  const quote = value.includes('"') ? "'" : '"';
-  const escaped = value.replace(/[&<>"']/g, (character) =>
-    (character === '"' || character === "'") && character !== quote ? character : (entities[character] as string),
-  );
-  return ` ${name}=${quote}${escaped}${quote}`;
+  const escaped = escapeAttribute(value);
+  // JSON in double quotes would escape every quote of its own.
+  return value.includes('"') ? ` ${name}='${escaped.replaceAll('&quot;', '"').replaceAll("'", '&#39;')}'` : ` ${name}="${escaped}"`;
 }
 
 /** A void or empty-bodied tag; attributes that are undefined are left out. */

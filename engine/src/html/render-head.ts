@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import { type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
+import { escapeText, type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
 import { breadcrumbList, breadcrumbOf } from './breadcrumb.js';
-import { escapeText, scriptJson, tag } from './escape-html.js';
+import { scriptJson, tag } from './escape-html.js';
 import { socialTags } from './social-tags.js';
 
 /** Files that every page loads. */

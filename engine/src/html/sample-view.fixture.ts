@@ -106,7 +106,7 @@ export function sampleView(config: SiteConfig, page: Partial<PageData> = {}): Pa
       editLink: null,
       lastUpdated: null,
       markdownLink: href('/guide/start/install.md'),
-      overview: null,
+      overview: false,
       hasIslands: false,
       ...page,
     },

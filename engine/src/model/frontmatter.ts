@@ -27,12 +27,7 @@ export const frontmatterSchema = v.strictObject({
   /** Ids of feeds that the page announces in its head. */
   'link-rss': v.optional(v.union([v.string(), v.array(v.string())])),
   /** Date and time with an explicit zone: puts the page into its feed. */
-  published_at: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isDateTime, 'a date-time that exists, with a zone, such as 2024-09-10T08:00:00Z'),
-    ),
-  ),
+  published_at: v.optional(v.pipe(v.string(), v.check(isDateTime, 'a date-time that exists, with a zone, such as 2024-09-10T08:00:00Z'))),
   features: v.optional(v.array(featureSchema)),
   /** Lists the pages below this one. Default: true when the route ends in `overview`. */
   overview: v.optional(v.boolean()),

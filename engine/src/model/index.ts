@@ -1,4 +1,5 @@
 export * from './article.js';
+export * from './escape-html.js';
 export * from './attribute-token.js';
 export * from './finding.js';
 export * from './frontmatter.js';

@@ -37,7 +37,12 @@ export function matchRedirect(path: string, rules: readonly CompiledRule[]): str
 
 /** The path that a pattern stands for when it is a plain one such as `^/old/page$`, else null. */
 export function literalOf(pattern: string): { path: string; anchored: boolean } | null {
-  const body = pattern.replace(/^\^/, '').replace(/\/?\??\$$/, '').replaceAll('\\/', '/').replaceAll('\\.', '.').replaceAll('\\-', '-');
+  const body = pattern
+    .replace(/^\^/, '')
+    .replace(/\/?\??\$$/, '')
+    .replaceAll('\\/', '/')
+    .replaceAll('\\.', '.')
+    .replaceAll('\\-', '-');
   if (/[\\^$*+?()[\]{}|]/.test(body) || !body.startsWith('/')) return null;
   return { path: body, anchored: pattern.startsWith('^') };
 }

@@ -4,7 +4,18 @@ import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { DocumentSource } from '../content/document.js';
 import { languageFolders } from '../content/read-documents.js';
 import { resolveLink } from '../content/resolve-link.js';
-import { encodePath, type FeedLink, type Finding, type NavItem, type PageData, routeHref, routeOf, type SidebarItem, type TextLink, type Twin } from '../model/index.js';
+import {
+  encodePath,
+  type FeedLink,
+  type Finding,
+  type NavItem,
+  type PageData,
+  routeHref,
+  routeOf,
+  type SidebarItem,
+  type TextLink,
+  type Twin,
+} from '../model/index.js';
 import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
 import { createRouteResolver, type RouteResolver } from './canonical-route.js';
 import type { Page, PageIndex } from './page-index.js';
@@ -58,7 +69,10 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
           next,
           feeds: feedsOf(document),
           ...twinsOf(document, config, canonicalRoute),
-          editLink: locale.editLink && { text: locale.editLink.text, link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}` },
+          editLink: locale.editLink && {
+            text: locale.editLink.text,
+            link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
+          },
           lastUpdated: config.themeConfig.lastUpdated ? (dates.get(document.path) ?? null) : null,
         },
       });
@@ -72,7 +86,10 @@ export function placeKey(version: string, lang: string): string {
   return version ? `${version}/${lang}` : lang;
 }
 
-function baseData(document: DocumentSource, config: SiteConfig): Pick<PageData, 'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'> {
+function baseData(
+  document: DocumentSource,
+  config: SiteConfig,
+): Pick<PageData, 'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'> {
   const { title, routePath, lang, version, frontmatter, file, pagePath } = document;
   const markdownPath = `${routePath}${routePath.endsWith('/') ? 'index' : ''}.md`;
   return {
@@ -95,9 +112,25 @@ function documentTitle({ title, frontmatter, pagePath }: DocumentSource, locale:
   return /^[\s|·—–-]/.test(suffix) ? `${title} ${suffix.trim()}` : `${title} - ${suffix}`;
 }
 
-function buildSidebars({ locale, folder, context }: { locale: Locale; folder: string; context: SidebarContext }): Map<string, SidebarItem[]> {
-  if (locale.sidebar) return new Map(Object.entries(locale.sidebar).map(([segment, entries]) => [segment.replace(/\/$/, ''), sidebarOfEntries(entries, context)]));
-  const segments = new Set([...context.pages.keys()].map((pagePath) => pagePath.split('/')).filter(({ length }) => length > 2).map(([, segment]) => segment as string));
+function buildSidebars({
+  locale,
+  folder,
+  context,
+}: {
+  locale: Locale;
+  folder: string;
+  context: SidebarContext;
+}): Map<string, SidebarItem[]> {
+  if (locale.sidebar)
+    return new Map(
+      Object.entries(locale.sidebar).map(([segment, entries]) => [segment.replace(/\/$/, ''), sidebarOfEntries(entries, context)]),
+    );
+  const segments = new Set(
+    [...context.pages.keys()]
+      .map((pagePath) => pagePath.split('/'))
+      .filter(({ length }) => length > 2)
+      .map(([, segment]) => segment as string),
+  );
   return new Map(
     [...segments]
       .filter((segment) => existsSync(join(folder, segment)))
@@ -109,7 +142,8 @@ function buildSidebars({ locale, folder, context }: { locale: Locale; folder: st
 function foldersOf(pagePaths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const pagePath of pagePaths) {
-    for (let end = pagePath.lastIndexOf('/'); end > 0 && !folders.has(pagePath.slice(0, end + 1)); end = pagePath.lastIndexOf('/', end - 1)) folders.add(pagePath.slice(0, end + 1));
+    for (let end = pagePath.lastIndexOf('/'); end > 0 && !folders.has(pagePath.slice(0, end + 1)); end = pagePath.lastIndexOf('/', end - 1))
+      folders.add(pagePath.slice(0, end + 1));
   }
   return folders;
 }
@@ -123,7 +157,9 @@ function sidebarFor(pagePath: string, sidebars: ReadonlyMap<string, SidebarItem[
 function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLink | null; next: TextLink | null }> {
   const links = flattenSidebar(items);
   // From the end, so that a page listed twice has the neighbours of its first place.
-  return new Map(links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }] as const).toReversed());
+  return new Map(
+    links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }] as const).toReversed(),
+  );
 }
 
 function twinsOf(document: DocumentSource, config: SiteConfig, canonicalRoute: RouteResolver): { languages: Twin[]; versions: Twin[] } {

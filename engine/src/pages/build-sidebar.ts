@@ -21,7 +21,8 @@ export interface SidebarContext {
 /** A sidebar from the folder's files, ordered and labelled by `_meta.json` where there is one. */
 export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
   const meta = readMeta(join(folder, '_meta.json'), context.config, context.findings);
-  if (!meta) return listFolder({ folder, pagePath, context }).flatMap((entry) => itemOfEntry(entry, { folder, pagePath, context, where: null }));
+  if (!meta)
+    return listFolder({ folder, pagePath, context }).flatMap((entry) => itemOfEntry(entry, { folder, pagePath, context, where: null }));
   return meta.entries.flatMap((entry, index) => itemOfEntry(entry, { folder, pagePath, context, where: () => meta.locate(index) }));
 }
 
@@ -31,7 +32,13 @@ export function sidebarOfEntries(entries: readonly SidebarEntry[], context: Side
     if (typeof entry === 'string') return linkItem(entry, undefined, context);
     if ('dividerType' in entry || 'sectionHeaderText' in entry) return entry;
     if ('items' in entry) {
-      return { ...entry, ...(entry.link && { link: context.hrefOf(entry.link) }), collapsible: entry.collapsible ?? true, collapsed: entry.collapsed ?? false, items: sidebarOfEntries(entry.items, context) };
+      return {
+        ...entry,
+        ...(entry.link && { link: context.hrefOf(entry.link) }),
+        collapsible: entry.collapsible ?? true,
+        collapsed: entry.collapsed ?? false,
+        items: sidebarOfEntries(entry.items, context),
+      };
     }
     return { ...entry, ...linkItem(entry.link, entry.text, context) };
   });
@@ -44,10 +51,16 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
 
 /** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
 function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
-  const names = readdirSync(folder).filter((name) => !/^[_.]/.test(name)).toSorted();
+  const names = readdirSync(folder)
+    .filter((name) => !/^[_.]/.test(name))
+    .toSorted();
   const files = names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, ''));
   const folders = names.filter((name) => context.folders.has(`${pagePath}${name}/`));
-  return [...files.filter((name) => name === 'index'), ...files.filter((name) => name !== 'index'), ...folders.map((name) => ({ type: 'dir' as const, name }))];
+  return [
+    ...files.filter((name) => name === 'index'),
+    ...files.filter((name) => name !== 'index'),
+    ...folders.map((name) => ({ type: 'dir' as const, name })),
+  ];
 }
 
 interface Place {
@@ -107,7 +120,10 @@ function fileItem(entry: { name: string; label?: string | undefined } & Extras, 
   return [{ text: entry.label ?? page.title, link: hrefOfPage(page, context.config), ...extras(entry), _fileKey: fileKey(page) }];
 }
 
-function dirItem(entry: { name: string; label?: string | undefined; collapsible?: boolean | undefined; collapsed?: boolean | undefined } & Extras, place: Place): SidebarItem[] {
+function dirItem(
+  entry: { name: string; label?: string | undefined; collapsible?: boolean | undefined; collapsed?: boolean | undefined } & Extras,
+  place: Place,
+): SidebarItem[] {
   const { context } = place;
   if (!isFolder(entry.name, place)) {
     if (place.where) reportMissing(entry.name, place, place.where());

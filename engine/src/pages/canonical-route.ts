@@ -1,10 +1,7 @@
+import type { RouteLookup } from '../content/resolve-link.js';
+
 /** Finds the route that a path means. */
-export interface RouteResolver {
-  /** The route of that path, with or without a final slash; the path itself when there is none. */
-  (path: string): string;
-  /** Whether there is exactly this route. */
-  has: (route: string) => boolean;
-}
+export type RouteResolver = RouteLookup;
 
 /** A resolver over the routes of a site. */
 export function createRouteResolver(routes: Iterable<string>): RouteResolver {

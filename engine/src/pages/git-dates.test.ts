@@ -10,7 +10,11 @@ let repository: string;
 
 function git(cwd: string, date: string, ...args: string[]): void {
   const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b.c', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b.c' };
-  execFileSync('git', args, { cwd, env: { ...process.env, ...identity, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' }, stdio: 'pipe' });
+  execFileSync('git', args, {
+    cwd,
+    env: { ...process.env, ...identity, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' },
+    stdio: 'pipe',
+  });
 }
 
 function write(folder: string, file: string, content: string): void {
@@ -44,7 +48,13 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 describe('dates from git', () => {
   test('a full clone: the last commit of each file', async () => {
-    expect(await datesOf(repository)).toEqual({ 'a.mdx': '2024-02-01', 'b.mdx': '2024-01-01', 'new.mdx': '2024-04-01', 'old.mdx': '2024-04-01', '中 文.mdx': '2024-01-01' });
+    expect(await datesOf(repository)).toEqual({
+      'a.mdx': '2024-02-01',
+      'b.mdx': '2024-01-01',
+      'new.mdx': '2024-04-01',
+      'old.mdx': '2024-04-01',
+      '中 文.mdx': '2024-01-01',
+    });
   });
 
   test('a shallow clone: absent where history is cut off, never wrong', async () => {

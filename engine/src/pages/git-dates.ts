@@ -12,7 +12,8 @@ const run = promisify(execFile);
 export async function readGitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   try {
-    const git = async (...args: string[]) => (await run('git', ['-c', 'core.quotepath=off', ...args], { cwd: folder, maxBuffer: 1 << 29 })).stdout;
+    const git = async (...args: string[]) =>
+      (await run('git', ['-c', 'core.quotepath=off', ...args], { cwd: folder, maxBuffer: 1 << 29 })).stdout;
     // The way up, not the name of the top: a folder reached through a link must still be recognised.
     const [up = '', shallowFile = ''] = (await git('rev-parse', '--show-cdup', '--git-path', 'shallow')).split('\n');
     const top = resolve(folder, up);
@@ -23,7 +24,12 @@ export async function readGitDates(folder: string): Promise<Map<string, string>>
       git('log', '--format=%x00%H %cI', '--name-only', '--no-renames', '-c', '--', '.'),
       git('status', '--porcelain', '--no-renames', '-z', '--', '.'),
     ]);
-    const unsettled = new Set(status.split('\0').filter(Boolean).map((entry) => resolve(top, entry.slice(3))));
+    const unsettled = new Set(
+      status
+        .split('\0')
+        .filter(Boolean)
+        .map((entry) => resolve(top, entry.slice(3))),
+    );
     const isUnsettled = (path: string) => unsettled.has(path) || [...unsettled].some((entry) => path.startsWith(`${entry}/`));
     const seen = new Set<string>();
     for (const record of log.split('\0').slice(1)) {

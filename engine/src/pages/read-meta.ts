@@ -9,7 +9,13 @@ import type { Finding, Location, NavItem } from '../model/index.js';
 
 const metaEntrySchema = v.union([
   v.string(),
-  v.strictObject({ type: v.literal('file'), name: v.string(), label: v.optional(v.string()), tag: v.optional(v.string()), context: v.optional(v.string()) }),
+  v.strictObject({
+    type: v.literal('file'),
+    name: v.string(),
+    label: v.optional(v.string()),
+    tag: v.optional(v.string()),
+    context: v.optional(v.string()),
+  }),
   v.strictObject({
     type: v.literal('dir'),
     name: v.string(),
@@ -21,7 +27,13 @@ const metaEntrySchema = v.union([
   }),
   v.strictObject({ type: v.literal('divider'), dashed: v.optional(v.boolean()) }),
   v.strictObject({ type: v.literal('section-header'), label: v.string(), tag: v.optional(v.string()) }),
-  v.strictObject({ type: v.literal('custom-link'), label: v.string(), link: v.string(), tag: v.optional(v.string()), context: v.optional(v.string()) }),
+  v.strictObject({
+    type: v.literal('custom-link'),
+    label: v.string(),
+    link: v.string(),
+    tag: v.optional(v.string()),
+    context: v.optional(v.string()),
+  }),
 ]);
 
 /** An entry of `_meta.json`. */
@@ -74,11 +86,23 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
   } catch (error) {
     const parsed = parse();
     const offset = parsed.document.errors[0]?.pos[0] ?? Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
-    findings.push({ severity: 'error', rule: 'meta', what: `The file is not valid JSON: ${(error as Error).message}.`, where: at(parsed, offset), fix: 'Mend the JSON; a trailing comma or a comment is not allowed.' });
+    findings.push({
+      severity: 'error',
+      rule: 'meta',
+      what: `The file is not valid JSON: ${(error as Error).message}.`,
+      where: at(parsed, offset),
+      fix: 'Mend the JSON; a trailing comma or a comment is not allowed.',
+    });
     return { entries: [], locate: locateItem };
   }
   if (!Array.isArray(list)) {
-    findings.push({ severity: 'error', rule: 'meta', what: 'The file does not hold a list.', where: { file, line: 1, column: 1 }, fix: 'Put the entries between [ and ].' });
+    findings.push({
+      severity: 'error',
+      rule: 'meta',
+      what: 'The file does not hold a list.',
+      where: { file, line: 1, column: 1 },
+      fix: 'Put the entries between [ and ].',
+    });
     return { entries: [], locate: locateItem };
   }
   const entries: Entry[] = [];
@@ -90,7 +114,12 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       positions.push(index);
     } else {
       const finding = findingOfIssue(result.issues[0], { file, rule: 'meta', schema });
-      findings.push({ ...finding, what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`, where: locateItem(index), fix: `${finding.what} ${finding.fix}` });
+      findings.push({
+        ...finding,
+        what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`,
+        where: locateItem(index),
+        fix: `${finding.what} ${finding.fix}`,
+      });
     }
   });
   return { entries, locate: (index) => locateItem(positions[index] ?? 0) };

@@ -2,7 +2,17 @@ import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { type NavItem, routeHref, routeOf, type SiteView, withBase } from '../model/index.js';
 
 /** Everything that the pages of one language and version share. */
-export function buildSiteView({ config, locale, version, nav }: { config: SiteConfig; locale: Locale; version: string; nav: NavItem[] }): SiteView {
+export function buildSiteView({
+  config,
+  locale,
+  version,
+  nav,
+}: {
+  config: SiteConfig;
+  locale: Locale;
+  version: string;
+  nav: NavItem[];
+}): SiteView {
   const { themeConfig, multiVersion, route, base } = config;
   const home = routeOf({ version, lang: locale.lang, pagePath: '/' }, { defaultLang: config.lang, defaultVersion: multiVersion.default });
   return {

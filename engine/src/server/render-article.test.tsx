@@ -4,7 +4,15 @@ import type { ArticlePart } from '../model/index.js';
 import { island } from './island.js';
 import { type Components, renderArticle } from './render-article.js';
 
-const call = (name: string, children: ArticlePart[] = [], props: Record<string, unknown> = {}): ArticlePart => ({ name, props, children, block: true, file: 'docs/en/a.mdx', line: 7, column: 3 });
+const call = (name: string, children: ArticlePart[] = [], props: Record<string, unknown> = {}): ArticlePart => ({
+  name,
+  props,
+  children,
+  block: true,
+  file: 'docs/en/a.mdx',
+  line: 7,
+  column: 3,
+});
 
 const Tone = createContext('none');
 
@@ -20,9 +28,7 @@ function Counter({ start = 0, children }: { start?: number; children?: ReactNode
 const CounterIsland = island(Counter, 'components/Counter.tsx#Counter');
 
 const components = {
-  Box: ({ title, children }: { title?: string; children?: ReactNode }) => (
-    <section title={title}>{children}</section>
-  ),
+  Box: ({ title, children }: { title?: string; children?: ReactNode }) => <section title={title}>{children}</section>,
   Twice: ({ children }: { children?: ReactNode }) => (
     <>
       {children}
@@ -37,16 +43,37 @@ const components = {
     throw 'a text';
   },
   Counter: CounterIsland,
-  Panel: island(({ children }: { children?: ReactNode }) => <div className="panel">{children}<CounterIsland start={5} /></div>, 'components/Panel.tsx#Panel'),
-  Holder: ({ children }: { children?: ReactNode }) => <Tone value="warm"><div><CounterIsland start={1} />{children}</div></Tone>,
-  Tabs: Object.assign(({ children }: { children?: ReactNode }) => <ul>{children}</ul>, { Item: ({ children }: { children?: ReactNode }) => <li>{children}</li> }),
+  Panel: island(
+    ({ children }: { children?: ReactNode }) => (
+      <div className="panel">
+        {children}
+        <CounterIsland start={5} />
+      </div>
+    ),
+    'components/Panel.tsx#Panel',
+  ),
+  Holder: ({ children }: { children?: ReactNode }) => (
+    <Tone value="warm">
+      <div>
+        <CounterIsland start={1} />
+        {children}
+      </div>
+    </Tone>
+  ),
+  Tabs: Object.assign(({ children }: { children?: ReactNode }) => <ul>{children}</ul>, {
+    Item: ({ children }: { children?: ReactNode }) => <li>{children}</li>,
+  }),
 } as unknown as Components;
 
 const render = (...parts: ArticlePart[]) => renderArticle(parts, components);
 
 describe('static components', () => {
   test('children as HTML, nested components, text around', () => {
-    const { html, findings, hasIslands } = render('<p>a</p>', call('Box', ['<b>x &amp; y</b>', call('Box', ['deep'])], { title: 'T"' }), '<p>z</p>');
+    const { html, findings, hasIslands } = render(
+      '<p>a</p>',
+      call('Box', ['<b>x &amp; y</b>', call('Box', ['deep'])], { title: 'T"' }),
+      '<p>z</p>',
+    );
     expect(html).toBe('<p>a</p><section title="T&quot;"><b>x &amp; y</b><section>deep</section></section><p>z</p>');
     expect([findings, hasIslands]).toEqual([[], false]);
   });
@@ -65,14 +92,18 @@ describe('islands', () => {
   test('server HTML, props and a slot for children', () => {
     const { html, hasIslands } = render(call('Counter', ['<em>kid</em>'], { start: 3 }));
     expect(hasIslands).toBe(true);
-    expect(html).toMatch(/^<kiln-island data-island="components\/Counter.tsx#Counter" data-props="\{&quot;start&quot;:3\}" data-prefix="i0-"><button id="_[^"]*i0-[^"]*" data-tone="none">3.*<kiln-slot><em>kid<\/em><\/kiln-slot><\/button><\/kiln-island>$/);
+    expect(html).toMatch(
+      /^<kiln-island data-island="components\/Counter.tsx#Counter" data-props="\{&quot;start&quot;:3\}" data-prefix="i0-"><button id="_[^"]*i0-[^"]*" data-tone="none">3.*<kiln-slot><em>kid<\/em><\/kiln-slot><\/button><\/kiln-island>$/,
+    );
   });
   test('two of them have ids of their own', () => {
     const ids = [...render(call('Counter'), call('Counter')).html.matchAll(/<button id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);
   });
   test('inside a static component', () => {
-    expect(render(call('Box', ['<p>a</p>', call('Counter', [], { start: 2 })])).html).toMatch(/^<section><p>a<\/p><kiln-island .*>2<\/button><\/kiln-island><\/section>$/);
+    expect(render(call('Box', ['<p>a</p>', call('Counter', [], { start: 2 })])).html).toMatch(
+      /^<section><p>a<\/p><kiln-island .*>2<\/button><\/kiln-island><\/section>$/,
+    );
     expect(render(call('Holder', ['<i>x</i>'])).html).toMatch(/<kiln-island.*<\/kiln-island><i>x<\/i><\/div>$/);
   });
   test('inside the children of an island it is an island; inside its code a component', () => {
@@ -87,10 +118,14 @@ describe('what goes wrong', () => {
   test('a component that throws, with its place; the rest is rendered', () => {
     const { html, findings } = render('<p>a</p>', call('Throws'), call('Box', ['x']));
     expect(html).toBe('<p>a</p><section>x</section>');
-    expect(findings).toMatchObject([{ rule: 'component', what: '<Throws> cannot be rendered: no such thing', where: { file: 'docs/en/a.mdx', line: 7, column: 3 } }]);
+    expect(findings).toMatchObject([
+      { rule: 'component', what: '<Throws> cannot be rendered: no such thing', where: { file: 'docs/en/a.mdx', line: 7, column: 3 } },
+    ]);
   });
-  test('a component that throws a text', () => expect(render(call('ThrowsText')).findings[0]?.what).toBe('<ThrowsText> cannot be rendered: a text'));
-  test('an island that throws away does not count', () => expect(render(call('Box', [call('Counter'), call('Throws')])).hasIslands).toBe(false));
+  test('a component that throws a text', () =>
+    expect(render(call('ThrowsText')).findings[0]?.what).toBe('<ThrowsText> cannot be rendered: a text'));
+  test('an island that throws away does not count', () =>
+    expect(render(call('Box', [call('Counter'), call('Throws')])).hasIslands).toBe(false));
   test('an unknown component, with a suggestion', () => {
     const { html, findings } = render(call('Boxx', ['<b>kept</b>']), call('Tabs.Itm'), call('constructor'));
     expect(html).toBe('<b>kept</b>');

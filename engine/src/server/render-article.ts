@@ -67,18 +67,23 @@ function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[
     });
     return children;
   }
-  return createElement(Component, { key: `${call.line}:${call.column}`, ...call.props }, ...(children as ReactNode[]));
+  return createElement(Component, { key: `${call.line}:${call.column}`, ...call.props }, ...children);
 }
 
 /** Names that pages can use: components, and components that are members of others. */
 function namesOf(components: Components): string[] {
-  return Object.entries(components).flatMap(([name, component]) => [name, ...Object.keys(component ?? {}).filter((member) => /^[A-Z]/.test(member)).map((member) => `${name}.${member}`)]);
+  return Object.entries(components).flatMap(([name, component]) => [
+    name,
+    ...Object.keys(component ?? {})
+      .filter((member) => /^[A-Z]/.test(member))
+      .map((member) => `${name}.${member}`),
+  ]);
 }
 
 function lookUp(components: Components, name: string): ComponentType<Record<string, unknown>> | undefined {
   let found: unknown = components;
   for (const segment of name.split('.')) {
-    if (found === null || found === undefined || !Object.hasOwn(found as object, segment)) return undefined;
+    if (found === null || found === undefined || !Object.hasOwn(found, segment)) return undefined;
     found = (found as Record<string, unknown>)[segment];
   }
   return found as ComponentType<Record<string, unknown>> | undefined;

@@ -3,7 +3,7 @@ const feedbackTime = 2000;
 /** Copies a block of code at a click on its copy button, and says so for two seconds. */
 export function copyCode(root: Document): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-  root.addEventListener('click', async (event) => {
+  const copy = async (event: Event): Promise<void> => {
     const button = (event.target as Element).closest('.code-copy');
     const code = button?.closest('.code')?.querySelector('code');
     if (!button || !code || !(await writeText(textOf(code)))) return;
@@ -18,7 +18,8 @@ export function copyCode(root: Document): void {
         button.setAttribute('aria-labelledby', 'label-copy');
       }, feedbackTime),
     );
-  });
+  };
+  root.addEventListener('click', (event) => void copy(event));
 }
 
 /** Text to copy: without the lines that a diff takes away. */

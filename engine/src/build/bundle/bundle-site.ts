@@ -100,7 +100,7 @@ function bundleError(faults: readonly BundlerFault[], config: SiteConfig): SiteE
 function readRecord(path: string): BundleRecord | null {
   try {
     const record = JSON.parse(readFileSync(path, 'utf8')) as BundleRecord;
-    return typeof record.hash === 'string' && typeof record.inputs === 'object' ? record : null;
+    return typeof record.hash === 'string' && typeof record.inputs === 'object' && record.inputs !== null ? record : null;
   } catch {
     return null;
   }

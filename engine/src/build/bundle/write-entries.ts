@@ -95,7 +95,7 @@ function linkedPackages(config: SiteConfig): string[] {
     : {};
   const linked = Object.keys(dependencies).filter((name) => {
     const path = findPackage(name, config.siteDir);
-    return path !== null && !path.includes(`${join('node_modules', name)}`) && !path.endsWith(join('', 'engine'));
+    return path !== null && !path.includes(join('node_modules', name)) && !path.endsWith(join('', 'engine'));
   });
   return [...new Set([...(/^[./]/.test(config.theme) ? [] : [config.theme]), ...linked])];
 }

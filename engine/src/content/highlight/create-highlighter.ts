@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
-import { escapeText } from '../escape-html.js';
+import { escapeText } from '../../model/escape-html.js';
 import type { HighlightRequest } from './highlight-worker.js';
 import type { CodeBlock } from './tokenizer.js';
 
@@ -44,7 +44,7 @@ export function createHighlighter(): Highlighter {
       if (error === undefined) waiter?.resolve(html);
       else waiter?.reject(new Error(error));
     });
-    lane.worker.on('error', (error) => lane.waiting.forEach(({ reject }) => reject(error as Error)));
+    lane.worker.on('error', (error) => lane.waiting.forEach(({ reject }) => reject(error)));
     lane.worker.unref();
     lanes.push(lane);
     return lane;

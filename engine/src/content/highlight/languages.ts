@@ -64,7 +64,18 @@ function isInstalled(name: string): boolean {
 }
 
 /** Names in fences and `lang` attributes, to grammars of their own (outside of a page they share the TSX grammar). */
-const embeddedAliases: Record<string, string> = { ...aliases, cjs: 'javascript', cts: 'typescript', javascript: 'javascript', js: 'javascript', jsx: 'javascript', mjs: 'javascript', mts: 'typescript', ts: 'typescript', typescript: 'typescript' };
+const embeddedAliases: Record<string, string> = {
+  ...aliases,
+  cjs: 'javascript',
+  cts: 'typescript',
+  javascript: 'javascript',
+  js: 'javascript',
+  jsx: 'javascript',
+  mjs: 'javascript',
+  mts: 'typescript',
+  ts: 'typescript',
+  typescript: 'typescript',
+};
 
 /**
  * Grammars that a block needs besides its own: those it names in fences and `lang` attributes. What is embedded must
@@ -73,7 +84,13 @@ const embeddedAliases: Record<string, string> = { ...aliases, cjs: 'javascript',
 export function embeddedGrammars(grammar: LanguageRegistration, code: string): string[] {
   const lazy = grammar.embeddedLangsLazy ?? [];
   if (lazy.length === 0) return [];
-  const named = [...code.matchAll(/(?:`{3,}|~{3,})\s*\{?\s*([\w-]+)|\blang=["']?([\w-]+)/g)].map(([, fence, attribute]) => (fence ?? attribute ?? '').toLowerCase());
-  const needed = [...named.map((name) => embeddedAliases[name] ?? name), ...(grammar.name === 'mdx' ? ['tsx'] : []), ...(code.startsWith('---') ? ['yaml'] : [])];
+  const named = [...code.matchAll(/(?:`{3,}|~{3,})\s*\{?\s*([\w-]+)|\blang=["']?([\w-]+)/g)].map(([, fence, attribute]) =>
+    (fence ?? attribute ?? '').toLowerCase(),
+  );
+  const needed = [
+    ...named.map((name) => embeddedAliases[name] ?? name),
+    ...(grammar.name === 'mdx' ? ['tsx'] : []),
+    ...(code.startsWith('---') ? ['yaml'] : []),
+  ];
   return [...new Set(needed)].filter((name) => lazy.includes(name)).toSorted();
 }

@@ -27,7 +27,15 @@ const scopesByClass: Record<string, string[]> = {
   c: ['comment', 'punctuation.definition.comment'],
   f: ['entity.name.function', 'support.function', 'entity.name.command', 'variable.function'],
   n: ['constant', 'constant.numeric', 'constant.language', 'keyword.other.unit', 'support.constant'],
-  t: ['entity.name.type', 'entity.name.class', 'entity.name.tag', 'support.type', 'support.class', 'entity.other.inherited-class', 'entity.name.namespace'],
+  t: [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.name.tag',
+    'support.type',
+    'support.class',
+    'entity.other.inherited-class',
+    'entity.name.namespace',
+  ],
   p: [
     'entity.other.attribute-name',
     'support.type.property-name',

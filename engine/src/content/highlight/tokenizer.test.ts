@@ -1,7 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from '@shikijs/core';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { escapeText } from '../escape-html.js';
+import { escapeText } from '../../model/escape-html.js';
 import { codeSamples } from './code-samples.fixture.js';
 import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
 import { classOfColour, classTheme } from './token-classes.js';
@@ -41,8 +41,12 @@ describe('the memory of lines is exact', () => {
       highlighters.set(key, highlighter);
       // Without a limit: on a busy machine the library leaves lines half read.
       const { tokens } = highlighter.codeToTokens(code, { lang: name, theme: 'classes', tokenizeTimeLimit: 0 });
-      const expected = tokens.map((line) => line.flatMap(({ content, color }) => [...content].map((character) => [character, classOfColour(color)] as const)));
-      expect(spelled(await shared.tokenize({ lang, code })), `${lang}: ${code}`).toEqual(expected.map((line) => line.map(([character, name]) => (character.trim() ? `${character}${name}` : ' '))));
+      const expected = tokens.map((line) =>
+        line.flatMap(({ content, color }) => [...content].map((character) => [character, classOfColour(color)] as const)),
+      );
+      expect(spelled(await shared.tokenize({ lang, code })), `${lang}: ${code}`).toEqual(
+        expected.map((line) => line.map(([character, name]) => (character.trim() ? `${character}${name}` : ' '))),
+      );
     }
   });
 

@@ -1,7 +1,7 @@
 import { createHighlighterCore, type LanguageRegistration, type RegexEngine } from '@shikijs/core';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
-import { escapeText } from '../escape-html.js';
+import { escapeText } from '../../model/escape-html.js';
 import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
 import { classOfColour, classTheme } from './token-classes.js';
 
@@ -78,9 +78,14 @@ export class Tokenizer {
     if (!reader) {
       reader = Promise.all([...embedded, name].map((part) => this.load(part))).then(async (loaded) => {
         const langs = loaded.flatMap((registrations) => registrations ?? []);
-        const highlighter = await createHighlighterCore({ engine: this.engine, themes: [classTheme], langs });
+        const highlighter = await createHighlighterCore({ engine: this.engine, themes: [classTheme], langs, warnings: false });
         const { colorMap } = highlighter.setTheme('classes');
-        return { key, grammar: highlighter.getLanguage(langs.at(-1)?.name ?? name), colours: colorMap, initial: Object.create(INITIAL) as State };
+        return {
+          key,
+          grammar: highlighter.getLanguage(langs.at(-1)?.name ?? name),
+          colours: colorMap,
+          initial: Object.create(INITIAL) as State,
+        };
       });
       this.readers.set(key, reader);
     }

@@ -1,29 +1,41 @@
 import { applyPayload } from '../../browser/apply-payload.js';
 import { liveFrame } from '../../browser/navigation/router.js';
-import type { PagePayload } from '../../model/page.js';
+import type { PagePayload, PageReference } from '../../model/page.js';
 import type { DevEvent } from '../event-stream.js';
 import { showFindings } from './overlay.js';
 
 const base = (document.querySelector<HTMLScriptElement>('script[data-payloads]')?.dataset['payloads'] ?? '/_/p/').replace(/p\/$/, 'dev/');
 
-/** Route of the page on screen; null before the frame is alive. */
-function shownRoute(): string | null {
-  return liveFrame()?.shown.view.page.routePath ?? null;
+const served = JSON.parse(document.getElementById('page-data')?.textContent as string) as PageReference;
+
+/** Route of the page on screen: the served one until the frame is alive. */
+function shownRoute(): string {
+  return (liveFrame()?.shown.view ?? served).page.routePath;
 }
 
-/** Brings the page on screen up to date and shows what is wrong with it. */
-async function refresh(): Promise<void> {
-  const route = shownRoute();
-  if (route === null) return;
-  const query = `?route=${encodeURIComponent(route)}`;
-  const response = await fetch(`${base}page${query}`);
-  if (!response.ok) return location.reload();
-  await applyPayload((await response.json()) as PagePayload);
+/** Brings the page on screen up to date; `isStale` tells whether a payload is worth showing. */
+async function refresh(isStale: (payload: PagePayload) => boolean = () => true): Promise<void> {
+  const response = await fetch(`${base}page?route=${encodeURIComponent(shownRoute())}`);
+  // Before the frame is alive there is nothing that could take in a page.
+  if (!response.ok || !liveFrame()) return location.reload();
+  const payload = (await response.json()) as PagePayload;
+  if (isStale(payload)) await applyPayload(payload);
+}
+
+/** Whether components that render at build time have changed the article; islands take up their own changes, and keep their state. */
+function isRenderedDifferently({ html }: PagePayload): boolean {
+  return withoutIslands(html) !== withoutIslands(liveFrame()?.shown.html ?? '');
+}
+
+function withoutIslands(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const island of template.content.querySelectorAll('kiln-island')) island.replaceChildren();
+  return template.innerHTML;
 }
 
 async function check(): Promise<void> {
   const route = shownRoute();
-  if (route === null) return;
   const response = await fetch(`${base}findings?route=${encodeURIComponent(route)}`);
   if (response.ok && shownRoute() === route) showFindings(await response.json());
 }
@@ -38,7 +50,10 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
       else void check();
       break;
     case 'change':
-      if (event.routes === null || event.routes.includes(shownRoute() ?? '')) void refresh();
+      if (event.routes === null || event.routes.includes(shownRoute())) void refresh();
+      break;
+    case 'theme':
+      void refresh(isRenderedDifferently);
       break;
     case 'findings':
       showFindings(event.findings);

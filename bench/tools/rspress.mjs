@@ -1,0 +1,41 @@
+import { pagesOf } from '../corpus/create-corpus.mjs';
+import { languages } from '../corpus/write-page.mjs';
+import { markdownFile } from './markdown-file.mjs';
+import { metaFiles } from './meta-files.mjs';
+
+const config = `import { defineConfig } from '@rspress/core';
+
+export default defineConfig({
+  root: 'docs',
+  lang: 'en',
+  title: 'Acme Build',
+  locales: [
+    { lang: 'en', label: 'English', title: 'Acme Build', description: 'A build tool that does not exist.' },
+    { lang: 'zh', label: '简体中文', title: 'Acme Build', description: '一个并不存在的构建工具。' },
+  ],
+  route: { cleanUrls: true },
+});
+`;
+
+/** @type {import('./tool.mjs').Tool} */
+export const rspress = {
+  name: 'rspress',
+  packages: { '@rspress/core': '2.0.22' },
+  overrides: { 'remark-cjk-friendly': '2.3.1', 'remark-cjk-friendly-gfm-strikethrough': '2.3.1' },
+  outDir: 'doc_build',
+  caches: ['node_modules', '.rspress'],
+  command: (action, { bin }) => [
+    'node',
+    bin('@rspress/core', 'rspress'),
+    ...(action === 'build' ? ['build'] : [action.kind, '--port', String(action.port)]),
+  ],
+  pageFile: (page, lang) => `docs/${languages[lang]}/${page.path || 'index'}.md`,
+  pageUrl: (page, lang) => `/${lang === 0 ? '' : `${languages[lang]}/`}${page.path}`,
+  siteFiles(corpus) {
+    const files = { ...metaFiles(corpus), 'rspress.config.ts': config };
+    for (const page of pagesOf(corpus)) {
+      for (const lang of languages.keys()) files[this.pageFile(page, lang)] = markdownFile(page, lang);
+    }
+    return files;
+  },
+};

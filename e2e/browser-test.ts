@@ -1,0 +1,69 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+
+interface Watch {
+  /** Console messages of type error or warning and uncaught errors, in order. */
+  messages: string[];
+  /** Requests to other hosts. */
+  foreign: string[];
+}
+
+interface Allowed {
+  /** Messages that the test provokes; any other one fails it. */
+  messages?: RegExp[];
+  /** Hosts that the test leads the browser to; they are answered with an empty page. */
+  hosts?: string[];
+}
+
+interface Options {
+  allowed: Allowed;
+  /** Whether the site has never been visited: then it may send the reader to another language. Default: false. */
+  firstVisit: boolean;
+}
+
+/** The test function of every spec: whatever the browser complains about, or asks of another host, fails the test. */
+export const test = base.extend<Options & { watch: Watch }>({
+  allowed: [{}, { option: true }],
+  firstVisit: [false, { option: true }],
+  watch: [
+    async ({ context, allowed: { messages = [], hosts }, firstVisit }, use) => {
+      const watch = await watchContext(context, hosts);
+      if (!firstVisit) await context.addInitScript(markVisited);
+      await use(watch);
+      expect(watch.messages.filter((message) => !messages.some((pattern) => pattern.test(message)))).toEqual([]);
+      expect(watch.foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function markVisited(): void {
+  try {
+    localStorage.setItem('visited', '1');
+  } catch {
+    // A document without storage is no visit.
+  }
+}
+
+/** Begins to note what the pages of a context complain about and ask for. */
+export async function watchContext(context: BrowserContext, allowedHosts: readonly string[] = []): Promise<Watch> {
+  const watch: Watch = { messages: [], foreign: [] };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) watch.messages.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => watch.messages.push(error.error().message));
+  await context.route(
+    ({ hostname, protocol }) => hostname !== '127.0.0.1' && protocol.startsWith('http'),
+    (route) => {
+      const { hostname } = new URL(route.request().url());
+      if (allowedHosts.includes(hostname)) return route.fulfill({ contentType: 'text/html', body: `<title>${hostname}</title>` });
+      watch.foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return watch;
+}
+
+/** What Chromium says about a page or file that is answered with 404. */
+export const notFoundMessage = /the server responded with a status of 404/;

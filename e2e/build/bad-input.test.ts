@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cli, createSite, type FixtureSite, type Run, snapshot } from './fixture-site.js';
+
+const twins = (path: string, content: string | Uint8Array) => ({ [`docs/en/${path}`]: content, [`docs/zh/${path}`]: content });
+
+const good = {
+  ...twins('index.mdx', '# Home\n'),
+  'mdx-components.tsx':
+    "export const components = { Box: ({ children }) => <div>{children}</div>, Throws: () => { throw new Error('on purpose'); } };\n",
+};
+
+/** Everything that can be wrong with pages, in one site: all of it must be told at once. */
+const bad = {
+  ...twins('yaml.mdx', '---\ntitle: "never closed\n---\n\n# Yaml\n'),
+  ...twins('jsx.mdx', '# Jsx\n\n<Box>\n\nnever closed\n'),
+  ...twins('fence.mdx', '# Fence\n\n```js\nnever closed\n'),
+  ...twins('throws.mdx', '# Throws\n\ntext <Throws />\n'),
+  ...twins('unknown.mdx', '# Unknown\n\n<Bxo>x</Bxo>\n'),
+  ...twins('latin1.mdx', Buffer.from('# Caf\xe9\n', 'latin1')),
+  ...twins('double.mdx', '# Double\n'),
+  ...twins('double/index.mdx', '# Double\n'),
+  ...twins('cycle.mdx', "import A from './_a.mdx'\n\n# Cycle\n\n<A />\n"),
+  ...twins('_a.mdx', "import B from './_b.mdx'\n\n<B />\n"),
+  ...twins('_b.mdx', "import A from './_a.mdx'\n\n<A />\n"),
+  ...twins('leaves.mdx', 'import A from \'../../../outside.mdx\'\n\n# Leaves\n\n```txt file="../../../../../../etc/passwd"\n```\n'),
+  ...twins('links.mdx', '# Links\n\n[a](./nowhere) [b](/#nothing) ![c](./none.png) [d](/none.zip)\n'),
+  ...twins('key.mdx', '---\ntitel: x\npublished_at: 2024-99-01T00:00:00Z\n---\n\n# Key\n'),
+  ...twins('meta/page.mdx', '# Page\n'),
+  ...twins('meta/_meta.json', '[\n  "page",\n  "gone"\n]\n'),
+  'docs/en/alone.mdx': '# Alone\n',
+  ...twins('expression.mdx', '# Expression\n\n{nope} {(() => { while (true); })()}\n'),
+};
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = createSite(good);
+  await site.build();
+});
+afterAll(() => site.remove());
+
+const dist = () => snapshot(join(site.dir, 'dist'));
+const isClear = ({ code, text }: Run) => {
+  expect(code, text).toBe(1);
+  expect(text).not.toMatch(/\n\s+at .*:\d+:\d+/);
+  expect(text).toContain('→');
+};
+
+describe('pages that are wrong', () => {
+  let run: Run;
+  let before: Map<string, string>;
+  beforeAll(async () => {
+    before = dist();
+    for (const [path, content] of Object.entries(bad)) site.put(path, content);
+    symlinkSync(join(site.dir, 'docs/en/meta'), join(site.dir, 'docs/en/meta/loop'));
+    run = await site.run('build');
+    for (const path of Object.keys(bad)) site.remove(path);
+    for (const folder of ['docs/en/meta', 'docs/zh/meta', 'docs/en/double', 'docs/zh/double']) site.remove(folder);
+  });
+
+  test('one clear message with everything in it, and the site in place untouched', () => {
+    isClear(run);
+    expect(dist()).toEqual(before);
+    expect(readdirSync(site.dir).filter((name) => name.startsWith('.dist'))).toEqual([]);
+  });
+
+  test.each([
+    ['docs/en/yaml.mdx:2', 'frontmatter'],
+    ['docs/en/jsx.mdx:3:1', 'syntax'],
+    ['docs/en/fence.mdx:3:1', 'unclosed-fence'],
+    ['docs/en/throws.mdx:3:6', 'component'],
+    ['docs/en/unknown.mdx:3:1', 'unknown-component'],
+    ['docs/en/latin1.mdx:1:6', 'encoding'],
+    ['docs/en/double.mdx', 'duplicate-route'],
+    ['docs/en/_b.mdx:3:1', 'cyclic-include'],
+    ['docs/en/leaves.mdx:1:1', 'include'],
+    ['docs/en/leaves.mdx:5:1', 'include'],
+    ['docs/en/links.mdx:3:1', 'dead-link'],
+    ['docs/en/links.mdx:3:16', 'dead-anchor'],
+    ['docs/en/links.mdx:3:31', 'missing-image'],
+    ['docs/en/links.mdx:3:48', 'dead-link'],
+    ['docs/en/key.mdx:2:1', 'frontmatter'],
+    ['docs/en/key.mdx:3:1', 'frontmatter'],
+    ['docs/en/meta/_meta.json:3:3', 'meta'],
+    ['docs/en/meta/loop', 'symlink-loop'],
+    ['docs/en/alone.mdx:1:1', 'missing-twin'],
+    ['docs/en/expression.mdx:3:1', 'expression'],
+  ])('%s %s', (where, rule) => expect(run.text).toMatch(new RegExp(`✗ ${where.replaceAll('.', '\\.')}\\S* ${rule}\n`)));
+
+  test('suggestions', () => {
+    expect(run.text).toContain('Did you mean <Box>?');
+    expect(run.text).toContain('Did you mean "title"?');
+  });
+});
+
+describe('pages that are strange but right', () => {
+  test('empty, with a byte order mark, with CRLF, 300 headings, names with spaces and Chinese characters', async () => {
+    const strange = {
+      ...twins('empty.mdx', ''),
+      ...twins('bom.mdx', '\uFEFF---\r\ntitle: BOM\r\n---\r\n\r\n# Bom\r\n\r\n:::tip Title\r\nBody\r\n:::\r\n'),
+      ...twins('many.mdx', Array.from({ length: 300 }, (_, index) => `## Heading ${index}\n\ntext\n`).join('\n')),
+      ...twins('名 字.mdx', '# 名\n\n[self](<./名 字.mdx#名>) [bom](./bom)\n'),
+    };
+    for (const [path, content] of Object.entries(strange)) site.put(path, content);
+    await site.build();
+    expect(site.read('dist/bom.html')).toContain('<p class="callout-title">Title</p><p>Body</p>');
+    expect(site.read('dist/many.html').match(/<h2 /g)).toHaveLength(300);
+    expect(site.read('dist/名 字.html')).toContain('href="/%E5%90%8D%20%E5%AD%97#名"');
+    expect(site.read('dist/empty.html')).toContain('data-article');
+    for (const path of Object.keys(strange)) site.remove(path);
+  });
+
+  test('a page of 5 MB', async () => {
+    const paragraph = 'Some words, **bold ones**, `code`, and a [link](/) to the home page; **注意：**文字。\n\n';
+    const section = (index: number) =>
+      `## Section ${index}\n\n${paragraph.repeat(40)}| a | b |\n| -- | -- |\n| 1 | 2 |\n\n- one\n- two\n\n:::tip\nbody\n:::\n\n\`\`\`ts\nexport const value${index}: number = ${index};\n\`\`\`\n\n`;
+    let text = '# Large\n\n';
+    for (let index = 0; text.length < 4_700_000; index++) text += section(index);
+    site.put('docs-large/large.mdx', text);
+    site.put('docs-large/index.mdx', '# Home\n');
+    site.configure({ root: 'docs-large', themeConfig: { lastUpdated: false } });
+    const began = performance.now();
+    await site.build();
+    expect(performance.now() - began).toBeLessThan(45_000);
+    expect(site.read('dist/large.html').length).toBeGreaterThan(5_000_000);
+    site.configure({});
+    await site.build();
+  });
+});
+
+describe('folders that cannot be written', () => {
+  afterEach(() => site.configure({}));
+
+  test.each([
+    ['below a file', 'package.json/dist'],
+    ['a file', 'package.json'],
+  ])('%s', async (_, outDir) => {
+    site.put('package.json', '{}\n');
+    site.configure({ outDir });
+    const run = await site.run('build');
+    isClear(run);
+    expect(run.text).toContain('The output folder cannot be written');
+    expect(site.read('package.json')).toBe('{}\n');
+  });
+
+  test.each(['.', 'docs', 'docs/en/out', '..', 'public/x'])('in the way of sources: %s', async (outDir) => {
+    site.configure({ outDir });
+    const run = await site.run('build');
+    isClear(run);
+    expect(run.text).toContain('outDir');
+  });
+
+  test('a cache that is a file', async () => {
+    site.put('cache', 'not a folder');
+    site.configure({ cacheDir: 'cache' });
+    isClear(await site.run('build'));
+  });
+});
+
+test('a component that cannot be bundled', async () => {
+  site.put('mdx-components.tsx', 'export const components = {\n  Box: ( => 1,\n};\n');
+  const before = dist();
+  const run = await site.run('build');
+  isClear(run);
+  expect(run.text).toMatch(/mdx-components\.tsx/);
+  expect(dist()).toEqual(before);
+  site.put('mdx-components.tsx', good['mdx-components.tsx']);
+});
+
+test('a build that is killed leaves the old site or the new one, whole, and the next build cleans up', async () => {
+  await site.build();
+  const old = dist();
+  const pages = Array.from({ length: 120 }, (_, index) =>
+    twins(`killed/p${index}.mdx`, `# Page ${index}\n\n\`\`\`ts\nconst a${index} = 1;\n\`\`\`\n`),
+  );
+  for (const files of pages) for (const [path, content] of Object.entries(files)) site.put(path, content);
+  for (const moment of ['Read pages', 'Bundle the theme', 'Check']) {
+    await killAt(moment);
+    const now = dist();
+    if (!now.has('killed/p0.html')) expect(now).toEqual(old);
+    else expect([...now.keys()].filter((name) => /^killed\/.*html$/.test(name))).toHaveLength(120);
+  }
+  await site.build();
+  expect(readdirSync(site.dir).filter((name) => name.startsWith('.dist'))).toEqual([]);
+  expect([...dist().keys()].filter((name) => /^killed\/.*html$/.test(name))).toHaveLength(120);
+});
+
+/** Kills a build as soon as it has told of a step. */
+function killAt(moment: string): Promise<unknown> {
+  const child = spawn(process.execPath, [cli, 'build'], {
+    cwd: site.dir,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  child.stdout.on('data', (text: Buffer) => {
+    if (text.includes(moment)) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => child.once('exit', resolve));
+}

@@ -1,0 +1,67 @@
+import { expect, notFoundMessage, test } from './browser-test.js';
+import { untilLive } from './live-page.js';
+import { sitemapPaths } from './sitemap.js';
+import { browser, site, type TestSite, versions } from './sites.js';
+
+interface Noted {
+  article?: Element | null;
+  html?: string;
+  touched?: number;
+  violations?: string[];
+}
+
+/** Notes the article as it was served, every change made to it, and every violation of the policy. */
+function noteArticle(): void {
+  const noted = window as Noted;
+  noted.violations = [];
+  noted.touched = 0;
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.violations?.push(`${violatedDirective} ${blockedURI}`),
+  );
+  addEventListener('DOMContentLoaded', () => {
+    noted.article = document.querySelector('[data-article]');
+    noted.html = noted.article?.innerHTML ?? '';
+    if (noted.article)
+      new MutationObserver((records) => (noted.touched = (noted.touched ?? 0) + records.length)).observe(noted.article, {
+        childList: true,
+      });
+  });
+}
+
+const half = (target: TestSite, isChinese: boolean) =>
+  sitemapPaths(target).filter((path) => path.startsWith(`${new URL(target.url).pathname}zh/`) === isChinese);
+
+test.use({ allowed: { messages: [notFoundMessage, /Fragile/] } });
+
+for (const [name, paths, target] of [
+  ['site, English', half(site, false), site],
+  ['site, Chinese', half(site, true), site],
+  ['fixture, English', half(browser, false), browser],
+  ['fixture, Chinese', half(browser, true), browser],
+  ['versions', sitemapPaths(versions), versions],
+] as const) {
+  test(`R4.1 every page hydrates without a message, a policy violation or a touched article: ${name}`, async ({ page, watch }) => {
+    test.setTimeout(90_000);
+    await page.addInitScript(noteArticle);
+    const home = new URL(target.url).pathname;
+    for (const path of [...paths, `${home}no/such/page`]) {
+      await page.goto(target.origin + path);
+      await untilLive(page);
+      const state = await page.evaluate(() => {
+        const { article, html, touched, violations } = window as Noted;
+        return {
+          same: article === document.querySelector('[data-article]'),
+          kept: !article || article.querySelector('kiln-island') !== null || article.innerHTML === html,
+          touched,
+          violations,
+        };
+      });
+      expect(state, path).toEqual({ same: true, kept: true, touched: 0, violations: [] });
+      expect(
+        watch.messages.filter((message) => !notFoundMessage.test(message) && !message.includes('Fragile')),
+        path,
+      ).toEqual([]);
+    }
+    expect(paths.length).toBeGreaterThan(4);
+  });
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.js';
+import { sitemapPaths } from './sitemap.js';
+import { browser, site } from './sites.js';
+
+/** What the head of the served page says. */
+function readHead(page: Page, url: string) {
+  return page.evaluate(async (address) => {
+    const { head, documentElement } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+    const all = <T>(selector: string, read: (element: Element) => T) => [...head.querySelectorAll(selector)].map(read);
+    const content = (selector: string) => head.querySelector(selector)?.getAttribute('content') ?? null;
+    return {
+      lang: documentElement.lang,
+      title: head.querySelector('title')?.textContent,
+      description: content('meta[name=description]'),
+      canonical: all('link[rel=canonical]', (link) => link.getAttribute('href')),
+      alternates: Object.fromEntries(
+        all('link[rel=alternate][hreflang]:not([type])', (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      ) as Record<string, string>,
+      feeds: all('link[type="application/rss+xml"],link[type="application/atom+xml"]', (link) => ({
+        url: link.getAttribute('href') as string,
+        type: link.getAttribute('type'),
+        hreflang: link.getAttribute('hreflang'),
+      })),
+      markdown: all('link[type="text/markdown"]', (link) => link.getAttribute('href') as string),
+      og: {
+        title: content('meta[property="og:title"]'),
+        url: content('meta[property="og:url"]'),
+        type: content('meta[property="og:type"]'),
+      },
+      breadcrumb: all('script[type="application/ld+json"]', (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>),
+      styles: documentElement.querySelectorAll('[style]').length,
+    };
+  }, url);
+}
+
+for (const [name, target, publicOrigin] of [
+  ['site', site, 'https://rsbuild.rs'],
+  ['browser', browser, 'https://example.com'],
+] as const) {
+  test(`R1.1 every page of ${name} names itself, its language and its twins`, async ({ page }) => {
+    await page.goto(target.url);
+    const home = new URL(target.url).pathname;
+    for (const path of sitemapPaths(target)) {
+      const isChinese = path.startsWith(`${home}zh/`);
+      const english = isChinese ? path.replace(`${home}zh/`, home) : path;
+      const head = await readHead(page, target.origin + path);
+      expect(head.lang, path).toBe(isChinese ? 'zh-CN' : 'en');
+      expect(head.canonical, path).toEqual([publicOrigin + path]);
+      expect(head.alternates, path).toEqual({
+        en: publicOrigin + english,
+        'zh-CN': publicOrigin + english.replace(home, `${home}zh/`),
+        'x-default': publicOrigin + english,
+      });
+      expect(head.og.url, path).toBe(publicOrigin + path);
+      expect(head.description, path).toBeTruthy();
+      expect(head.og.title, path).toBeTruthy();
+      expect(head.markdown, path).toHaveLength(1);
+      expect(head.styles, `${path}: style attributes`).toBe(0);
+    }
+  });
+}
+
+test('a title carries its suffix, and the home page its own', async ({ page }) => {
+  await page.goto(browser.url);
+  expect((await readHead(page, `${browser.url}guide/`)).title).toBe('Guide - Fixture');
+  expect((await readHead(page, `${browser.url}zh/guide/`)).title).toBe('指南 - 示例');
+  expect((await readHead(page, browser.url)).title).toContain('For tests');
+});
+
+test('a reading page describes the way to it as JSON-LD', async ({ page }) => {
+  await page.goto(browser.url);
+  const { breadcrumb } = await readHead(page, `${browser.url}zh/guide/deep/one`);
+  expect(breadcrumb).toHaveLength(1);
+  expect(breadcrumb[0]).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
+  const steps = breadcrumb[0]?.['itemListElement'] as { position: number; name: string; item: string }[];
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  expect(steps.at(0)?.item).toBe('https://example.com/docs/zh/');
+  expect(steps.at(-1)).toMatchObject({ name: '深处一', item: 'https://example.com/docs/zh/guide/deep/one' });
+});
+
+test('R2.6.13 pages that list a feed announce it, in their language; others do not', async ({ page }) => {
+  await page.goto(browser.url);
+  const feed = (format: string, suffix: string, hreflang: string) => ({
+    url: `https://example.com/docs/rss/posts-${format}${suffix}.xml`,
+    type: `application/${format}+xml`,
+    hreflang,
+  });
+  const english = [feed('rss', '', 'en'), feed('atom', '', 'en')];
+  const chinese = [feed('rss', '-zh', 'zh-CN'), feed('atom', '-zh', 'zh-CN')];
+  expect((await readHead(page, browser.url)).feeds).toEqual(english);
+  expect((await readHead(page, `${browser.url}zh/`)).feeds).toEqual(chinese);
+  expect((await readHead(page, `${browser.url}blog/first`)).feeds).toEqual(english);
+  expect((await readHead(page, `${browser.url}guide/`)).feeds).toEqual([]);
+});
+
+test('R2.1.2 the home page of the site lists an RSS and an Atom feed per language', async ({ page }) => {
+  await page.goto(site.url);
+  const paths = async (url: string) => (await readHead(page, url)).feeds.map((feed) => new URL(feed.url).pathname);
+  expect(await paths(site.url)).toEqual(['/rss/releases-rss.xml', '/rss/releases-atom.xml']);
+  expect(await paths(`${site.url}zh/`)).toEqual(['/rss/releases-rss-zh.xml', '/rss/releases-atom-zh.xml']);
+});

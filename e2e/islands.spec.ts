@@ -1,0 +1,76 @@
+import { expect, test } from './browser-test.js';
+import { isSameDocument, markDocument, openLive } from './live-page.js';
+import { browser } from './sites.js';
+
+const url = `${browser.url}guide/islands`;
+
+test.use({ allowed: { messages: [/Fragile/] } });
+
+test('an island is rendered at build time, with its children', async ({ request }) => {
+  const html = await (await request.get(url)).text();
+  expect(html).toMatch(/<kiln-island [^>]*data-island="components\/Counter\.tsx#Counter"/);
+  expect(html).toMatch(/Count (?:<!-- -->)?3/);
+  expect(html).toMatch(/<kiln-slot><p>A <strong>slot<\/strong> with <a href="\/docs\/guide\/long">/);
+});
+
+test('an island comes to life with its state, and its children are kept', async ({ page }) => {
+  await openLive(page, url);
+  const near = page.locator('.counter[data-name=near]');
+  await expect(near).toHaveAttribute('data-alive');
+  await near.getByRole('button').click();
+  await near.getByRole('button').click();
+  await expect(near.getByRole('button')).toHaveText('Count 5');
+  await expect(near.locator('kiln-slot strong')).toHaveText('slot');
+});
+
+test('an island out of view waits until it is scrolled to', async ({ page }) => {
+  await openLive(page, url);
+  await expect(page.locator('.counter[data-name=near]')).toHaveAttribute('data-alive');
+  const far = page.locator('.counter[data-name=far]');
+  await expect(far).not.toHaveAttribute('data-alive');
+  await far.scrollIntoViewIfNeeded();
+  await expect(far).toHaveAttribute('data-alive');
+  await far.getByRole('button').click();
+  await expect(far.getByRole('button')).toHaveText('Count 1');
+});
+
+test('a page without islands loads no script for them', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await openLive(page, `${browser.url}guide/code`);
+  expect(scripts).toEqual([expect.stringMatching(/boot/), expect.stringMatching(/main/)]);
+});
+
+test('an island that fails keeps the HTML it was rendered to, and the others live', async ({ page, watch }) => {
+  await openLive(page, url);
+  await expect.poll(() => watch.messages.some((message) => message.includes('Fragile.tsx#Fragile'))).toBe(true);
+  await expect(page.locator('#fragile')).toHaveText('Rendered at build time');
+  await expect(page.locator('.counter[data-name=near]')).toHaveAttribute('data-alive');
+});
+
+test('a link in the children of an island navigates; leaving unmounts it, coming back starts it anew', async ({ page }) => {
+  await openLive(page, url);
+  await markDocument(page);
+  const near = page.locator('.counter[data-name=near]');
+  await expect(near).toHaveAttribute('data-alive');
+  await near.getByRole('button').click();
+  await expect(near.getByRole('button')).toHaveText('Count 4');
+  await near.getByRole('link').click();
+  await expect(page.locator('main h1')).toHaveText('Long page');
+  expect(await page.evaluate(() => (window as { goneCounters?: string[] }).goneCounters)).toEqual(['near']);
+  await page.goBack();
+  await expect(near).toHaveAttribute('data-alive');
+  await expect(near.getByRole('button')).toHaveText('Count 3');
+  await near.getByRole('button').click();
+  await expect(near.getByRole('button')).toHaveText('Count 4');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an island comes to life after a navigation to its page', async ({ page }) => {
+  await openLive(page, `${browser.url}zh/guide/`);
+  await page.locator('main').getByRole('link', { name: '岛' }).click();
+  const near = page.locator('.counter[data-name=near]');
+  await expect(near).toHaveAttribute('data-alive');
+  await near.getByRole('button').click();
+  await expect(near.getByRole('button')).toHaveText('Count 4');
+});

@@ -1,0 +1,220 @@
+import { expect, test } from './browser-test.js';
+import { isSameDocument, markDocument, openLive, preventPreloading } from './live-page.js';
+import { browser, plain, site } from './sites.js';
+
+const payload = /\/_\/p\/[^/]+\.json$/;
+
+test('R2.3.5 an internal link navigates without reload: article, head, language of the frame and focus follow', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/`);
+  await markDocument(page);
+  await page.locator('.sidebar').getByRole('link', { name: 'Code' }).click();
+  await expect(page).toHaveURL(`${browser.url}guide/code`);
+  await expect(page.locator('main h1')).toHaveText('Code');
+  await expect(page).toHaveTitle('Code - Fixture');
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Code');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://example.com/docs/guide/code');
+  expect(await page.locator('[data-article]').count()).toBe(1);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('R2.3.5 a navigation leads to the page that the server gives', async ({ page }) => {
+  await openLive(page, `${site.url}guide/start/`);
+  await markDocument(page);
+  await page.locator('.sidebar').getByRole('link', { name: 'Glossary' }).click();
+  await expect(page).toHaveURL(`${site.url}guide/start/glossary`);
+  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Glossary');
+  const navigated = await page.locator('[data-article]').innerHTML();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  expect(await page.locator('[data-article]').innerHTML()).toBe(navigated);
+});
+
+test('after a navigation the head says what the served page says, and nothing of the page before', async ({ page }) => {
+  const read = async () => ({
+    title: await page.title(),
+    lang: await page.locator('html').getAttribute('lang'),
+    type: await page.locator('html').getAttribute('data-page-type'),
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+    links: await page
+      .locator('head link[rel=canonical], head link[type="application/rss+xml"], head link[type="application/atom+xml"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort()),
+  });
+  await openLive(page, `${browser.url}guide/`);
+  await page.locator('.navbar').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.locator('main h1')).toHaveText('Blog');
+  const navigated = await read();
+  const other = await page.locator('head link[rel=alternate]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(other.filter((href) => href.includes('/guide/'))).toEqual([]);
+  expect(navigated.links).toHaveLength(3);
+  await page.reload();
+  expect(navigated).toEqual(await read());
+});
+
+test('R2.3.8 the language switch keeps path, query and hash, without reload', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/long?a=1#section-4`);
+  await markDocument(page);
+  await page.getByRole('button', { name: /^Languages/ }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(`${browser.url}zh/guide/long?a=1#section-4`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.locator('main h1')).toHaveText('长页面');
+  await expect(page.locator('.outline-title')).toHaveText('目录');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [how, act] of [
+  ['hover', 'hover'],
+  ['focus', 'focus'],
+] as const) {
+  test(`R2.3.5 a link preloads its target on ${how}, and the click loads nothing again`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+    await openLive(page, `${browser.url}guide/`);
+    const requests: string[] = [];
+    page.on('request', (request) => payload.test(request.url()) && requests.push(request.url()));
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Tabs' });
+    const loaded = page.waitForResponse(payload);
+    await link[act]();
+    await loaded;
+    expect(requests).toHaveLength(1);
+    await link.click();
+    await expect(page.locator('main h1')).toHaveText('Tabs');
+    expect(requests).toHaveLength(1);
+  });
+}
+
+test('R2.3.5 a link preloads its target on touch', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+  await openLive(page, `${browser.url}guide/`);
+  const loaded = page.waitForResponse(payload);
+  await page.locator('.sidebar').getByRole('link', { name: 'Tabs' }).dispatchEvent('touchstart');
+  expect((await loaded).ok()).toBe(true);
+});
+
+test('links in view are preloaded on a fast connection', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
+  const loaded = page.waitForResponse(payload);
+  await openLive(page, `${browser.url}guide/`);
+  expect(((await (await loaded).json()) as { page: { lang: string } }).page.lang).toBe('en');
+});
+
+test('R2.3.1 R2.3.4 other spellings of a page navigate to its one address', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/links`);
+  await markDocument(page);
+  await page.locator('#index-html').click();
+  await expect(page).toHaveURL(`${browser.url}guide/`);
+  await expect(page.locator('main h1')).toHaveText('Guide');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('R2.3.4 links carry the base; external, protocol and file links are as written', async ({ page }) => {
+  await page.goto(`${browser.url}zh/guide/links`);
+  const hrefs = await page.locator('main li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.slice(0, 8)).toEqual([
+    '/docs/zh/guide/long',
+    '/docs/zh/guide/long',
+    '/docs/zh/guide/long',
+    '/docs/zh/guide/',
+    `/docs/zh/guide/${encodeURI('中文 name')}`,
+    'https://example.com/other',
+    'mailto:someone@example.com',
+    '/docs/file.txt',
+  ]);
+});
+
+test('a modified click is left to the browser', async ({ page, context }) => {
+  await openLive(page, `${browser.url}guide/`);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('.sidebar')
+    .getByRole('link', { name: 'Code' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(`${browser.url}guide/code`);
+  await expect(page).toHaveURL(`${browser.url}guide/`);
+  await expect(page.locator('main h1')).toHaveText('Guide');
+});
+
+test('a file of the site is left to the browser', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/links`);
+  await page.getByRole('link', { name: 'File', exact: true }).click();
+  await expect(page).toHaveURL(`${browser.url}file.txt`);
+});
+
+test('the latest navigation wins', async ({ page }) => {
+  await preventPreloading(page);
+  await openLive(page, `${browser.url}guide/`);
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let held = true;
+  await page.route(payload, async (route) => {
+    if (held) {
+      held = false;
+      await gate;
+    }
+    await route.continue();
+  });
+  const first = page.waitForRequest(payload);
+  await page.locator('.sidebar').getByRole('link', { name: 'Code' }).click();
+  const late = (await first).url();
+  await page.locator('.sidebar').getByRole('link', { name: 'Tabs' }).click();
+  await expect(page.locator('main h1')).toHaveText('Tabs');
+  const arrived = page.waitForResponse(late);
+  open();
+  await (await arrived).finished();
+  // Another page shown after the late one came proves that the late one was not.
+  await page.locator('.sidebar').getByRole('link', { name: 'Images' }).click();
+  await expect(page.locator('main h1')).toHaveText('Images');
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Tabs');
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Guide');
+});
+
+test.describe('to other hosts', () => {
+  test.use({ allowed: { hosts: ['example.com'] } });
+
+  test('R2.3.5 a link opens in a new tab, marked by the page or not', async ({ page, context }) => {
+    await openLive(page, `${browser.url}guide/links`);
+    await markDocument(page);
+    for (const [name, url] of [
+      ['Other host', 'https://example.com/other'],
+      ['Other host, unmarked', 'https://example.com/bare'],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await page.locator('main').getByRole('link', { name, exact: true }).click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(url);
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    }
+    await expect(page).toHaveURL(`${browser.url}guide/links`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('from script', () => {
+  test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
+
+  test('R3.1 a route record has path, element, filePath, preload, lang and version; navigate goes there', async ({ page }) => {
+    await openLive(page, plain.url);
+    await markDocument(page);
+    await page.locator('header').getByRole('link', { name: 'Guide' }).click();
+    await expect(page.locator('main h1')).toHaveText('Guide');
+    const record = await page.evaluate(() => {
+      const found = (window as unknown as { getRoute: (path: string) => Record<string, unknown> }).getRoute('/guide/other.html');
+      return { ...found, element: typeof found['element'], preload: typeof found['preload'] };
+    });
+    expect(record).toEqual({
+      path: '/guide/other',
+      element: 'object',
+      filePath: 'en/guide/other.mdx',
+      preload: 'function',
+      lang: 'en',
+      version: '',
+    });
+    expect(await page.evaluate(() => (window as unknown as { getRoute: (path: string) => unknown }).getRoute('/nowhere'))).toBeNull();
+    await page.evaluate(() => (window as unknown as { navigate: (href: string) => Promise<void> }).navigate('/guide/other'));
+    await expect(page.locator('main h1')).toHaveText('Other');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});

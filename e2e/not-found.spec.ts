@@ -1,0 +1,69 @@
+import { expect, notFoundMessage, test } from './browser-test.js';
+import { isSameDocument, markDocument, openLive } from './live-page.js';
+import { browser, site, versions } from './sites.js';
+
+test.use({ allowed: { messages: [notFoundMessage] } });
+
+for (const [name, target] of Object.entries({ site, browser })) {
+  for (const [prefix, lang, heading, link] of [
+    ['', 'en', 'PAGE NOT FOUND', 'Take me home'],
+    ['zh/', 'zh-CN', '页面不存在', '返回首页'],
+  ] as const) {
+    test(`R2.3.2 R2.6.2 an unknown path of ${name} below /${prefix} shows the 404 page in ${lang}`, async ({ page }) => {
+      const response = await page.goto(`${target.url}${prefix}no/such/page`);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('main')).toContainText('404');
+      await expect(page.locator('main h1')).toHaveText(heading);
+      await page.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(target.url + prefix);
+    });
+  }
+}
+
+test('R2.3.2 a host that knows only the root 404 page still shows the one of the language', async ({ page, request }) => {
+  const english = await request.get(`${browser.url}404.html`);
+  await page.route('**/zh/nowhere', async (route) => route.fulfill({ status: 404, contentType: 'text/html', body: await english.text() }));
+  await page.goto(`${browser.url}zh/nowhere`);
+  await expect(page.locator('main h1')).toHaveText('页面不存在');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page).toHaveURL(`${browser.url}zh/nowhere`);
+});
+
+test('R2.3.2 the 404 page belongs to the version and language of the path', async ({ page }) => {
+  for (const [path, home] of [
+    ['v1/zh/nowhere', '/v1/zh/'],
+    ['v1/nowhere', '/v1/'],
+    ['zh/nowhere', '/zh/'],
+    ['nowhere', '/'],
+  ] as const) {
+    const response = await page.goto(versions.url + path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.locator('main a'), path).toHaveAttribute('href', home);
+  }
+});
+
+test('R2.3.2 a link to an unknown path leads to the 404 page of its language', async ({ page }) => {
+  await openLive(page, `${browser.url}zh/guide/links`);
+  await page.locator('#unknown').click();
+  await expect(page).toHaveURL(`${browser.url}zh/guide/nowhere`);
+  await expect(page.locator('main h1')).toHaveText('页面不存在');
+});
+
+test('R2.3.8 from a 404 the language switch goes to that language’s home', async ({ page }) => {
+  await openLive(page, `${browser.url}nowhere?a=1`);
+  await page.getByRole('button', { name: /^Languages/ }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(`${browser.url}zh/`);
+});
+
+test('back from a page to a 404 keeps address and document', async ({ page }) => {
+  await openLive(page, `${browser.url}nowhere`);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page).toHaveURL(browser.url);
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('PAGE NOT FOUND');
+  await expect(page).toHaveURL(`${browser.url}nowhere`);
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from './browser-test.js';
+import { sitemapPaths } from './sitemap.js';
+import { browser, site, versions } from './sites.js';
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const articleOf = (html: string) => /<div data-article=""[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+const withoutLang = (path: string, home: string) => path.replace(`${home}zh/`, home);
+
+for (const [name, target] of Object.entries({ site, browser, versions })) {
+  test(`R2.1.1 every route of ${name} answers with its own prerendered page`, async ({ request }) => {
+    const bodies = new Set<string>();
+    for (const path of sitemapPaths(target)) {
+      const response = await request.get(target.origin + path, { maxRedirects: 0 });
+      const html = await response.text();
+      expect(response.status(), path).toBe(200);
+      expect(articleOf(html), path).toMatch(/<h1[\s>]/);
+      expect(titleOf(html), path).toBeTruthy();
+      bodies.add(html);
+    }
+    expect(bodies.size).toBe(sitemapPaths(target).length);
+    expect(bodies.size).toBeGreaterThan(7);
+  });
+}
+
+for (const [name, target] of Object.entries({ site, browser })) {
+  test(`R1.1 every English page of ${name} has a Chinese twin under /zh`, () => {
+    const home = new URL(target.url).pathname;
+    const paths = sitemapPaths(target);
+    const chinese = paths.filter((path) => path.startsWith(`${home}zh/`));
+    const english = paths.filter((path) => !chinese.includes(path));
+    expect(chinese.map((path) => withoutLang(path, home)).sort()).toEqual(english.sort());
+    expect(english.length).toBeGreaterThan(3);
+    expect(paths.some((path) => path.startsWith(`${home}en/`))).toBe(false);
+  });
+}
+
+test('R1.2 every section that the navigation names exists in both languages', async ({ page }) => {
+  for (const [path, links] of [
+    ['', '.navbar-nav a[href^="/"]'],
+    ['zh/', '.navbar-nav a[href^="/zh/"]'],
+  ] as const) {
+    await page.goto(site.url + path);
+    const hrefs = await page.locator(links).evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') as string));
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(sitemapPaths(site)).toEqual(expect.arrayContaining(hrefs));
+  }
+});
+
+test('R1.6 addresses are clean, and a page with an ending or without its slash still opens', async ({ request }) => {
+  expect(sitemapPaths(site).filter((path) => /\.html|\/index$/.test(path))).toEqual([]);
+  const withEnding = await request.get(`${browser.url}guide/long.html`);
+  expect(withEnding.status()).toBe(200);
+  expect(await withEnding.text()).toContain('<link rel="canonical" href="https://example.com/docs/guide/long">');
+  const withoutSlash = await request.get(`${browser.url}guide`, { maxRedirects: 0 });
+  expect([withoutSlash.status(), withoutSlash.headers()['location']]).toEqual([301, '/docs/guide/']);
+});
+
+test('R1.6 every reading page of the site has an edit link to its source', async ({ request }) => {
+  const paths = sitemapPaths(site).filter((path) => path.includes('/guide/'));
+  for (const path of paths) {
+    const html = await (await request.get(site.origin + path)).text();
+    const source = /"_relativePath":"([^"]+)"/.exec(html)?.[1] as string;
+    const link = new RegExp(`<a href="(https://[^"]+)"[^>]*>[^<]*(?:Edit this page on GitHub|在 GitHub 上编辑此页)`).exec(html)?.[1];
+    expect(link, path).toMatch(new RegExp(`/${source}$`));
+  }
+  expect(paths.length).toBeGreaterThan(0);
+});
+
+test('R2.3.1 a path is decoded: a page with spaces and Chinese characters opens', async ({ page }) => {
+  await page.goto(`${browser.url}guide/links`);
+  await page.getByRole('link', { name: 'Spaces and Chinese' }).last().click();
+  await expect(page).toHaveURL(`${browser.url}guide/${encodeURI('中文 name')}`);
+  await expect(page.locator('main h1')).toHaveText('Spaces and Chinese');
+  await page.reload();
+  await expect(page.locator('main h1')).toHaveText('Spaces and Chinese');
+});

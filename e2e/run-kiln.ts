@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { kiln } from './sites.js';
+
+/** Runs a command to its end; rejects with its output when it fails. */
+export function runToEnd(command: string, args: readonly string[], cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = collect(child);
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(output()) : reject(new Error(`${command} ${args.join(' ')}\n${output()}`))));
+  });
+}
+
+/** A server of the command line while it runs. */
+export interface RunningServer {
+  /** Everything it has printed. */
+  output: () => string;
+  /** Home of the site it serves. */
+  url: string;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/** Starts `kiln dev` or `kiln preview`; settles when it says where it listens. */
+export function startServer(args: readonly string[]): Promise<RunningServer> {
+  const child = spawn(process.execPath, [kiln, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = collect(child);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const stop = async () => {
+    if (!isRunning()) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill();
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const url = /http:\/\/[\d.]+:\d+\/\S*/.exec(plainText(output()))?.[0];
+      if (url) resolve({ output, url, isRunning, stop });
+    };
+    child.stdout.on('data', look);
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(`kiln ${args.join(' ')} ended:\n${output()}`)));
+  });
+}
+
+function collect({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+/** Without the escapes that colour a terminal. */
+function plainText(text: string): string {
+  return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '');
+}

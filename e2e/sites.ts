@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+
+/** A built site that the tests visit. */
+export interface TestSite {
+  /** Folder of the site. */
+  folder: string;
+  /** Config file, when it is not `site.config.ts`. */
+  config?: string;
+  /** Output folder. */
+  dist: string;
+  port: number;
+  /** Scheme, host and port, without base. */
+  origin: string;
+  /** Home, with base and final slash. */
+  url: string;
+}
+
+export const repository = fileURLToPath(new URL('..', import.meta.url));
+export const kiln = `${repository}engine/bin/kiln.js`;
+
+const firstPort = Number(process.env['E2E_PORT'] ?? 4610);
+
+/** The real site. */
+export const site = testSite({ folder: 'site', dist: 'site/dist', offset: 0 });
+/** Default theme, base, two languages, every feature of the content. */
+export const browser = testSite({ folder: 'e2e/fixtures/browser', dist: 'e2e/.tmp/browser/dist', offset: 1, base: '/docs/' });
+/** The same pages, not prerendered and without dark mode. */
+export const fresh = testSite({
+  folder: 'e2e/fixtures/browser',
+  config: 'fresh.config.ts',
+  dist: 'e2e/.tmp/fresh/dist',
+  offset: 2,
+  base: '/docs/',
+});
+/** A theme of its own, one language, content animation, an invalid redirect pattern. */
+export const plain = testSite({ folder: 'e2e/fixtures/plain', dist: 'e2e/.tmp/plain/dist', offset: 3 });
+/** Two versions in two languages. */
+export const versions = testSite({ folder: 'e2e/fixtures/versions', dist: 'e2e/.tmp/versions/dist', offset: 4 });
+
+export const sites = { site, browser, fresh, plain, versions };
+
+interface SiteInput {
+  folder: string;
+  dist: string;
+  offset: number;
+  base?: string;
+  config?: string;
+}
+
+function testSite({ folder, dist, offset, base = '/', config }: SiteInput): TestSite {
+  const port = firstPort + offset;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    folder: repository + folder,
+    dist: repository + dist,
+    port,
+    origin,
+    url: origin + base,
+    ...(config !== undefined && { config }),
+  };
+}

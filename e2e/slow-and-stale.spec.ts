@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, notFoundMessage, test } from './browser-test.js';
+import { isSameDocument, markDocument, openLive, preventPreloading, untilLive } from './live-page.js';
+import { browser } from './sites.js';
+
+const payload = /\/_\/p\/[^/]+\.json$/;
+const follow = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name }).click();
+
+test.beforeEach(async ({ page }) => preventPreloading(page));
+
+test('R2.3.6 the progress bar shows while a page loads for long, and goes when it is there', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/`);
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route(payload, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(payload);
+  await page.evaluate(() => {
+    const state = window as { clicked?: number; shown?: number };
+    document.addEventListener('click', () => (state.clicked = performance.now()), { capture: true, once: true });
+    new MutationObserver(() => {
+      if (document.querySelector('.progress-bar')) state.shown ??= performance.now();
+    }).observe(document.body, { childList: true });
+  });
+  await follow(page, 'Code');
+  await asked;
+  const bar = page.locator('.progress-bar');
+  await expect(bar).toBeAttached();
+  await expect(bar).toHaveCSS('transform', /^matrix\(0\.(0[89]|1)/);
+  const delay = await page.evaluate(() => {
+    const { clicked = 0, shown = 0 } = window as { clicked?: number; shown?: number };
+    return shown - clicked;
+  });
+  expect(delay).toBeGreaterThanOrEqual(195);
+  await expect(page.locator('main h1')).toHaveText('Guide');
+  open();
+  await expect(page.locator('main h1')).toHaveText('Code');
+  await expect(bar).toHaveCount(0);
+});
+
+test('R2.3.6 a page that is there at once shows no progress bar', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/`);
+  await follow(page, 'Code');
+  await expect(page.locator('main h1')).toHaveText('Code');
+  await expect(page.locator('.progress-bar')).toHaveCount(0);
+  await page.evaluate(() => {
+    const state = window as { bars?: number };
+    state.bars = 0;
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if ((node as Element).className === 'progress-bar') state.bars = (state.bars ?? 0) + 1;
+    }).observe(document.body, { childList: true });
+  });
+  // Both pages are loaded by now: nothing is left to wait for.
+  await follow(page, 'Guide');
+  await expect(page.locator('main h1')).toHaveText('Guide');
+  await follow(page, 'Code');
+  await expect(page.locator('main h1')).toHaveText('Code');
+  expect(await page.evaluate(() => (window as { bars?: number }).bars)).toBe(0);
+});
+
+test.describe('after a new deployment', () => {
+  test.use({ allowed: { messages: [notFoundMessage, /SyntaxError/] } });
+
+  for (const [what, pattern, answer] of [
+    ['a payload that is gone', payload, { status: 404, body: '' }],
+    ['a payload that is no JSON', payload, { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+    ['a manifest that is gone', /\/_\/routes\.en\.json$/, { status: 404, body: '' }],
+  ] as const) {
+    test(`${what} leads to a full load of the new page`, async ({ page }) => {
+      await openLive(page, `${browser.url}guide/`);
+      await markDocument(page);
+      await page.route(pattern, (route) => route.fulfill(answer));
+      await page.locator('main').getByRole('link', { name: 'Section twelve' }).click();
+      await expect(page).toHaveURL(`${browser.url}guide/long#section-12`);
+      await expect(page.locator('main h1')).toHaveText('Long page');
+      await untilLive(page);
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  }
+
+  test('a stale manifest without the new page leads to a full load of it', async ({ page, request }) => {
+    const manifest = (await (await request.get(`${browser.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
+    delete manifest.payloads['/guide/code'];
+    await page.route(/\/_\/routes\.en\.json$/, (route) => route.fulfill({ json: manifest }));
+    await openLive(page, `${browser.url}guide/`);
+    await follow(page, 'Tabs');
+    await expect(page.locator('main h1')).toHaveText('Tabs');
+    await markDocument(page);
+    await follow(page, 'Code');
+    await expect(page.locator('main h1')).toHaveText('Code');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('going back to a page whose payload is gone loads it', async ({ page }) => {
+    await openLive(page, `${browser.url}guide/`);
+    await follow(page, 'Code');
+    await expect(page.locator('main h1')).toHaveText('Code');
+    await markDocument(page);
+    await page.route(payload, (route) => route.fulfill({ status: 404 }));
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText('Guide');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { briefly, writeSampleSite } from '../content/sample-page.fixture.js';
+import type { SidebarItem } from '../model/index.js';
+import { englishWith, indexOfSite, pageAt, sampleIndex } from './sample-index.fixture.js';
+
+const outline = (items: readonly SidebarItem[] = []): unknown[] =>
+  items.map((item) =>
+    'dividerType' in item
+      ? `--${item.dividerType}`
+      : 'sectionHeaderText' in item
+        ? `[${item.sectionHeaderText}]`
+        : 'items' in item
+          ? [item.text, item.link ?? null, ...outline(item.items)]
+          : `${item.text} ${item.link}`,
+  );
+
+describe('R2.5.1 sidebars from folders', () => {
+  test('without _meta.json: index, pages, folders, by name', () => {
+    const { sidebars, findings } = sampleIndex({
+      'en/guide/index.mdx': '# G',
+      'en/guide/b.mdx': '# B',
+      'en/guide/a.mdx': '# A',
+      'en/guide/sub/c.mdx': '# C',
+      'en/guide/sub/index.mdx': '# S',
+      'en/guide/empty/x.txt': '',
+      'en/lone.mdx': '# L',
+    });
+    expect([...sidebars.keys()]).toEqual(['en/guide']);
+    expect(outline(sidebars.get('en/guide'))).toEqual([
+      'G /guide/',
+      'A /guide/a',
+      'B /guide/b',
+      ['S', null, 'S /guide/sub/', 'C /guide/sub/c'],
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  test('R2.5.3 with _meta.json: order, labels, groups, dividers, headers, tags, links', () => {
+    const { sidebars, findings } = sampleIndex({
+      'en/guide/a.mdx': '# A',
+      'en/guide/b.mdx': '# B',
+      'en/guide/sub/index.mdx': '# S',
+      'en/guide/sub/c.mdx': '# C',
+      'en/guide/sub/_meta.json': ['c'],
+      'en/guide/_meta.json': [
+        'b',
+        { type: 'section-header', label: 'Head', tag: 'new' },
+        { type: 'file', name: 'a.mdx', label: 'First', tag: 'beta', context: 'x' },
+        { type: 'divider' },
+        { type: 'divider', dashed: true },
+        { type: 'dir', name: 'sub', label: 'Sub', collapsed: true, collapsible: false },
+        { type: 'custom-link', label: 'Out', link: 'https://a.b' },
+        { type: 'custom-link', label: 'In', link: '/guide/b' },
+      ],
+    });
+    const items = sidebars.get('en/guide') ?? [];
+    expect(outline(items)).toEqual([
+      'B /guide/b',
+      '[Head]',
+      'First /guide/a',
+      '--solid',
+      '--dashed',
+      ['Sub', '/guide/sub/', 'C /guide/sub/c'],
+      'Out https://a.b',
+      'In /guide/b',
+    ]);
+    expect(items[2]).toMatchObject({ tag: 'beta', context: 'x', _fileKey: 'guide/a' });
+    expect(items[5]).toMatchObject({ collapsed: true, collapsible: false });
+    expect(findings).toEqual([]);
+  });
+
+  test('what is wrong with _meta.json has a place', () => {
+    const { findings } = sampleIndex({
+      'en/guide/intro.mdx': '# I',
+      'en/guide/_meta.json':
+        '[\n  "intor",\n  { "type": "fil", "name": "x" },\n  { "type": "file", "name": "intro", "lable": "x" },\n  "zzzzzz"\n]',
+    });
+    expect(briefly(findings).toSorted()).toEqual([
+      'meta docs/en/guide/_meta.json:2:3',
+      'meta docs/en/guide/_meta.json:3:3',
+      'meta docs/en/guide/_meta.json:4:3',
+      'meta docs/en/guide/_meta.json:5:3',
+    ]);
+    expect(findings.find(({ where }) => where.line === 2)?.fix).toBe('Did you mean "intro"?');
+    expect(findings.find(({ where }) => where.line === 4)?.fix).toContain('Did you mean "label"?');
+  });
+
+  test.each(['[1,', '{}', '["a",]', ''])('a broken _meta.json: %j', (text) => {
+    const { findings } = sampleIndex({ 'en/guide/a.mdx': '# A', 'en/guide/_meta.json': text });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.where).toMatchObject({ file: 'docs/en/guide/_meta.json', line: 1 });
+  });
+
+  test('folders that link to their parents end', () => {
+    const site = writeSampleSite({ 'docs/en/guide/a.mdx': '# A', 'docs/en/guide/sub/b.mdx': '# B' });
+    for (const name of ['one', 'two', 'three']) symlinkSync(join(site.dir, 'docs/en/guide'), join(site.dir, 'docs/en/guide', name));
+    const { sidebars } = indexOfSite(site);
+    site.remove();
+    expect(outline(sidebars.get('en/guide'))).toEqual(['A /guide/a', ['sub', null, 'B /guide/sub/b']]);
+  });
+});
+
+describe('sidebars from the config', () => {
+  const sidebar = {
+    '/guide': [
+      '/guide/a',
+      {
+        text: 'Group',
+        collapsed: true,
+        items: [
+          { link: '/guide/b', tag: 'x' },
+          { text: 'Out', link: 'https://a.b' },
+        ],
+      },
+      { dividerType: 'dashed' },
+      { sectionHeaderText: 'H' },
+    ],
+    '/guide/deep': ['/guide/deep/c'],
+  };
+  const files = {
+    'en/guide/a.mdx': '# A',
+    'en/guide/b.mdx': '# B',
+    'en/guide/deep/c.mdx': '# C',
+    'en/guide/off.mdx': '---\nsidebar: false\n---\n',
+  };
+  test('titles of pages, longest key wins, frontmatter can decline', () => {
+    const index = sampleIndex(files, englishWith({ sidebar }));
+    expect(outline(index.sidebars.get('en/guide'))).toEqual([
+      'A /guide/a',
+      ['Group', null, 'B /guide/b', 'Out https://a.b'],
+      '--dashed',
+      '[H]',
+    ]);
+    expect([
+      pageAt(index, '/guide/a').sidebarKey,
+      pageAt(index, '/guide/deep/c').sidebarKey,
+      pageAt(index, '/guide/off').sidebarKey,
+    ]).toEqual(['en/guide', 'en/guide/deep', null]);
+  });
+
+  test('previous and next follow the flattened sidebar, external links are no stops', () => {
+    const index = sampleIndex(files, englishWith({ sidebar }));
+    expect(pageAt(index, '/guide/a').data).toMatchObject({ prev: null, next: { text: 'B', link: '/guide/b' } });
+    expect(pageAt(index, '/guide/b').data).toMatchObject({ prev: { text: 'A', link: '/guide/a' }, next: null });
+  });
+
+  test('a page listed twice has the neighbours of its first place', () => {
+    const index = sampleIndex(files, englishWith({ sidebar: { '/guide': ['/guide/a', '/guide/b', '/guide/a'] } }));
+    expect(pageAt(index, '/guide/a').data).toMatchObject({ prev: null, next: { link: '/guide/b' } });
+  });
+});

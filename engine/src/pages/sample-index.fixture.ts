@@ -1,0 +1,36 @@
+import type { UserConfig } from '../config/schema.js';
+import { readDocuments } from '../content/read-documents.js';
+import { type SampleSite, writeSampleSite } from '../content/sample-page.fixture.js';
+import { buildPageIndex } from './build-page-index.js';
+import type { Page, PageIndex } from './page-index.js';
+
+/** The index of a sample site, for tests. */
+export function indexOfSite({ config }: SampleSite): PageIndex {
+  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: new Map(), feedsOf: () => [] });
+}
+
+/** The index over files of a docs folder; what is no text is written as JSON. */
+export function sampleIndex(files: Record<string, string | object>, user: Partial<UserConfig> = {}): PageIndex {
+  const texts = Object.entries(files).map(([path, content]) => [
+    `docs/${path}`,
+    typeof content === 'string' ? content : JSON.stringify(content, null, 1),
+  ]);
+  const site = writeSampleSite(Object.fromEntries(texts) as Record<string, string>, user);
+  try {
+    return indexOfSite(site);
+  } finally {
+    site.remove();
+  }
+}
+
+/** The page at a route. */
+export function pageAt(index: PageIndex, route: string): Page {
+  const page = index.byRoute.get(route);
+  if (!page) throw new Error(`No page at ${route}`);
+  return page;
+}
+
+/** A config in English only, with more of a locale. */
+export function englishWith(locale: object): Partial<UserConfig> {
+  return { themeConfig: { locales: [{ lang: 'en', label: 'English', ...locale }] } };
+}
