@@ -36,9 +36,11 @@ export class OutputWriter {
   constructor(
     private readonly outDir: string,
     private readonly previous: Stamps,
+    /** A dry writer only takes note of what it would write. */
+    private readonly options: { isDry: boolean } = { isDry: false },
   ) {
     this.staging = join(dirname(outDir), `.${basename(outDir)}.${process.pid}`);
-    this.removeLeftovers();
+    if (!options.isDry) this.removeLeftovers();
   }
 
   /** Number of files written in this build. */
@@ -78,8 +80,9 @@ export class OutputWriter {
   write(path: string, content: string | Uint8Array): void {
     const hash = contentHash(content);
     if (this.previous[path]?.hash === hash && this.keep(path)) return;
-    const target = this.prepare(path);
     this.kept.delete(path);
+    if (this.options.isDry) return;
+    const target = this.prepare(path);
     this.guard(() => writeFileSync(target, content));
     this.stamp(path, hash, target);
   }
@@ -108,8 +111,8 @@ export class OutputWriter {
     return stamps;
   }
 
-  /** Drops what was gathered; the folder in place stays as it is. */
-  abort(): void {
+  /** Drops what was gathered and not put in place. */
+  close(): void {
     try {
       rmSync(this.staging, { recursive: true, force: true });
     } catch {

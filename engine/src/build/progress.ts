@@ -9,4 +9,6 @@ export interface Step {
   tick(): void;
   /** The step is done; `note` says what came of it. */
   done(note?: string): void;
+  /** The step came to nothing. */
+  fail(): void;
 }

@@ -19,6 +19,13 @@ export function terminalProgress(stream: NodeJS.WriteStream): Progress {
     const bar = step.total > 0 ? ` ${'█'.repeat(Math.round(share * barWidth)).padEnd(barWidth, '░')} ${step.count}/${step.total}` : '';
     stream.write(`${pc.dim('·')} ${step.name}${bar}`);
   };
+  const end = (step: (typeof running)[number], mark: string, began: number, note: string) => {
+    running.splice(running.indexOf(step), 1);
+    clear();
+    const time = pc.dim(formatTime(performance.now() - began).padStart(7));
+    stream.write(`${mark} ${time}  ${step.name}${note && pc.dim(`  ${note}`)}\n`);
+    draw();
+  };
   return {
     start(name, total = 0): Step {
       const began = performance.now();
@@ -32,13 +39,8 @@ export function terminalProgress(stream: NodeJS.WriteStream): Progress {
           lastDraw = performance.now();
           draw();
         },
-        done(note = '') {
-          running.splice(running.indexOf(step), 1);
-          clear();
-          const time = pc.dim(formatTime(performance.now() - began).padStart(7));
-          stream.write(`${pc.green('✓')} ${time}  ${name}${note && pc.dim(`  ${note}`)}\n`);
-          draw();
-        },
+        done: (note = '') => end(step, pc.green('✓'), began, note),
+        fail: () => end(step, pc.red('✗'), began, 'failed'),
       };
     },
   };

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -18,6 +19,10 @@ export interface DevBundler {
 }
 
 const client = fileURLToPath(new URL('./client/index.js', import.meta.url));
+// A dependency of the plugin, not of ours.
+const reactRefresh = createRequire(import.meta.resolve('@rsbuild/plugin-react')).resolve(
+  '@rspack/plugin-react-refresh/react-refresh-entry',
+);
 
 /** Starts bundling; scripts of the page update themselves through the server's socket. */
 export async function startDevBundler({
@@ -33,7 +38,7 @@ export async function startDevBundler({
 }): Promise<DevBundler> {
   const { createRsbuild } = await import('@rsbuild/core');
   const folder = join(config.cacheDir, 'dev');
-  const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), client);
+  const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), [reactRefresh, client]);
   const rsbuild = await createRsbuild({
     cwd: config.siteDir,
     config: {
@@ -78,7 +83,7 @@ export async function startDevBundler({
             .replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
           bootUrl: `${base}_/boot.js`,
           mainUrl: `${base}_/main.js`,
-          styleUrls: [`${base}_/theme.css`],
+          styleUrls: existsSync(join(folder, 'web/_/theme.css')) ? [`${base}_/theme.css`] : [],
           payloadsUrl: `${base}_/p/`,
         },
       };

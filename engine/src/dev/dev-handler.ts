@@ -33,13 +33,14 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     }
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
-    const shared = site.shared.files.find((file) => `/${file.path}` === path);
+    // A page asked for a moment ago may name the file as it was before a change.
+    const shared = site.shared.files.find((file) => withoutHash(`/${file.path}`) === withoutHash(path));
     if (shared) return send(response, 200, 'application/json', shared.content);
     const manifest = manifestAt(site, path);
     if (manifest) return sendJson(response, manifest);
     const asset = path.startsWith('/_/assets/') ? site.assetAt(decodeURI(path.slice(1))) : undefined;
     if (asset) return sendFile(response, asset);
-    if (path.startsWith('/_/') || url.pathname.endsWith('.hot-update.json') || url.pathname.endsWith('.hot-update.js')) {
+    if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
       const { handle } = await bundler;
       return handle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
     }
@@ -51,6 +52,10 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     }
     await sendDocument(context, page ?? site.notFoundFor(normal), page ? 200 : 404, response);
   };
+}
+
+function withoutHash(path: string): string {
+  return path.replace(/\.[^./]+\.json$/, '');
 }
 
 async function sendDocument(context: DevContext, page: Page, status: number, response: ServerResponse): Promise<void> {

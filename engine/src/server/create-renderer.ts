@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Frame } from '../browser/frame/Frame.js';
 import type { ArticlePart, PageView } from '../model/index.js';
+import { plainParts } from './plain-parts.js';
 import { type Components, renderArticle, type RenderedArticle } from './render-article.js';
 
 /** The theme and the site's components, ready to render pages. */
@@ -14,7 +15,7 @@ export interface Renderer {
 /** The whole of the generated server entry. */
 export function createRenderer({ Layout, components }: { Layout: ComponentType; components: Components }): Renderer {
   return {
-    renderArticle: (parts) => renderArticle(parts, components),
+    renderArticle: (parts) => renderArticle(parts, { ...(plainParts as unknown as Components), ...components }),
     renderFrame: (page) => renderToString(createElement(Frame, { ...page, Layout })),
   };
 }

@@ -25,7 +25,8 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
     mode,
     root: config.siteDir,
     logLevel: 'silent',
-    plugins: [pluginReact({ fastRefresh: !isProduction })],
+    // Every entry would get the runtime of React refresh, and the first one on the page, boot, would keep it from main, which has React.
+    plugins: [pluginReact({ fastRefresh: !isProduction, reactRefreshOptions: { injectEntry: false } })],
     source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
     resolve: { dedupe: ['react', 'react-dom'] },
     performance: { printFileSize: false },

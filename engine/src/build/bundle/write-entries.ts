@@ -16,8 +16,8 @@ export interface Entries {
 
 const engineFile = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
 
-/** Writes the entries of the site into a folder. `devClient` is a module that the main entry starts first. */
-export function writeEntries(config: SiteConfig, folder: string, devClient?: string): Entries {
+/** Writes the entries of the site into a folder. `devModules` are modules that the main entry starts first. */
+export function writeEntries(config: SiteConfig, folder: string, devModules: readonly string[] = []): Entries {
   const theme = themeModules(config);
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
@@ -29,7 +29,7 @@ export function writeEntries(config: SiteConfig, folder: string, devClient?: str
     inline: `import ${engineFile('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${engineFile('browser/boot/index.js')};\nimport enhance from ${JSON.stringify(theme.boot)};\nboot(enhance);\n`,
     main: [
-      ...(devClient ? [`import ${JSON.stringify(devClient)};`] : []),
+      ...devModules.map((path) => `import ${JSON.stringify(path)};`),
       `import { hydrateFrame } from ${engineFile('browser/index.js')};`,
       `import { Layout } from ${JSON.stringify(theme.main)};`,
       loaders.length > 0
