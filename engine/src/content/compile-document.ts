@@ -11,6 +11,7 @@ import { parseFile } from './parse-file.js';
 import { withoutGuards } from './prepare-source.js';
 import { shownPath } from './read-documents.js';
 import { renderCode } from './render-code.js';
+import { renderLink } from './render-link.js';
 import { renderRoot } from './render-root.js';
 import type { RouteLookup } from './resolve-link.js';
 import { slugOf, uniqueId } from './slug.js';
@@ -59,6 +60,8 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     footnotes: new Map(),
   };
   const parsed = parseFile({ page, ...source, file: shownPath(source.path, config), props: {}, trail: [source.path] });
+  // Links of the cards are checked like those of the text.
+  for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
   const headings = settleIds(page.headings, options.twinHeadings);
   const { lines, code } = await colourCode(codeSlots(draft), page, options);

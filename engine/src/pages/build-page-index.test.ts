@@ -144,3 +144,17 @@ describe('R2.6.9 overview pages', () => {
     expect(buildOverview({ page: own, sidebar: index.sidebars.get('en/a') ?? [], base: '/', headingsOf: () => [] })).toEqual([]);
   });
 });
+
+test.each([
+  ['_nav.json', { 'en/index.mdx': '', 'en/_nav.json': [{ text: 'Gone', link: '/gone' }] }, {}, 'docs/en/_nav.json'],
+  [
+    '_meta.json',
+    { 'en/guide/a.mdx': '', 'en/guide/_meta.json': ['a', { type: 'custom-link', label: 'Gone', link: '/gone' }] },
+    {},
+    'docs/en/guide/_meta.json',
+  ],
+  ['the config', { 'en/index.mdx': '' }, englishWith({ sidebar: { '/': ['/gone'] } }), 'site.config.ts'],
+])('a link of %s that leads to no page is reported where it stands', (_, files, user, file) => {
+  const { findings } = sampleIndex(files, user);
+  expect(findings.filter(({ rule }) => rule === 'dead-link').map(({ where }) => where.file)).toEqual([file]);
+});

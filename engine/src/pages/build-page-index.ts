@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { DocumentSource } from '../content/document.js';
-import { languageFolders } from '../content/read-documents.js';
+import { languageFolders, shownPath } from '../content/read-documents.js';
 import { resolveLink } from '../content/resolve-link.js';
 import {
   encodePath,
   type FeedLink,
   type Finding,
+  type Location,
   type NavItem,
   type PageData,
   routeHref,
@@ -48,10 +49,17 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
     const key = placeKey(version, lang);
     const locale = config.locales.find((candidate) => candidate.lang === lang) as Locale;
     const own = byPlace.get(key) ?? new Map<string, DocumentSource>();
-    const hrefOf = (link: string) => resolveLink(link, { file: 'index.mdx', lang, version, routePath: '/', config, canonicalRoute }).href;
+    const hrefOf = (link: string, where: Location) => {
+      const resolved = resolveLink(link, { file: 'index.mdx', lang, version, routePath: '/', config, canonicalRoute });
+      if (resolved.kind === 'page' && !canonicalRoute.has(resolved.target)) findings.push(deadLink(link, resolved.target, where));
+      return resolved.href;
+    };
     const context: SidebarContext = { config, pages: own, folders: foldersOf(own.keys()), hrefOf, findings };
     const prefix = routeOf({ version, lang, pagePath: '' }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
-    navs.set(key, resolveNav(locale.nav ?? readNav(join(path, '_nav.json'), config, findings)?.entries ?? [], { prefix, hrefOf }));
+    const navFile = join(path, '_nav.json');
+    const nav = locale.nav ?? readNav(navFile, config, findings)?.entries ?? [];
+    const navPlace = { file: locale.nav ? 'site.config.ts' : shownPath(navFile, config) };
+    navs.set(key, resolveNav(nav, { prefix, hrefOf: (link) => hrefOf(link, navPlace) }));
     const ownSidebars = buildSidebars({ locale, folder: path, context });
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
     const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
@@ -79,6 +87,16 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
     }
   }
   return { pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])), sidebars, navs, findings };
+}
+
+function deadLink(link: string, target: string, where: Location): Finding {
+  return {
+    severity: 'error',
+    rule: 'dead-link',
+    what: `No page at ${link} (${target}).`,
+    where,
+    fix: 'Create the page, or mend the link.',
+  };
 }
 
 /** Name of a language and version: `zh`, `v2/zh`. */

@@ -14,9 +14,12 @@ export interface SidebarContext {
   /** Page paths of all folders that hold pages, at any depth. */
   folders: ReadonlySet<string>;
   /** Turns a link as written into a final href. */
-  hrefOf: (link: string) => string;
+  hrefOf: (link: string, where: Location) => string;
   findings: Finding[];
 }
+
+/** Where sidebars that no `_meta.json` orders come from. */
+const configPlace: Location = { file: 'site.config.ts' };
 
 /** A sidebar from the folder's files, ordered and labelled by `_meta.json` where there is one. */
 export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
@@ -34,7 +37,7 @@ export function sidebarOfEntries(entries: readonly SidebarEntry[], context: Side
     if ('items' in entry) {
       return {
         ...entry,
-        ...(entry.link && { link: context.hrefOf(entry.link) }),
+        ...(entry.link && { link: context.hrefOf(entry.link, configPlace) }),
         collapsible: entry.collapsible ?? true,
         collapsed: entry.collapsed ?? false,
         items: sidebarOfEntries(entry.items, context),
@@ -46,7 +49,7 @@ export function sidebarOfEntries(entries: readonly SidebarEntry[], context: Side
 
 function linkItem(link: string, text: string | undefined, context: SidebarContext): { text: string; link: string } {
   const page = context.pages.get(link) ?? context.pages.get(`${link}/`);
-  return { text: text ?? page?.title ?? link, link: context.hrefOf(link) };
+  return { text: text ?? page?.title ?? link, link: context.hrefOf(link, configPlace) };
 }
 
 /** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
@@ -87,7 +90,7 @@ function itemOfEntry(entry: MetaEntry, place: Place): SidebarItem[] {
     case 'section-header':
       return [{ sectionHeaderText: entry.label, ...(entry.tag && { tag: entry.tag }) }];
     case 'custom-link':
-      return [{ text: entry.label, link: context.hrefOf(entry.link), ...extras(entry) }];
+      return [{ text: entry.label, link: context.hrefOf(entry.link, place.where?.() ?? configPlace), ...extras(entry) }];
   }
 }
 
