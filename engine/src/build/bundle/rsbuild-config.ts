@@ -80,6 +80,15 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           emitCss: false,
         },
         tools: {
+          // Styles mean nothing to prerendering: they are read as text and dropped.
+          bundlerChain: (chain, { CHAIN_ID }) => {
+            chain.module.rules.delete(CHAIN_ID.RULE.CSS);
+            chain.module
+              .rule('styles')
+              .test(/\.css$/)
+              .type('asset/source')
+              .set('sideEffects', false);
+          },
           rspack: {
             module: {
               rules: [

@@ -3,6 +3,7 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeText } from '../../model/escape-html.js';
 import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
+import { sharePatterns } from './share-patterns.js';
 import { classOfColour, classTheme } from './token-classes.js';
 
 /** A piece of code to colour. */
@@ -52,7 +53,7 @@ export class Tokenizer {
   private constructor(private readonly engine: RegexEngine) {}
 
   static async create(): Promise<Tokenizer> {
-    return new Tokenizer(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
+    return new Tokenizer(sharePatterns(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))));
   }
 
   /** Lines of the block as HTML, joined by `\n`; null when its language is unknown. */
