@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -20,10 +21,8 @@ export function readDocuments(config: SiteConfig): ReadResult {
   const findings: Finding[] = [];
   for (const folder of languageFolders(config)) {
     for (const path of listPages(folder.path, findings, config)) {
-      const file = toPosix(relative(config.root, path));
-      if (isExcluded.some((test) => test(file))) continue;
-      const document = readDocument({ path, config });
-      if (document) documents.push(document);
+      const file = toPosix(path.slice(config.root.length + 1));
+      if (!isExcluded.some((test) => test(file))) documents.push(readPage({ path, file, folder, config }));
     }
   }
   findings.push(...duplicateRoutes(documents, config));
@@ -34,11 +33,21 @@ export function readDocuments(config: SiteConfig): ReadResult {
 export function readDocument({ path, config }: { path: string; config: SiteConfig }): DocumentSource | null {
   const folder = languageFolders(config).find((candidate) => path.startsWith(candidate.path + sep));
   if (!folder || !isPageFile(path) || !existsSync(path)) return null;
-  const file = toPosix(relative(config.root, path));
+  return readPage({ path, file: toPosix(path.slice(config.root.length + 1)), folder, config });
+}
+
+interface PageFile {
+  path: string;
+  file: string;
+  folder: LanguageFolder;
+  config: SiteConfig;
+}
+
+function readPage({ path, file, folder, config }: PageFile): DocumentSource {
   const shown = shownPath(path, config);
   const { text, findings } = decode(readFileSync(path), shown);
   const parsed = parseFrontmatter(text, shown);
-  const pagePath = pagePathOf(toPosix(relative(folder.path, path)));
+  const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const { lang, version } = folder;
   return {
     file,
@@ -58,11 +67,19 @@ export function readDocument({ path, config }: { path: string; config: SiteConfi
 
 /** A path as the writer knows it: relative to the site's folder. */
 export function shownPath(path: string, config: SiteConfig): string {
-  return toPosix(relative(config.siteDir, path));
+  const { siteDir } = config;
+  return toPosix(path.startsWith(siteDir + sep) ? path.slice(siteDir.length + 1) : relative(siteDir, path));
 }
 
-/** Where the pages of each version and language lie. */
-export function languageFolders(config: SiteConfig): { version: string; lang: string; path: string }[] {
+/** Where the pages of one version and language lie. */
+export interface LanguageFolder {
+  version: string;
+  lang: string;
+  path: string;
+}
+
+/** The folders of every version and language. */
+export function languageFolders(config: SiteConfig): LanguageFolder[] {
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions.flatMap((version) =>
     config.locales.map(({ lang }) => {
@@ -105,26 +122,15 @@ function listPages(folder: string, findings: Finding[], config: SiteConfig, seen
 }
 
 /** UTF-8 text without byte order mark and with `\n` line breaks. */
-export function decode(bytes: Uint8Array, file: string): { text: string; findings: Finding[] } {
-  const normal = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  try {
-    return { text: normal(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)), findings: [] };
-  } catch {
-    const text = normal(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-    const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
-    return {
-      text,
-      findings: [
-        {
-          severity: 'error',
-          rule: 'encoding',
-          what: 'The file is not UTF-8.',
-          where: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-          fix: 'Save it as UTF-8.',
-        },
-      ],
-    };
-  }
+export function decode(bytes: Buffer, file: string): { text: string; findings: Finding[] } {
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  if (isUtf8(bytes)) return { text, findings: [] };
+  const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
+  const where = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { text, findings: [{ severity: 'error', rule: 'encoding', what: 'The file is not UTF-8.', where, fix: 'Save it as UTF-8.' }] };
 }
 
 function pagePathOf(file: string): string {

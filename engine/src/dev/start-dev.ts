@@ -38,8 +38,12 @@ export async function startDev({
   highlighter.warmUp();
   const events = createEventStream();
   let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  // A browser may be waiting already: it is answered as soon as there are pages.
+  let letIn: () => void = () => {};
+  const opened = new Promise<void>((resolve) => (letIn = resolve));
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: Error) => {
+    const answering = opened.then(() => handle(request, response));
+    answering.catch((error: Error) => {
       log(`${pc.red('✗')} ${request.url}: ${error.stack ?? error.message}`);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error.message);
@@ -63,8 +67,11 @@ export async function startDev({
     bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
   };
   bundle(loaded);
+  // The bundler's own threads are at work while the pages are read.
+  await bundler!.catch(() => {});
   open(loaded);
   handle = (request, response) => createDevHandler({ site, bundler, events, configFindings })(request, response);
+  letIn();
 
   const reload = async () => {
     const before = loaded;
@@ -88,8 +95,13 @@ export async function startDev({
     events.send({ type: 'reload' });
   };
 
+  // One after the other: of two readings that overlap, the older could end last.
+  let reloading = Promise.resolve();
   const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
-    if (paths.some((path) => loaded.files.includes(path))) return void reload();
+    if (paths.some((path) => loaded.files.includes(path))) {
+      reloading = reloading.then(reload).catch((error: Error) => log(`${pc.red('✗')} ${error.stack ?? error.message}`));
+      return;
+    }
     const routes = site.change(paths);
     if (routes === undefined) return;
     log(

@@ -168,8 +168,9 @@ function foldersOf(pagePaths: Iterable<string>): Set<string> {
 
 /** The longest key that the path lies under. */
 function sidebarFor(pagePath: string, sidebars: ReadonlyMap<string, SidebarItem[]>): string | null {
-  const fitting = [...sidebars.keys()].filter((key) => pagePath === key || pagePath.startsWith(`${key}/`));
-  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  let key = pagePath.replace(/\/$/, '');
+  while (key !== '' && !sidebars.has(key)) key = key.slice(0, key.lastIndexOf('/'));
+  return sidebars.has(key) ? key : null;
 }
 
 function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLink | null; next: TextLink | null }> {

@@ -1,5 +1,6 @@
 import { applyPayload } from '../../browser/apply-payload.js';
 import { liveFrame } from '../../browser/navigation/router.js';
+import type { Finding } from '../../model/finding.js';
 import type { PagePayload, PageReference } from '../../model/page.js';
 import type { DevEvent } from '../event-stream.js';
 import { showFindings } from './overlay.js';
@@ -34,10 +35,14 @@ function withoutIslands(html: string): string {
   return template.innerHTML;
 }
 
+/** Counts what was told about the page: an answer that something newer has overtaken is not shown. */
+let told = 0;
+
 async function check(): Promise<void> {
-  const route = shownRoute();
-  const response = await fetch(`${base}findings?route=${encodeURIComponent(route)}`);
-  if (response.ok && shownRoute() === route) showFindings(await response.json());
+  const mine = ++told;
+  const response = await fetch(`${base}findings?route=${encodeURIComponent(shownRoute())}`);
+  const findings = response.ok ? ((await response.json()) as Finding[]) : null;
+  if (findings && mine === told) showFindings(findings);
 }
 
 const events = new EventSource(`${base}events`);
@@ -56,6 +61,7 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
       void refresh(isRenderedDifferently);
       break;
     case 'findings':
+      told++;
       showFindings(event.findings);
       break;
     case 'reload':

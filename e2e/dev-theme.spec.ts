@@ -1,0 +1,37 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from './browser-test.js';
+import { isSameDocument, markDocument, openLive } from './live-page.js';
+import { type RunningServer, startServer } from './run-kiln.js';
+import { plain, repository } from './sites.js';
+
+test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
+
+const folder = `${repository}e2e/.tmp/dev-theme`;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(plain.folder, folder, { recursive: true });
+  const config = `${folder}/site.config.ts`;
+  writeFileSync(config, readFileSync(config, 'utf8').replaceAll('../../.tmp/plain/', ''));
+  server = await startServer(['dev', folder, '--port', String(plain.port + 20)]);
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('an edit of the theme shows without reload, and the frame keeps its state', async ({ page }) => {
+  await openLive(page, server.url);
+  await markDocument(page);
+  await page.locator('#count').click();
+  await expect(page.locator('#count')).toHaveText('Count 1');
+  const layout = `${folder}/theme/Layout.tsx`;
+  writeFileSync(layout, readFileSync(layout, 'utf8').replace('Count {count}', 'Number {count}'));
+  await expect(page.locator('#count')).toHaveText('Number 1');
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  await expect(page.locator('#count')).toHaveText('Number 0');
+});
