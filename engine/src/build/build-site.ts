@@ -81,7 +81,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     if (checkOnly) return summary;
 
     const writing = progress.start('Write the site');
-    const files = await writeSiteFiles({ config, index, shared, ...rendering, compiled, store, output, previous });
+    const files = writeSiteFiles({ config, index, shared, ...rendering, compiled, output, previous });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     if (store.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {

@@ -19,7 +19,6 @@ export interface DocumentRecord extends Omit<Document, keyof DocumentBody> {
 }
 
 interface StoredBody extends DocumentBody {
-  key: string;
   code: Record<string, string>;
 }
 
@@ -111,18 +110,22 @@ export class DocumentStore {
   private keep(source: DocumentSource, inputKey: string, { document, code }: Compiled): { record: DocumentRecord; body: DocumentBody } {
     const { article, markdown, text, ...rest } = document;
     const body: DocumentBody = { article, markdown, text };
-    const key = contentHash(JSON.stringify([body, rest.headings, rest.lead]));
-    writeFileSync(join(this.folder, bodyName(source.file)), JSON.stringify({ key, ...body, code } satisfies StoredBody));
+    const json = JSON.stringify({ ...body, code } satisfies StoredBody);
+    const key = contentHash(json + JSON.stringify([rest.headings, rest.lead]));
+    writeFileSync(join(this.folder, bodyName(source.file)), `${key}\n${json}`);
     const dependencyHashes = Object.fromEntries(rest.dependencies.map((path) => [path, this.hashOf(path)]));
     const record: DocumentRecord = { ...rest, key, inputKey, dependencyHashes };
     this.records[source.file] = record;
     return { record, body };
   }
 
-  private readStored(file: string): StoredBody | null {
+  /** A file of the cache: the document's key on its first line, then its large parts. */
+  private readStored(file: string): (StoredBody & { key: string }) | null {
     try {
-      const stored = JSON.parse(readFileSync(join(this.folder, bodyName(file)), 'utf8')) as StoredBody;
-      return Array.isArray(stored.article) && typeof stored.code === 'object' ? stored : null;
+      const content = readFileSync(join(this.folder, bodyName(file)), 'utf8');
+      const end = content.indexOf('\n');
+      const stored = JSON.parse(content.slice(end + 1)) as StoredBody;
+      return Array.isArray(stored.article) && typeof stored.code === 'object' ? { ...stored, key: content.slice(0, end) } : null;
     } catch {
       return null;
     }

@@ -76,9 +76,8 @@ export class OutputWriter {
     return readFileSync(join(this.fresh[path] ? this.staging : this.outDir, path));
   }
 
-  /** Writes a file, unless the same one is in place. */
-  write(path: string, content: string | Uint8Array): void {
-    const hash = contentHash(content);
+  /** Writes a file, unless the same one is in place. `hash` names the content when its name is known already. */
+  write(path: string, content: string | Uint8Array, hash = contentHash(content)): void {
     if (this.previous[path]?.hash === hash && this.keep(path)) return;
     this.kept.delete(path);
     if (this.options.isDry) return;

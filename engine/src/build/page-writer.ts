@@ -115,9 +115,10 @@ export class PageWriter {
       markdown: markdown && markdownFile(routePath),
       findings: rendered.findings,
     };
-    output.write(record.html, rendered.html);
-    output.write(record.payload, JSON.stringify(rendered.payload));
-    if (record.markdown) output.write(record.markdown, markdown);
+    // Pages of one key are equal, so it stands for the hash of their content.
+    output.write(record.html, rendered.html, key);
+    output.write(record.payload, rendered.payloadJson, rendered.payloadName);
+    if (record.markdown) output.write(record.markdown, markdown, key);
     this.add(page, record);
   }
 

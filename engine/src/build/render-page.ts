@@ -28,7 +28,8 @@ export interface RenderInput {
 export interface RenderedPage {
   data: PageData;
   html: string;
-  payload: PagePayload;
+  /** The payload as it is served. */
+  payloadJson: string;
   /** Name of the payload's file. */
   payloadName: string;
   findings: Finding[];
@@ -56,7 +57,7 @@ export function renderPage({
   const view = { site: site.value, sidebar: sidebar?.value ?? [], page: full };
   const frame = config.ssg ? renderer.renderFrame({ view, html: rendered.html }) : '';
   const urls = { site: site.url, sidebar: sidebar?.url ?? null };
-  const payload: PagePayload = { page: full, ...urls, html: rendered.html };
+  const payloadJson = JSON.stringify({ page: full, ...urls, html: rendered.html } satisfies PagePayload);
   return {
     data: full,
     html: renderDocument({
@@ -67,8 +68,8 @@ export function renderPage({
       frame,
       shared: urls,
     }),
-    payload,
-    payloadName: contentHash(JSON.stringify(payload)),
+    payloadJson,
+    payloadName: contentHash(payloadJson),
     findings: rendered.findings,
   };
 }

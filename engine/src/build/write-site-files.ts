@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
+import { markdownFile } from '../feeds/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
 import { writeHeaders } from '../feeds/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
@@ -13,7 +14,6 @@ import type { BuiltPage, OutputFile, PageIndex } from '../pages/page-index.js';
 import type { BuildState } from './build-state.js';
 import type { Bundle } from './bundle/bundle-site.js';
 import type { CompiledPage } from './compile-pages.js';
-import type { DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
 import type { PageWriter } from './page-writer.js';
 import type { SharedFiles } from './shared-files.js';
@@ -25,14 +25,13 @@ export interface SiteFilesInput {
   bundle: Bundle;
   policy: string;
   compiled: readonly CompiledPage[];
-  store: DocumentStore;
   writer: PageWriter;
   output: OutputWriter;
   previous: BuildState;
 }
 
 /** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
-export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildState, 'siteKey' | 'siteFiles'>> {
+export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey' | 'siteFiles'> {
   const { config, shared, bundle, compiled, writer, output, previous } = input;
   for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
   for (const { record } of compiled) for (const asset of record.assets) output.copyHashed(asset.output, asset.source);
@@ -50,23 +49,23 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildS
   );
   if (siteKey === previous.siteKey && previous.siteFiles.every((path) => output.keep(path)))
     return { siteKey, siteFiles: previous.siteFiles };
-  const files = (await siteFiles(input)).filter(({ path }) => !publicPaths.has(path));
+  const files = siteFiles(input).filter(({ path }) => !publicPaths.has(path));
   for (const { path, content } of files) output.write(path, content);
   return { siteKey, siteFiles: files.map(({ path }) => path) };
 }
 
-async function siteFiles({ config, index, policy, bundle, compiled, store, writer }: SiteFilesInput): Promise<OutputFile[]> {
-  const pages: BuiltPage[] = [];
-  for (const { page, record } of compiled) {
-    const { markdown } = await store.loadBody(record);
+function siteFiles({ config, index, policy, bundle, compiled, writer, output }: SiteFilesInput): OutputFile[] {
+  const pages = compiled.map(({ page, record }): BuiltPage => {
     const data = { ...writer.data.get(page.source.routePath), hasIslands: false } as PageData;
-    pages.push({ data, source: page.source, document: { ...record, markdown, article: [], text: '' } });
-  }
+    return { data, source: page.source, document: { ...record, markdown: '', article: [], text: '' } };
+  });
+  // The Markdown of every page has just been written, or was by an earlier build.
+  const twinOf = ({ data }: BuiltPage) => output.read(markdownFile(data.routePath)).toString('utf8');
   return [
     ...writeFeeds(pages, config),
     ...writeSitemap(pages, config),
     writeRobots(config),
-    ...writeLlms(pages, config, index.navs),
+    ...writeLlms(pages, config, { navs: index.navs, twinOf }),
     ...writeRedirects(config, { routes: new Set(index.byRoute.keys()), inlineScript: bundle.inlineScript }),
     writeHeaders(config, { policy }),
   ];

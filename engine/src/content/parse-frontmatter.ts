@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { LineCounter, parseDocument } from 'yaml';
 import { findingOfIssue } from '../config/finding-of-issue.js';
 import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
+import { loadYaml } from './load-yaml.js';
 import { readSimpleYaml } from './simple-yaml.js';
 
 export interface ParsedSource {
@@ -33,6 +33,7 @@ export function parseFrontmatter(text: string, file: string): ParsedSource {
 function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; findings: Finding[] } {
   const simple = v.safeParse(frontmatterSchema, readSimpleYaml(yaml));
   if (simple.success) return { frontmatter: simple.output, findings: [] };
+  const { LineCounter, parseDocument } = loadYaml();
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const at = (offset: number) => {
@@ -67,7 +68,7 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
 }
 
 /** Where in the YAML the key at a path stands. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly unknown[]): number {
+function offsetOf(document: ReturnType<typeof import('yaml').parseDocument>, path: readonly unknown[]): number {
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
   const items = (
     parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null

@@ -70,7 +70,7 @@ async function sendDocument(context: DevContext, page: Page, status: number, res
 async function sendPage(context: DevContext, route: string, response: ServerResponse): Promise<void> {
   const page = context.site.findPage(route);
   if (!page) return send(response, 404, 'text/plain', 'Not found');
-  sendJson(response, (await render(context, page)).payload);
+  send(response, 200, 'application/json', (await render(context, page)).payloadJson);
 }
 
 async function render({ site, bundler }: DevContext, page: Page): Promise<RenderedPage> {

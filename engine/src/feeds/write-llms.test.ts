@@ -15,7 +15,7 @@ const pages = [
   samplePage('/404', config, { pageType: '404' }),
   samplePage('/guide/start', config, { lang: 'zh', title: '开始', markdown: '走。' }),
 ];
-const files = writeLlms(pages, config, new Map([['zh', [{ text: '指南', link: '/zh/guide/start' }]]]));
+const files = writeLlms(pages, config, { navs: new Map([['zh', [{ text: '指南', link: '/zh/guide/start' }]]]) });
 const contentOf = (path: string) => files.find((file) => file.path === path)?.content;
 
 test('llms.txt lists the Markdown of every page by section', () => {
@@ -57,6 +57,6 @@ test('llms-full.txt holds the pages themselves', () => {
 });
 
 test('a link of another host names no section', () => {
-  const [file] = writeLlms(pages, config, new Map([['en', [{ text: 'Old', link: 'https://old.example/guide/' }]]]));
+  const [file] = writeLlms(pages, config, { navs: new Map([['en', [{ text: 'Old', link: 'https://old.example/guide/' }]]]) });
   expect(file?.content).toContain('## Guide\n');
 });

@@ -5,14 +5,21 @@ import type { BuiltPage, OutputFile } from '../pages/page-index.js';
 import { fileUrl, markdownFile } from './page-url.js';
 import { markdownTwin, oneLine } from './write-markdown-twins.js';
 
-/** llms.txt and llms-full.txt of every language, for the default version. `navs` name the sections as the navigation bar does. */
-export function writeLlms(pages: readonly BuiltPage[], config: SiteConfig, navs: ReadonlyMap<string, NavItem[]> = new Map()): OutputFile[] {
+export interface LlmsOptions {
+  /** Name the sections as the navigation bar does, by language and version. */
+  navs?: ReadonlyMap<string, NavItem[]>;
+  /** A page as Markdown, where that is known already. */
+  twinOf?: (page: BuiltPage) => string;
+}
+
+/** llms.txt and llms-full.txt of every language, for the default version. */
+export function writeLlms(pages: readonly BuiltPage[], config: SiteConfig, { navs = new Map(), twinOf }: LlmsOptions = {}): OutputFile[] {
   return config.locales.flatMap((locale) => {
     const own = pages.filter(
       ({ data }) => data.lang === locale.lang && data.version === config.multiVersion.default && data.pageType !== '404',
     );
     const folder = locale.lang === config.lang ? '' : `${locale.lang}/`;
-    const full = own.map((page) => markdownTwin(page, config)).join('\n---\n\n');
+    const full = own.map((page) => twinOf?.(page) ?? markdownTwin(page, config)).join('\n---\n\n');
     return [
       {
         path: `${folder}llms.txt`,

@@ -20,7 +20,7 @@ export function markdownTwin({ data, document }: BuiltPage, config: SiteConfig):
   const body = rest.trim();
   const description = oneLine(data.description);
   // A description taken from the first paragraph would only say it twice.
-  const quote = description && !oneLine(body).startsWith(description) ? `> ${description}` : '';
+  const quote = description && !oneLine(body.slice(0, 4 * description.length)).startsWith(description) ? `> ${description}` : '';
   return [title, quote, `Source: ${pageUrl(data.routePath, config)}`, body].filter(Boolean).join('\n\n') + '\n';
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { LineCounter, parseDocument } from 'yaml';
 import { findingOfIssue } from '../config/finding-of-issue.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
+import { loadYaml } from '../content/load-yaml.js';
 import { shownPath } from '../content/read-documents.js';
 import type { Finding, Location, NavItem } from '../model/index.js';
 
@@ -68,6 +68,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   // Positions are wanted only when something is wrong.
   const parse = () => {
+    const { LineCounter, parseDocument } = loadYaml();
     const lines = new LineCounter();
     return { lines, document: parseDocument(text, { lineCounter: lines }) };
   };

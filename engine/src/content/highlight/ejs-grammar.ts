@@ -1,4 +1,4 @@
-import type { LanguageRegistration } from '@shikijs/core';
+import type { LanguageRegistration } from '@shikijs/primitive';
 
 /** HTML with JavaScript between `<%` and `%>`: the highlighter's library has no grammar for it. */
 export const ejsGrammar: LanguageRegistration = {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { LanguageRegistration } from '@shikijs/core';
+import type { LanguageRegistration } from '@shikijs/primitive';
 import { ejsGrammar } from './ejs-grammar.js';
 
 /** Names that writers use, to the grammar that reads them. */

@@ -1,4 +1,4 @@
-import type { RegexEngine } from '@shikijs/core';
+import type { RegexEngine } from '@shikijs/primitive';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 
@@ -10,7 +10,7 @@ interface Run {
 }
 
 /** On average, patterns in a run: shorter ones are shared more, longer ones are searched faster. */
-const runLength = 16;
+const runLength = 40;
 
 /**
  * An engine whose scanners share compiled patterns. A grammar asks for hundreds of scanners that differ in little (the

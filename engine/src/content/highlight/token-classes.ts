@@ -1,4 +1,4 @@
-import type { ThemeRegistrationRaw } from '@shikijs/core';
+import type { ThemeRegistrationRaw } from '@shikijs/primitive';
 
 /** Class of a token to the TextMate scopes that get it; later entries win over earlier ones of equal depth. */
 const scopesByClass: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { createHighlighterCore, type LanguageRegistration, type RegexEngine } from '@shikijs/core';
+import { createShikiPrimitiveAsync, type LanguageRegistration, type RegexEngine } from '@shikijs/primitive';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeText } from '../../model/escape-html.js';
@@ -79,7 +79,7 @@ export class Tokenizer {
     if (!reader) {
       reader = Promise.all([...embedded, name].map((part) => this.load(part))).then(async (loaded) => {
         const langs = loaded.flatMap((registrations) => registrations ?? []);
-        const highlighter = await createHighlighterCore({ engine: this.engine, themes: [classTheme], langs, warnings: false });
+        const highlighter = await createShikiPrimitiveAsync({ engine: this.engine, themes: [classTheme], langs, warnings: false });
         const { colorMap } = highlighter.setTheme('classes');
         return {
           key,
