@@ -38,13 +38,15 @@ export interface BuildSummary {
 
 /** Builds the site: all of it or, when something is wrong, nothing. */
 export async function buildSite({ siteDir, configFile, progress, checkOnly = false }: BuildOptions): Promise<BuildSummary> {
+  // React chooses its build by this, whatever the shell says.
+  process.env.NODE_ENV = 'production';
   const { config } = await loadConfig(siteDir, configFile);
   guardOutDir(config);
   const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
   const previous = readState(config, fingerprint);
   const output = new OutputWriter(config.outDir, previous.stamps, { isDry: checkOnly });
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
-  if (Object.keys(previous.documents).length === 0) highlighter.warmUp();
+  if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
   try {
     const bundling = track(progress, 'Bundle the theme', bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.

@@ -116,7 +116,7 @@ export class PageWriter {
       findings: rendered.findings,
     };
     // Pages of one key are equal, so it stands for the hash of their content.
-    output.write(record.html, rendered.html, key);
+    output.write(record.html, rendered.renderHtml(), key);
     output.write(record.payload, rendered.payloadJson, rendered.payloadName);
     if (record.markdown) output.write(record.markdown, markdown, key);
     this.add(page, record);

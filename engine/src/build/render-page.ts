@@ -26,8 +26,8 @@ export interface RenderInput {
 }
 
 export interface RenderedPage {
-  data: PageData;
-  html: string;
+  /** The whole page: asked for by itself, since a payload does without. */
+  renderHtml: () => string;
   /** The payload as it is served. */
   payloadJson: string;
   /** Name of the payload's file. */
@@ -35,7 +35,7 @@ export interface RenderedPage {
   findings: Finding[];
 }
 
-/** Renders a page: its HTML and its payload. */
+/** Renders a page: its payload and, when asked for, its HTML. */
 export function renderPage({
   page,
   data,
@@ -55,19 +55,18 @@ export function renderPage({
   const rendered = renderer.renderArticle(pageParts({ page, article, overview, site: site.value, config, canonicalRoute }));
   const full: PageData = { ...data, hasIslands: rendered.hasIslands };
   const view = { site: site.value, sidebar: sidebar?.value ?? [], page: full };
-  const frame = config.ssg ? renderer.renderFrame({ view, html: rendered.html }) : '';
   const urls = { site: site.url, sidebar: sidebar?.url ?? null };
   const payloadJson = JSON.stringify({ page: full, ...urls, html: rendered.html } satisfies PagePayload);
   return {
-    data: full,
-    html: renderDocument({
-      view,
-      config,
-      assets: { ...assets, routesUrl: `${config.base}${routesFile(page.source.lang)}` },
-      policy,
-      frame,
-      shared: urls,
-    }),
+    renderHtml: () =>
+      renderDocument({
+        view,
+        config,
+        assets: { ...assets, routesUrl: `${config.base}${routesFile(page.source.lang)}` },
+        policy,
+        frame: config.ssg ? renderer.renderFrame({ view, html: rendered.html }) : '',
+        shared: urls,
+      }),
     payloadJson,
     payloadName: contentHash(payloadJson),
     findings: rendered.findings,

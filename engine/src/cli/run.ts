@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { buildSite } from '../build/build-site.js';
 import { loadConfig } from '../config/load-config.js';
 import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
@@ -69,6 +68,8 @@ function serverOptions({ port, host, strictPort }: Options): { port?: number; ho
 
 async function build(siteDir: string, options: Options, checkOnly: boolean): Promise<void> {
   const began = performance.now();
+  // Each command loads what it needs: a dev server starts sooner without the build.
+  const { buildSite } = await import('../build/build-site.js');
   const { pages, warnings, config } = await buildSite({
     siteDir,
     configFile: options.config,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Document } from 'yaml';
 import { findingOfIssue } from '../config/finding-of-issue.js';
 import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
 import { loadYaml } from './load-yaml.js';
@@ -68,7 +69,7 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
 }
 
 /** Where in the YAML the key at a path stands. */
-function offsetOf(document: ReturnType<typeof import('yaml').parseDocument>, path: readonly unknown[]): number {
+function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
   const items = (
     parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { writeEntries } from '../build/bundle/write-entries.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageAssets } from '../html/render-head.js';
 import type { Renderer } from '../server/index.js';
+import { createGates } from './gates.js';
 
 /** The theme and the site's components, bundled anew on every change. */
 export interface DevBundler {
@@ -49,27 +50,31 @@ export async function startDevBundler({
     },
   });
   let builds = 0;
-  let errors: string[] = [];
-  let settle: () => void = () => {};
-  let settled = new Promise<void>((resolve) => (settle = resolve));
-  rsbuild.onAfterDevCompile(({ stats, isFirstCompile }) => {
-    const found = stats.toJson({ all: false, errors: true }).errors ?? [];
-    errors = [...new Set(found.map(({ message, moduleName = '' }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim()))];
-    builds++;
-    settle();
-    if (!isFirstCompile) onRebuild();
+  const errors = new Map<string, string[]>();
+  // A page needs no more than what prerenders it: the browser's own scripts come when they are ready.
+  const prerendering = createGates(['server', 'inline']);
+  rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => prerendering.close(name));
+  rsbuild.onAfterEnvironmentCompile(({ environment: { name }, stats }) => {
+    const found = stats?.toJson({ all: false, errors: true }).errors ?? [];
+    errors.set(
+      name,
+      found.map(({ message, moduleName = '' }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim()),
+    );
+    if (name === 'server') builds++;
+    prerendering.open(name);
   });
-  rsbuild.onBeforeDevCompile(() => {
-    settled = new Promise<void>((resolve) => (settle = resolve));
+  rsbuild.onAfterDevCompile(({ isFirstCompile }) => {
+    if (!isFirstCompile) onRebuild();
   });
   const devServer = await rsbuild.createDevServer();
   devServer.connectWebSocket({ server });
   let loaded: { build: number; renderer: Promise<Renderer> } | undefined;
   return {
     async ready() {
-      await settled;
+      await prerendering.passed();
+      const messages = [...new Set([...errors.values()].flat())];
       // Where the engine noticed it is of no use to the writer.
-      if (errors.length > 0) throw Object.assign(new Error(errors.join('\n\n')), { stack: undefined });
+      if (messages.length > 0) throw Object.assign(new Error(messages.join('\n\n')), { stack: undefined });
       if (loaded?.build !== builds) {
         const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${builds}`;
         loaded = { build: builds, renderer: import(url).then((module) => (module as { renderer: Renderer }).renderer) };
@@ -83,7 +88,7 @@ export async function startDevBundler({
             .replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
           bootUrl: `${base}_/boot.js`,
           mainUrl: `${base}_/main.js`,
-          styleUrls: existsSync(join(folder, 'web/_/theme.css')) ? [`${base}_/theme.css`] : [],
+          styleUrls: [`${base}_/theme.css`],
           payloadsUrl: `${base}_/p/`,
         },
       };

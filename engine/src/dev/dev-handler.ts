@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { renderPage, type RenderedPage, routesFile } from '../build/render-page.js';
-import { type Finding, normalizePath, type RouteManifest, withoutBase } from '../model/index.js';
+import { type Finding, normalizePath, type PagePayload, type RouteManifest, withoutBase } from '../model/index.js';
 import type { Page } from '../pages/page-index.js';
 import { contentType } from '../preview/mime-types.js';
 import type { DevBundler } from './dev-bundler.js';
@@ -42,7 +42,11 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     if (asset) return sendFile(response, asset);
     if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
       const { handle } = await bundler;
-      return handle(request, response, () => send(response, 404, 'text/plain', 'Not found'));
+      // A theme without styles has no stylesheet, but the page was written before that was known.
+      const isStyle = path === '/_/theme.css';
+      return handle(request, response, () =>
+        isStyle ? send(response, 200, 'text/css', '') : send(response, 404, 'text/plain', 'Not found'),
+      );
     }
     const normal = normalizePath(path);
     const page = site.findPage(normal);
@@ -60,10 +64,20 @@ function withoutHash(path: string): string {
 
 async function sendDocument(context: DevContext, page: Page, status: number, response: ServerResponse): Promise<void> {
   try {
-    const { html } = await render(context, page);
-    send(response, status, 'text/html', html.replace('<html', `<html data-dev-version="${context.events.version}"`));
+    const { renderHtml } = await render(context, page);
+    send(response, status, 'text/html', renderHtml().replace('<html', `<html data-dev-version="${context.events.version}"`));
   } catch (error) {
     send(response, 500, 'text/html', errorPage(error as Error, context.site.config.base));
+  }
+}
+
+/** The payload of a page as it is now; undefined when it cannot be rendered, which its own request will tell. */
+export async function payloadOf(context: DevContext, route: string): Promise<PagePayload | undefined> {
+  const page = context.site.findPage(route);
+  try {
+    return page && (JSON.parse((await render(context, page)).payloadJson) as PagePayload);
+  } catch {
+    return undefined;
   }
 }
 

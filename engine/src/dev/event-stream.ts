@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { Finding } from '../model/index.js';
+import type { Finding, PagePayload } from '../model/index.js';
 
 /** What the server tells the pages that are open. */
 export type DevEvent =
   | { type: 'hello'; version: number }
-  /** Pages look different; null means all. */
-  | { type: 'change'; routes: string[] | null }
+  /** Pages look different; null means all. When it is one page, it comes along. */
+  | { type: 'change'; routes: string[] | null; payload?: PagePayload }
   | { type: 'theme' }
   | { type: 'reload' }
   | { type: 'findings'; findings: readonly Finding[] };

@@ -7,7 +7,7 @@ import { type Finding, formatFinding, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
-import { createDevHandler } from './dev-handler.js';
+import { createDevHandler, payloadOf } from './dev-handler.js';
 import { DevSite } from './dev-site.js';
 import { createEventStream } from './event-stream.js';
 import { watchTree } from './watch-tree.js';
@@ -33,9 +33,10 @@ export async function startDev({
   log,
 }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const began = performance.now();
+  process.env.NODE_ENV = 'development';
   let loaded = await loadConfig(siteDir, configFile);
   const highlighter = loaded.config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
-  highlighter.warmUp();
+  highlighter.warmUp('few');
   const events = createEventStream();
   let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   // A browser may be waiting already: it is answered as soon as there are pages.
@@ -97,6 +98,7 @@ export async function startDev({
 
   // One after the other: of two readings that overlap, the older could end last.
   let reloading = Promise.resolve();
+  let announcing = Promise.resolve();
   const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
     if (paths.some((path) => loaded.files.includes(path))) {
       reloading = reloading.then(reload).catch((error: Error) => log(`${pc.red('✗')} ${error.stack ?? error.message}`));
@@ -104,15 +106,13 @@ export async function startDev({
     }
     const routes = site.change(paths);
     if (routes === undefined) return;
-    log(
-      pc.dim(
-        `· ${paths
-          .map((path) => relative(siteDir, path))
-          .slice(0, 3)
-          .join(', ')}${paths.length > 3 ? ' …' : ''}`,
-      ),
-    );
-    events.send({ type: 'change', routes });
+    const shown = paths.map((path) => relative(siteDir, path));
+    log(pc.dim(`· ${shown.slice(0, 3).join(', ')}${shown.length > 3 ? ' …' : ''}`));
+    // One after the other, so that what is told last is what was saved last.
+    announcing = announcing.then(async () => {
+      const payload = routes?.length === 1 ? await payloadOf({ site, bundler, events, configFindings }, routes[0] as string) : undefined;
+      events.send({ type: 'change', routes, ...(payload && { payload }) });
+    });
   });
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
   log(

@@ -2,7 +2,9 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** Milliseconds of quiet before a change counts: an editor writes a file in more than one step. */
-const quiet = 8;
+const quiet = 4;
+/** The same for files that come and go, and for lists of files: such changes come in groups, and half of one makes no sense. */
+const structuralQuiet = 30;
 const skipped = new Set(['node_modules', '.git', 'dist']);
 
 /** Watches folders and what is below them. `onChange` gets the absolute paths of files that were made, changed or removed. */
@@ -11,21 +13,25 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  const note = (path: string) => {
+  let wait = quiet;
+
+  const note = (path: string, isStructural: boolean) => {
     pending.add(path);
+    if (isStructural) wait = structuralQuiet;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const paths = [...pending];
       pending.clear();
+      wait = quiet;
       onChange(paths);
-    }, quiet);
+    }, wait);
   };
 
   const add = (folder: string, announce: boolean) => {
     if (watchers.has(folder)) return;
     let entries: ReturnType<typeof readFolder>;
     try {
-      const watcher = watch(folder, (_, name) => name && touch(join(folder, name)));
+      const watcher = watch(folder, (kind, name) => name && touch(join(folder, name), kind === 'rename' || name.endsWith('.json')));
       watcher.on('error', () => remove(folder));
       watchers.set(folder, watcher);
       entries = readFolder(folder);
@@ -34,7 +40,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
     }
     for (const { path, isFolder } of entries) {
       if (isFolder) add(path, announce);
-      else if (announce) note(path);
+      else if (announce) note(path, true);
     }
   };
 
@@ -46,14 +52,14 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
     }
   };
 
-  const touch = (path: string) => {
+  const touch = (path: string, isStructural: boolean) => {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found?.isDirectory()) {
       add(path, true);
       return;
     }
     if (!found && watchers.has(path)) remove(path);
-    note(path);
+    note(path, isStructural);
   };
 
   for (const root of roots) add(root, false);

@@ -36,8 +36,9 @@ export async function loadView({ page, site, sidebar }: PageReference): Promise<
   return { site: siteView, sidebar: items, page };
 }
 
-/** Forgets all pages and routes, for when they have changed behind their URLs. */
+/** Forgets all pages and routes, for when they have changed behind their URLs; what is named after its content stays. */
 export function forgetPages(): void {
   for (const lang of Object.keys(manifests)) delete manifests[lang];
-  kiln.loads.clear();
+  for (const url of kiln.loads.keys())
+    if (url.startsWith(kiln.entry.payloads as string) || url.includes('/routes.')) kiln.loads.delete(url);
 }

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteConfig } from '../../config/resolve-config.js';
@@ -6,6 +7,9 @@ import type { Entries } from './write-entries.js';
 
 /** Browsers that know everything the site uses: `light-dark()`, view transitions where present, nested CSS. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5'];
+
+const require = createRequire(import.meta.url);
+const reactModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'];
 
 const loader = fileURLToPath(new URL('./island-loader.js', import.meta.url));
 
@@ -90,6 +94,9 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
               .set('sideEffects', false);
           },
           rspack: {
+            // React is run, not bundled: one copy for theme and engine, chosen by NODE_ENV.
+            externalsType: 'module',
+            externals: Object.fromEntries(reactModules.map((name) => [name, pathToFileURL(require.resolve(name)).href])),
             module: {
               rules: [
                 { test: /\.[jt]sx$/, resourceQuery: { not: [/island-source/] }, enforce: 'pre', use: [{ loader, options: { islands } }] },

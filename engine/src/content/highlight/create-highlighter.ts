@@ -8,8 +8,8 @@ import type { CodeBlock } from './tokenizer.js';
 export interface Highlighter {
   /** Lines as HTML joined by `\n`; null when the language is unknown. */
   highlight(block: CodeBlock): Promise<string | null>;
-  /** Gets ready for many blocks ahead of the first. */
-  warmUp(): void;
+  /** Gets ready ahead of the first block; for `many`, the usual grammars too. */
+  warmUp(expected: 'few' | 'many'): void;
   close(): Promise<void>;
 }
 
@@ -68,9 +68,9 @@ export function createHighlighter(): Highlighter {
       if (!result) known.set(key, (result = send(block)));
       return result;
     },
-    warmUp() {
-      if (lanes.length > 0) return;
-      openLane().worker.postMessage('warm-up' satisfies HighlightRequest);
+    warmUp(expected) {
+      const lane = lanes[0] ?? openLane();
+      if (expected === 'many') lane.worker.postMessage('warm-up' satisfies HighlightRequest);
     },
     async close() {
       await Promise.all(lanes.map(({ worker }) => worker.terminate()));

@@ -55,7 +55,8 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
       else void check();
       break;
     case 'change':
-      if (event.routes === null || event.routes.includes(shownRoute())) void refresh();
+      if (event.payload?.page.routePath === shownRoute() && liveFrame()) void applyPayload(event.payload);
+      else if (event.routes === null || event.routes.includes(shownRoute())) void refresh();
       break;
     case 'theme':
       void refresh(isRenderedDifferently);
