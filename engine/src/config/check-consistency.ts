@@ -1,4 +1,4 @@
-import type { Finding, NavItem } from '../model/index.js';
+import type { Finding } from '../model/index.js';
 import { didYouMean } from './finding-of-issue.js';
 import type { SiteConfig } from './resolve-config.js';
 import { defaultTexts } from './texts.js';
@@ -38,37 +38,14 @@ export function checkConsistency(config: SiteConfig, file: string): Finding[] {
   for (const name of new Set(names.filter((candidate, index) => names.indexOf(candidate) !== index))) {
     findings.push(finding(`"${name}" is given twice among languages and versions.`, 'Remove or rename one of them.'));
   }
-  for (const { lang, texts, nav } of config.locales) {
+  for (const { lang, texts } of config.locales) {
     const known = Object.keys(defaultTexts('en'));
     for (const key of Object.keys(texts))
       if (!known.includes(key)) findings.push(finding(`Unknown text "${key}" in the locale "${lang}".`, didYouMean(key, known)));
-    for (const pattern of activePatterns(nav ?? [])) {
-      if (!isPattern(pattern))
-        findings.push(finding(`activeMatch is "${pattern}" in the nav of "${lang}".`, 'Expected a regular expression.'));
-    }
   }
-  config.feeds.forEach(({ match }, index) => {
-    if (!isPattern(match))
-      findings.push(finding(`"feeds.${index}.match" is "${match}".`, 'Expected a regular expression over page paths.'));
-  });
   const { apiUrl } = config.search;
   if (apiUrl && !apiUrl.startsWith('/') && !/^https?:/.test(URL.canParse(apiUrl) ? apiUrl : '')) {
     findings.push(finding(`"search.apiUrl" is "${apiUrl}".`, 'Expected an http(s) URL or a path on this host.'));
   }
   return findings;
-}
-
-function activePatterns(items: readonly NavItem[]): string[] {
-  return items.flatMap(({ activeMatch, items: inner }) => [
-    ...(activeMatch === undefined ? [] : [activeMatch]),
-    ...activePatterns(inner ?? []),
-  ]);
-}
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
 }

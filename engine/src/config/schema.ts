@@ -1,10 +1,21 @@
 import * as v from 'valibot';
 import type { NavItem } from '../model/index.js';
 
+/** The source of a regular expression. */
+const patternSchema = v.pipe(v.string(), v.check(isPattern, 'a regular expression'));
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
   text: v.string(),
   link: v.optional(v.string()),
-  activeMatch: v.optional(v.string()),
+  activeMatch: v.optional(patternSchema),
   tag: v.optional(v.string()),
   rightIcon: v.optional(v.string()),
   position: v.optional(v.picklist(['left', 'right'])),
@@ -73,7 +84,7 @@ const feedSchema = v.strictObject({
   /** Name of the feed: `releases` gives /rss/releases-rss.xml and /rss/releases-atom.xml. */
   id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a name of letters, digits and hyphens')),
   /** Regular expression over the page path (without language); matching pages with `published_at` are its entries. */
-  match: v.string(),
+  match: patternSchema,
   /** Title per language. */
   title: v.optional(v.record(v.string(), v.string())),
 });

@@ -49,11 +49,8 @@ export async function mountFrame(container: HTMLElement, first: ShownPage, { Lay
 
 /** Islands cost their script only on a page that has some. */
 function startIslands(container: HTMLElement, load: FrameParts['islands']): () => void {
-  let end: (() => void) | undefined;
-  let gone = false;
-  if (container.querySelector('kiln-island')) void load?.().then((start) => gone || (end = start(container)));
-  return () => {
-    gone = true;
-    end?.();
-  };
+  // The article goes with its page: what starts too late finds it gone, and sleeps on.
+  const article = container.querySelector('[data-article]:has(kiln-island)');
+  const started = article && load?.().then((start) => start(article));
+  return () => void started?.then((end) => end());
 }

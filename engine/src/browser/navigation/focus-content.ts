@@ -1,6 +1,6 @@
 /** Moves the focus to the heading of a page just shown, so that it is announced and reading goes on from there. */
 export function focusContent(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
+  const heading = document.querySelector('h1');
   if (!heading) return;
   if (heading.tabIndex < 0) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
