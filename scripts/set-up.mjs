@@ -11,7 +11,8 @@ export async function ensureDependencies() {
     existsSync(installed) &&
     packagesOf(join(root, 'package-lock.json')).every(([name, version]) => packageVersion(installed, name) === version);
   if (isComplete) return;
-  if ((await run('npm', ['ci'], { cwd: root })) !== 0) process.exit(1);
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
+  if ((await run('npm', ['install', '--no-save'], { cwd: root })) !== 0) process.exit(1);
 }
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
