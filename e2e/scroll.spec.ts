@@ -48,13 +48,16 @@ test('R2.3.7 an anchor of the page scrolls smoothly at once', async ({ page }) =
     const seen = new Set<number>();
     Object.assign(window, { seen });
     addEventListener('scroll', () => seen.add(scrollY));
+    // The browser may have to move the page to bring the link within reach.
+    addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true, once: true });
   });
   await page.locator('main').getByRole('link', { name: 'To section twenty' }).click();
+  const left = await page.evaluate(() => (window as unknown as { left: number }).left);
   await expect(page).toHaveURL(`${browser.url}guide/long#section-20`);
   await expect.poll(() => topOf(page, 'section-20')).toBeLessThan(160);
   expect(await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)).toBeGreaterThan(2);
   await page.goBack();
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(left);
   await expect(page).toHaveURL(`${browser.url}guide/long`);
 });
 

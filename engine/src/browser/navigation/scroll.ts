@@ -50,7 +50,10 @@ export function restoreScroll(): boolean {
 
 /** Scrolls without movement. */
 export function jumpTo(top: number): void {
-  scrollTo({ top, behavior: 'instant' });
+  const jump = (): void => scrollTo({ top, behavior: 'instant' });
+  jump();
+  // A smooth movement under way can still add its next step; the frame after it is the last that could.
+  requestAnimationFrame(jump);
 }
 
 /** Lets the browser's own scrolling to an anchor, which follows now, be smooth unless the reader minds. */
