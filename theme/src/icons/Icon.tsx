@@ -9,7 +9,7 @@ export function isIconName(name: string): name is IconName {
   return names.includes(name as IconName);
 }
 
-/** A line icon in the colour of the text; hidden from assistive technology. */
+/** A line icon in the colour of the text; empty, so that assistive technology passes it over. */
 export function Icon({ name }: { name: IconName }) {
-  return <span className="icon" data-icon={name} aria-hidden="true" />;
+  return <span className="icon" data-icon={name} />;
 }

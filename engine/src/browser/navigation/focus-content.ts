@@ -2,6 +2,6 @@
 export function focusContent(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
-  if (heading.tabIndex < 0) heading.tabIndex = -1;
+  heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
