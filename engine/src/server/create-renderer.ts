@@ -1,6 +1,5 @@
-import { type ComponentType, createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { Frame } from '../browser/frame/Frame.js';
+import type { ComponentType } from 'react';
+import { renderFrame } from '../browser/server.js';
 import type { ArticlePart, PageView } from '../model/index.js';
 import { plainParts } from './plain-parts.js';
 import { type Components, renderArticle, type RenderedArticle } from './render-article.js';
@@ -16,6 +15,6 @@ export interface Renderer {
 export function createRenderer({ Layout, components }: { Layout: ComponentType; components: Components }): Renderer {
   return {
     renderArticle: (parts) => renderArticle(parts, { ...(plainParts as unknown as Components), ...components }),
-    renderFrame: (page) => renderToString(createElement(Frame, { ...page, Layout })),
+    renderFrame: (page) => renderFrame({ ...page, Layout }),
   };
 }
