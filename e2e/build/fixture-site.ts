@@ -33,7 +33,7 @@ export interface FixtureSite {
   run(...args: string[]): Promise<Run>;
   /** Builds, and throws with what was printed when that fails. */
   build(): Promise<string>;
-  /** The same sources in another folder, without output and cache. */
+  /** The same sources in another folder at another depth, without output and cache: what is built does not depend on the place. */
   copy(): FixtureSite;
 }
 
@@ -85,7 +85,7 @@ function openSite(dir: string): FixtureSite {
       return text;
     },
     copy() {
-      const target = join(mkdtempSync(join(tmpdir(), 'kiln-')), 'site');
+      const target = join(dir, '../a copy/deeper down/site');
       cpSync(dir, target, {
         recursive: true,
         verbatimSymlinks: true,

@@ -32,9 +32,16 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
     // Every entry would get the runtime of React refresh, and the first one on the page, boot, would keep it from main, which has React.
     plugins: [pluginReact({ fastRefresh: !isProduction, reactRefreshOptions: { injectEntry: false } })],
     source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: ['react', 'react-dom'], alias: entries.aliases },
     performance: { printFileSize: false },
-    tools: { htmlPlugin: false, rspack: { resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } } } },
+    tools: {
+      htmlPlugin: false,
+      rspack: {
+        resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+        // Numbered by order of import: ids made from paths would differ from machine to machine.
+        ...(isProduction && { optimization: { moduleIds: 'natural', chunkIds: 'natural' } }),
+      },
+    },
     output: {
       legalComments: 'none',
       cleanDistPath: true,

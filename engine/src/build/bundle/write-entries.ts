@@ -12,9 +12,11 @@ export interface Entries {
   main: string;
   server: string;
   islands: IslandModule[];
+  /** Where the names that the entries import lie: no path of a machine stands in an entry, for a chunk's hash would depend on it. */
+  aliases: Record<string, string>;
 }
 
-const engineFile = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+const enginePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Writes the entries of the site into a folder. `devModules` are modules that the main entry starts first. */
 export function writeEntries(config: SiteConfig, folder: string, devModules: readonly string[] = []): Entries {
@@ -22,30 +24,34 @@ export function writeEntries(config: SiteConfig, folder: string, devModules: rea
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
   const islands = findIslands(islandFolders(config.siteDir, linkedPackages(config)));
+  const aliases: Record<string, string> = {};
+  const from = (name: string, path: string) => {
+    aliases[`kiln-entry/${name}$`] = path;
+    return JSON.stringify(`kiln-entry/${name}`);
+  };
+  const fromEngine = (path: string) => from(`engine/${path}`, enginePath(path));
   const loaders = islands.flatMap(({ name, path, exports }) =>
-    exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${JSON.stringify(path)}),`),
+    exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${from(`islands/${name}`, path)}),`),
   );
   const sources = {
-    inline: `import ${engineFile('browser/inline/index.js')};\n`,
-    boot: `import { boot } from ${engineFile('browser/boot/index.js')};\nimport enhance from ${JSON.stringify(theme.boot)};\nboot(enhance);\n`,
+    inline: `import ${fromEngine('browser/inline/index.js')};\n`,
+    boot: `import { boot } from ${fromEngine('browser/boot/index.js')};\nimport enhance from ${from('theme/boot', theme.boot)};\nboot(enhance);\n`,
     main: [
-      ...devModules.map((path) => `import ${JSON.stringify(path)};`),
-      `import { hydrateFrame } from ${engineFile('browser/index.js')};`,
-      `import { Layout } from ${JSON.stringify(theme.main)};`,
-      loaders.length > 0
-        ? `const islands = () => import(${JSON.stringify(join(folder, 'islands.mjs'))}).then((module) => module.start);`
-        : 'const islands = undefined;',
+      ...devModules.map((path, index) => `import ${from(`dev/${index}`, path)};`),
+      `import { hydrateFrame } from ${fromEngine('browser/index.js')};`,
+      `import { Layout } from ${from('theme', theme.main)};`,
+      loaders.length > 0 ? `const islands = () => import('./islands.mjs').then((module) => module.start);` : 'const islands = undefined;',
       'hydrateFrame({ Layout, islands });\n',
     ].join('\n'),
     islands: [
-      `import { hydrateIslands } from ${engineFile('browser/islands/hydrate-islands.js')};`,
+      `import { hydrateIslands } from ${fromEngine('browser/islands/hydrate-islands.js')};`,
       `const loaders = {\n${loaders.join('\n')}\n};`,
       'export const start = (root) => hydrateIslands(root, loaders);\n',
     ].join('\n'),
     server: [
-      `import { createRenderer } from ${engineFile('server/index.js')};`,
-      `import { Layout, components } from ${JSON.stringify(theme.main)};`,
-      components ? `import { components as siteComponents } from ${JSON.stringify(components)};` : 'const siteComponents = {};',
+      `import { createRenderer } from ${fromEngine('server/index.js')};`,
+      `import { Layout, components } from ${from('theme', theme.main)};`,
+      components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',
       'export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents } });\n',
     ].join('\n'),
   };
@@ -58,7 +64,7 @@ export function writeEntries(config: SiteConfig, folder: string, devModules: rea
       return [name, path];
     }),
   ) as Record<keyof typeof sources, string>;
-  return { ...paths, islands };
+  return { ...paths, islands, aliases };
 }
 
 /** Modules of the theme: its layout and components, and its boot enhancers. */
