@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
 import { isSameDocument, markDocument, openLive } from './live-page.js';
 import { browser } from './sites.js';
@@ -73,4 +74,48 @@ test('an island comes to life after a navigation to its page', async ({ page }) 
   await expect(near).toHaveAttribute('data-alive');
   await near.getByRole('button').click();
   await expect(near.getByRole('button')).toHaveText('Count 4');
+});
+
+/** Holds back the scripts of islands, which come after boot and main, until the returned function is called. */
+async function holdIslands(page: Page): Promise<() => void> {
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/_\/\d[^/]*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return open;
+}
+
+test('a click made before an island lives is given to it when it does, exactly once', async ({ page }) => {
+  const open = await holdIslands(page);
+  await openLive(page, url);
+  const near = page.locator('.counter[data-name=near]');
+  await near.getByRole('button').click();
+  await near.getByRole('button').click();
+  await expect(near.getByRole('button')).toHaveText('Count 3');
+  await expect(near).not.toHaveAttribute('data-alive');
+  open();
+  await expect(near).toHaveAttribute('data-alive');
+  await expect(near.getByRole('button')).toHaveText('Count 5');
+  await near.getByRole('button').click();
+  await expect(near.getByRole('button')).toHaveText('Count 6');
+});
+
+test('a click on an island wakes the frame that brings it to life', async ({ page }) => {
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.goto(url);
+  // No pointer comes near first, as with a switch device.
+  await page.locator('.counter[data-name=near] button').evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator('.counter[data-name=near] button')).toHaveText('Count 4');
+});
+
+test('text typed into an island before it lives is taken over', async ({ page }) => {
+  const open = await holdIslands(page);
+  await openLive(page, url);
+  const echo = page.locator('.echo');
+  await echo.getByRole('textbox').fill('early');
+  open();
+  await expect(echo.locator('output')).toHaveText('early');
+  await expect(echo.getByRole('textbox')).toHaveValue('early');
 });

@@ -7,8 +7,8 @@ export type Stage = 0 | 1 | 2;
 /** An event on a control whose handlers have not arrived yet. */
 export interface HeldEvent {
   event: Event;
-  /** Whether the enhancers answer it; else the frame does. */
-  inArticle: boolean;
+  /** Who answers it: the enhancers (1), the frame (2), or the island it was made on. */
+  awaits: Stage | Element;
   /** Of an input, at that moment: hydration may reset it. */
   value: string;
 }
@@ -35,8 +35,8 @@ export interface Handover extends InlineHandover {
   reference: PageReference;
   /** JSON by URL; boot begins with what the frame needs. */
   loads: Map<string, Promise<unknown>>;
-  /** Enters a stage and gives the events held for it to the handlers that are now there. */
-  replay: (stage: Stage) => Promise<void>;
+  /** Gives the events held for a stage or an island to the handlers that are now there. */
+  replay: (ready: Stage | Element) => Promise<void>;
   /** The frame did not come: the page stays readable; a reader who waits for a control gets the newest deployment. */
   giveUp: (error: unknown) => void;
 }

@@ -1,10 +1,11 @@
 import { type HeldEvent, kiln, type Stage } from '../handover.js';
 
-/** Enters a stage and gives the events held for it to the handlers that are now there. */
-export async function replayEvents(stage: Stage): Promise<void> {
-  kiln.stage = stage;
+/** Enters a stage, or takes up an island, and gives the events held for it to the handlers that are now there. */
+export async function replayEvents(ready: Stage | Element): Promise<void> {
+  if (typeof ready === 'number') kiln.stage = ready;
+  else (ready as HTMLElement).dataset.live = '';
   for (const held of kiln.held.splice(0)) {
-    if (stage === 2 || held.inArticle) {
+    if (held.awaits === ready) {
       replay(held);
       // React takes up the consequences of one event before the next, as it does between real ones.
       await Promise.resolve();

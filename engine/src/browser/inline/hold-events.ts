@@ -1,4 +1,4 @@
-import type { InlineHandover } from '../handover.js';
+import type { InlineHandover, Stage } from '../handover.js';
 
 /** What the browser answers by itself; holding it back would only delay it. */
 const nativeControls = 'a[href],summary,[popovertarget]';
@@ -9,16 +9,16 @@ export function holdEvents(kiln: InlineHandover): void {
   const hold = (event: Event): void => {
     const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
-    if (kiln.stage === 2 || !target.closest) return;
-    const shortcut = type === 'keydown' && (ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest('input,textarea'));
-    const control = target.closest(controls);
+    const control = target.closest?.(controls);
+    const shortcut = type === 'keydown' && (ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest?.('input,textarea'));
     if (!shortcut && (!control?.closest('#root') || control.matches(nativeControls) || key === 'Tab')) return;
-    const inArticle = !shortcut && !!control?.closest('[data-article]');
-    if (inArticle && kiln.stage) return;
-    kiln.held.push({ event, inArticle, value: target.value });
+    const awaits = shortcut ? 2 : (control?.closest('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
+    // An element is never less than a number: an island is waited for in every stage.
+    if ((awaits as Stage) <= kiln.stage) return;
+    kiln.held.push({ event, awaits, value: target.value });
     event.stopImmediatePropagation();
     if (shortcut || type === 'click') event.preventDefault();
-    if (!inArticle) kiln.wake?.();
+    if (awaits !== 1) kiln.wake?.();
   };
   for (const type of ['click', 'keydown', 'input', 'change']) addEventListener(type, hold, true);
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { kiln } from '../handover.js';
 import { whenVisible } from '../when-visible.js';
 
 /** Loaders of island modules, by `path#Export`. */
@@ -11,13 +12,18 @@ type Island = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
 export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => void {
   const ends = [...root.querySelectorAll<HTMLElement>('kiln-island')].map((element) => {
     const name = element.dataset.island as string;
-    const fail = (error: unknown): void => console.error(`The island ${name} stays as it was rendered.`, error);
+    const fail = (error: unknown): void => {
+      console.error(`The island ${name} stays as it was rendered.`, error);
+      // It gets its events as plain HTML does.
+      void kiln.replay(element);
+    };
     let mounted: Root | undefined;
     let gone = false;
     const start = async (): Promise<void> => {
       try {
         const module = (await loaders[name]?.()) as Record<string, Island>;
-        if (!gone) mounted = hydrateIsland(element, module[name.split('#')[1] as string] as Island, fail);
+        if (gone) return;
+        mounted = hydrateIsland(element, module[name.split('#')[1] as string] as Island, fail);
       } catch (error) {
         fail(error);
       }
@@ -41,7 +47,8 @@ function hydrateIsland(element: HTMLElement, Component: Island, fail: (error: un
   const slot = element.querySelector('kiln-slot');
   const children =
     slot && createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: slot.innerHTML }, suppressHydrationWarning: true });
-  return hydrateRoot(element, createElement(Component, { ...(JSON.parse(props) as object), ...(children && { children }) }), {
+  const island = createElement(Component, { ...(JSON.parse(props) as object), ...(children && { children }) });
+  return hydrateRoot(element, createElement(Live, { element }, island), {
     identifierPrefix: prefix,
     onUncaughtError(error) {
       fail(error);
@@ -49,4 +56,10 @@ function hydrateIsland(element: HTMLElement, Component: Island, fail: (error: un
       setTimeout(() => (element.innerHTML = served));
     },
   });
+}
+
+/** Tells that its content is hydrated. */
+function Live({ element, children }: { element: HTMLElement; children?: ReactNode }): ReactNode {
+  useEffect(() => void kiln.replay(element), [element]);
+  return children;
 }
