@@ -51,6 +51,7 @@ function notFoundPage(config: SiteConfig, locale: Locale, version: string): Page
       versions: config.multiVersion.versions.map((id) => ({ id, label: id, link: homeOf(locale.lang, id), exists: false })),
       editLink: null,
       lastUpdated: null,
+      translation: null,
       markdownLink: '',
     },
   };

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { resolveLink } from '../content/resolve-link.js';
-import type { ArticlePart, Feature, OverviewGroup, SiteView } from '../model/index.js';
+import type { ArticlePart, Feature, Frontmatter, OverviewGroup, SiteView } from '../model/index.js';
 import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 
@@ -35,7 +35,7 @@ export function pageParts({ page, article, overview, site, config, canonicalRout
     line: 1,
     column: 1,
   });
-  const parts = [...article];
+  const parts = withOption(article, call, page.source.frontmatter);
   if (overview) {
     const { overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText } = texts;
     parts.push(
@@ -46,4 +46,17 @@ export function pageParts({ page, article, overview, site, config, canonicalRout
   if (pageType === '404' && article.length === 0)
     parts.push(call('NotFound', { title: texts.notFoundTitle, linkText: texts.notFoundLinkText, home }));
   return parts;
+}
+
+/** The article with the facts about the option that the page documents, under its title. */
+function withOption(
+  article: readonly ArticlePart[],
+  call: (name: string, props: Record<string, unknown>) => ArticlePart,
+  { option, type, default: initial, defaultNote, since }: Frontmatter,
+): ArticlePart[] {
+  if (!option) return [...article];
+  const facts = call('OptionMeta', { option, type, default: initial, defaultNote, since });
+  const [first, ...rest] = article;
+  const end = typeof first === 'string' ? first.indexOf('</h1>') + '</h1>'.length : 0;
+  return typeof first === 'string' && end >= '</h1>'.length ? [first.slice(0, end), facts, first.slice(end), ...rest] : [facts, ...article];
 }

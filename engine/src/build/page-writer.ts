@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
-import { markdownTwin } from '../feeds/write-markdown-twins.js';
+import { markdownTwin } from '../feeds/markdown-twin.js';
 import { markdownFile } from '../feeds/page-url.js';
 import { type Finding, type OverviewGroup, type PageData, routeFile, type RouteManifest } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';

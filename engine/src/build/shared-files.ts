@@ -33,7 +33,19 @@ export function buildSharedFiles(index: PageIndex, config: SiteConfig): SharedFi
     versions.flatMap((version) =>
       config.locales.map((locale) => {
         const key = placeKey(version, locale.lang);
-        return [key, share(`site.${key}`, buildSiteView({ config, locale, version, nav: index.navs.get(key) ?? [] }))] as const;
+        return [
+          key,
+          share(
+            `site.${key}`,
+            buildSiteView({
+              config,
+              locale,
+              version,
+              nav: index.navs.get(key) ?? [],
+              announcement: index.announcements.get(key) ?? null,
+            }),
+          ),
+        ] as const;
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { type NavItem, SiteError, type SiteTexts } from '../model/index.js';
+import { type Announcement, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
 import { checkConsistency } from './check-consistency.js';
 import { findingOfIssue } from './finding-of-issue.js';
 import { type FilledConfig, type SidebarEntry, type UserConfig, userConfigSchema } from './schema.js';
@@ -16,6 +16,7 @@ export interface Locale {
   description: string;
   texts: SiteTexts;
   editLink: { docRepoBaseUrl: string; text: string } | null;
+  announcement: Announcement | null;
   /** From the config; null when `_nav.json` decides. */
   nav: NavItem[] | null;
   /** From the config; null when `_meta.json` files decide. */
@@ -79,6 +80,7 @@ function resolveLocales(config: FilledConfig, locales: FilledConfig['themeConfig
         nextPageText: locale.nextPageText ?? known.nextPageText,
       },
       editLink: locale.editLink ?? null,
+      announcement: locale.announcement ?? null,
       nav: locale.nav ?? null,
       sidebar: locale.sidebar ?? null,
     };

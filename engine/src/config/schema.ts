@@ -73,6 +73,15 @@ const localeSchema = v.strictObject({
   prevPageText: v.optional(v.string()),
   nextPageText: v.optional(v.string()),
   editLink: v.optional(editLinkSchema),
+  /** A message above every page, until the reader dismisses it. */
+  announcement: v.optional(
+    v.strictObject({
+      /** Another id shows the bar again to readers who dismissed the last one. */
+      id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a name of letters, digits and hyphens')),
+      text: v.string(),
+      link: v.optional(v.string()),
+    }),
+  ),
   nav: v.optional(v.array(navItemSchema)),
   /** Keyed by path prefix, e.g. `/guide`. */
   sidebar: v.optional(v.record(v.string(), v.array(sidebarEntrySchema))),

@@ -80,6 +80,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
     versions: [],
     editLink: null,
     lastUpdated: null,
+    translation: null,
     markdownLink: '',
     overview: false,
     hasIslands: false,

@@ -3,7 +3,7 @@ import { isExternalLink, type NavItem, routeOf, withoutBase } from '../model/ind
 import { placeKey } from '../pages/build-page-index.js';
 import type { BuiltPage, OutputFile } from '../pages/page-index.js';
 import { fileUrl, markdownFile } from './page-url.js';
-import { markdownTwin, oneLine } from './write-markdown-twins.js';
+import { markdownTwin, oneLine } from './markdown-twin.js';
 
 export interface LlmsOptions {
   /** Name the sections as the navigation bar does, by language and version. */

@@ -117,6 +117,7 @@ function inlineScript({ page, site }: PageView, config: SiteConfig, assets: Page
     lang: page.lang,
     darkMode: site.darkMode,
     localeRedirect: site.localeRedirect,
+    announcement: site.announcement?.id,
     redirects: site.redirects,
     twins: Object.fromEntries(twins.map(({ id, link }) => [id, link])),
   };

@@ -43,8 +43,10 @@ export const frontmatterSchema = v.strictObject({
   option: v.optional(v.string()),
   /** Its type, as TypeScript. */
   type: v.optional(v.string()),
-  /** Its default, as source text. */
-  default: v.optional(v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  /** Its default, as source text; two where dev and build differ. */
+  default: v.optional(v.union([v.string(), v.number(), v.boolean(), v.null(), v.strictObject({ dev: v.string(), build: v.string() })])),
+  /** What there is to say about the default that source text cannot. */
+  defaultNote: v.optional(v.string()),
   /** Version that introduced it. */
   since: v.optional(v.string()),
 });

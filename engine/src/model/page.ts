@@ -37,6 +37,18 @@ export interface Twin {
   exists: boolean;
 }
 
+/** A translation that is older than the original at `link`, or an original that some languages do not have yet. */
+export type TranslationGap = { state: 'stale'; link: string } | { state: 'missing'; languages: string[] };
+
+/** A message above every page. */
+export interface Announcement {
+  /** What a reader's dismissal is remembered by. */
+  id: string;
+  text: string;
+  /** Final href. */
+  link?: string;
+}
+
 /** Everything a page knows about itself. */
 export interface PageData {
   title: string;
@@ -65,6 +77,8 @@ export interface PageData {
   editLink: TextLink | null;
   /** ISO date-time of the last change, when it is known for certain. */
   lastUpdated: string | null;
+  /** How the page lags behind its twins: older than its original, or not translated into some languages. */
+  translation: TranslationGap | null;
   /** Href of the page as Markdown. */
   markdownLink: string;
   /** Whether the page lists the pages below it. */
@@ -157,6 +171,7 @@ export interface SiteView {
   cleanUrls: boolean;
   nav: NavItem[];
   socialLinks: SocialLink[];
+  announcement: Announcement | null;
   darkMode: boolean;
   hideNavbar: 'never' | 'always' | 'auto';
   contentAnimation: boolean;
@@ -195,6 +210,19 @@ export interface SiteTexts {
   copiedCodeText: string;
   wrapCodeText: string;
   externalLinkText: string;
+  moreText: string;
+  closeText: string;
+  dismissText: string;
+  scrollToTopText: string;
+  zoomImageText: string;
+  pageActionsText: string;
+  copyPageText: string;
+  copiedPageText: string;
+  viewPageText: string;
+  staleTranslationText: string;
+  staleTranslationLinkText: string;
+  /** `{languages}` stands for their names. */
+  missingTranslationText: string;
   anchorLinkText: string;
 }
 

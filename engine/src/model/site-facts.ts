@@ -17,6 +17,8 @@ export interface SiteFacts extends PathPrefixes {
   lang: string;
   darkMode: boolean;
   localeRedirect: 'auto' | 'never';
+  /** Id of the message above the page. */
+  announcement?: string | undefined;
   redirects: readonly RedirectRule[];
   /** Language to href (with base) of the twins that exist. */
   twins: Readonly<Record<string, string>>;

@@ -158,3 +158,35 @@ test.each([
   const { findings } = sampleIndex(files, user);
   expect(findings.filter(({ rule }) => rule === 'dead-link').map(({ where }) => where.file)).toEqual([file]);
 });
+
+describe('translations', () => {
+  const files = { 'en/index.mdx': '', 'zh/index.mdx': '', 'en/guide/a.mdx': '', 'zh/guide/a.mdx': '', 'en/guide/b.mdx': '' };
+  const gaps = (dates: Record<string, string>) => {
+    const index = sampleIndex(files, bilingual, dates);
+    return Object.fromEntries(['/zh/guide/a', '/guide/a', '/guide/b'].map((route) => [route, pageAt(index, route).data.translation]));
+  };
+
+  test('one that is older than its original says so and leads to it', () => {
+    const older = gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00+02:00', 'zh/guide/a.mdx': '2024-05-01T21:00:00Z' });
+    expect(older['/zh/guide/a']).toEqual({ state: 'stale', link: '/guide/a' });
+    expect(older['/guide/a']).toBeNull();
+  });
+
+  test('one that is as new, or of unknown age, says nothing', () => {
+    expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00+02:00', 'zh/guide/a.mdx': '2024-05-01T22:00:00Z' })['/zh/guide/a']).toBeNull();
+    expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00Z' })['/zh/guide/a']).toBeNull();
+  });
+
+  test('an original without a twin names the language that lacks it', () => {
+    expect(gaps({})['/guide/b']).toEqual({ state: 'missing', languages: ['中文'] });
+  });
+});
+
+test('an announcement leads to a page that is there', () => {
+  const announcement = { id: 'v2', text: 'New', link: '/guide/a' };
+  const files = { 'en/index.mdx': '', 'en/guide/a.mdx': '' };
+  const config = { ...englishWith({ announcement }), base: '/docs/' };
+  expect(sampleIndex(files, config).announcements.get('en')).toEqual({ ...announcement, link: '/docs/guide/a' });
+  const dead = sampleIndex(files, englishWith({ announcement: { ...announcement, link: '/gone' } }));
+  expect(dead.findings).toMatchObject([{ rule: 'dead-link', where: { file: 'site.config.ts' } }]);
+});

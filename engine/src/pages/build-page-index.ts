@@ -5,6 +5,7 @@ import type { DocumentSource } from '../content/document.js';
 import { languageFolders, shownPath } from '../content/read-documents.js';
 import { resolveLink } from '../content/resolve-link.js';
 import {
+  type Announcement,
   encodePath,
   type FeedLink,
   type Finding,
@@ -15,6 +16,7 @@ import {
   routeOf,
   type SidebarItem,
   type TextLink,
+  type TranslationGap,
   type Twin,
 } from '../model/index.js';
 import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
@@ -38,6 +40,7 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
   const findings: Finding[] = [];
   const sidebars = new Map<string, SidebarItem[]>();
   const navs = new Map<string, NavItem[]>();
+  const announcements = new Map<string, Announcement | null>();
   const byPlace = new Map<string, Map<string, DocumentSource>>();
   for (const document of documents) {
     const key = placeKey(document.version, document.lang);
@@ -60,6 +63,11 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
     const nav = locale.nav ?? readNav(navFile, config, findings)?.entries ?? [];
     const navPlace = { file: locale.nav ? 'site.config.ts' : shownPath(navFile, config) };
     navs.set(key, resolveNav(nav, { prefix, hrefOf: (link) => hrefOf(link, navPlace) }));
+    const { announcement } = locale;
+    announcements.set(
+      key,
+      announcement && { ...announcement, ...(announcement.link && { link: hrefOf(announcement.link, { file: 'site.config.ts' }) }) },
+    );
     const ownSidebars = buildSidebars({ locale, folder: path, context });
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
     const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
@@ -82,11 +90,29 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
             link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
           },
           lastUpdated: config.themeConfig.lastUpdated ? (dates.get(document.path) ?? null) : null,
+          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, canonicalRoute, dates }),
         },
       });
     }
   }
-  return { pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])), sidebars, navs, findings };
+  return { pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])), sidebars, navs, announcements, findings };
+}
+
+/** What a reader should know about a page and its twins. */
+function translationGap(
+  document: DocumentSource,
+  originals: ReadonlyMap<string, DocumentSource> | undefined,
+  { config, canonicalRoute, dates }: { config: SiteConfig; canonicalRoute: RouteResolver; dates: ReadonlyMap<string, string> },
+): TranslationGap | null {
+  const { lang, pagePath, path } = document;
+  if (lang === config.lang) {
+    const languages = twinsOf(document, config, canonicalRoute).languages.filter(({ exists }) => !exists);
+    return languages.length > 0 ? { state: 'missing', languages: languages.map(({ label }) => label) } : null;
+  }
+  const original = originals?.get(pagePath);
+  const [written, changed] = [dates.get(path), dates.get(original?.path ?? '')];
+  if (!original || !written || !changed || Date.parse(changed) <= Date.parse(written)) return null;
+  return { state: 'stale', link: routeHref(original.routePath, { base: config.base, cleanUrls: config.route.cleanUrls }) };
 }
 
 function deadLink(link: string, target: string, where: Location): Finding {

@@ -1,5 +1,5 @@
 import type { Document, DocumentSource } from '../content/document.js';
-import type { Finding, NavItem, PageData, SidebarItem } from '../model/index.js';
+import type { Announcement, Finding, NavItem, PageData, SidebarItem } from '../model/index.js';
 
 /** A page before its document is compiled: all that follows from the set of files. */
 export interface Page {
@@ -18,6 +18,8 @@ export interface PageIndex {
   sidebars: ReadonlyMap<string, SidebarItem[]>;
   /** By language and version (`zh`, `v2/zh`). */
   navs: ReadonlyMap<string, NavItem[]>;
+  /** By language and version. */
+  announcements: ReadonlyMap<string, Announcement | null>;
   findings: readonly Finding[];
 }
 

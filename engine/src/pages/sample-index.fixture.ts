@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { UserConfig } from '../config/schema.js';
 import { readDocuments } from '../content/read-documents.js';
 import { type SampleSite, writeSampleSite } from '../content/sample-page.fixture.js';
@@ -5,19 +6,24 @@ import { buildPageIndex } from './build-page-index.js';
 import type { Page, PageIndex } from './page-index.js';
 
 /** The index of a sample site, for tests. */
-export function indexOfSite({ config }: SampleSite): PageIndex {
-  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: new Map(), feedsOf: () => [] });
+export function indexOfSite({ config }: SampleSite, dates: Record<string, string> = {}): PageIndex {
+  const byPath = new Map(Object.entries(dates).map(([path, date]) => [join(config.root, path), date]));
+  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: byPath, feedsOf: () => [] });
 }
 
-/** The index over files of a docs folder; what is no text is written as JSON. */
-export function sampleIndex(files: Record<string, string | object>, user: Partial<UserConfig> = {}): PageIndex {
+/** The index over files of a docs folder, last changed at some dates; what is no text is written as JSON. */
+export function sampleIndex(
+  files: Record<string, string | object>,
+  user: Partial<UserConfig> = {},
+  dates: Record<string, string> = {},
+): PageIndex {
   const texts = Object.entries(files).map(([path, content]) => [
     `docs/${path}`,
     typeof content === 'string' ? content : JSON.stringify(content, null, 1),
   ]);
   const site = writeSampleSite(Object.fromEntries(texts) as Record<string, string>, user);
   try {
-    return indexOfSite(site);
+    return indexOfSite(site, dates);
   } finally {
     site.remove();
   }

@@ -1,5 +1,5 @@
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
-import { type NavItem, routeHref, routeOf, type SiteView, withBase } from '../model/index.js';
+import { type Announcement, type NavItem, routeHref, routeOf, type SiteView, withBase } from '../model/index.js';
 
 /** Everything that the pages of one language and version share. */
 export function buildSiteView({
@@ -7,11 +7,13 @@ export function buildSiteView({
   locale,
   version,
   nav,
+  announcement,
 }: {
   config: SiteConfig;
   locale: Locale;
   version: string;
   nav: NavItem[];
+  announcement: Announcement | null;
 }): SiteView {
   const { themeConfig, multiVersion, route, base } = config;
   const home = routeOf({ version, lang: locale.lang, pagePath: '/' }, { defaultLang: config.lang, defaultVersion: multiVersion.default });
@@ -30,6 +32,7 @@ export function buildSiteView({
     cleanUrls: route.cleanUrls,
     nav,
     socialLinks: themeConfig.socialLinks,
+    announcement,
     darkMode: themeConfig.darkMode,
     hideNavbar: themeConfig.hideNavbar,
     contentAnimation: themeConfig.contentAnimation,

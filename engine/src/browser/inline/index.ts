@@ -21,10 +21,15 @@ const kiln: InlineHandover = {
 Object.assign(window, { kiln });
 
 let target: URL | string | null | undefined = kiln.redirect(new URL(location.href));
+const { dataset } = document.documentElement;
+const query = new URLSearchParams(location.search);
+// Kept up by the theme on later pages; here so that no hidden part is seen for a moment.
+dataset.hide = ['navbar', 'sidebar', 'outline', 'footer'].filter((part) => query.get(part) === '0').join(' ');
 let choice: string | null = null;
 try {
   choice = localStorage.getItem(appearanceKey);
   showTabChoices();
+  if (site.announcement && localStorage.getItem(`announcement:${site.announcement}`)) dataset.dismissed = '';
   target ??= firstVisitTarget(site);
 } catch {
   // Closed storage: nothing is remembered, and nobody is sent away who could be sent away on every page.

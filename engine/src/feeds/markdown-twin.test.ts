@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sampleConfig, samplePage } from './sample-site.fixture.js';
+import { markdownTwin } from './markdown-twin.js';
+
+const config = sampleConfig();
+
+test('begins with title, description and source', () => {
+  const twin = markdownTwin(
+    samplePage('/guide/x', config, {
+      title: 'X',
+      description: 'About\nX.',
+      markdown: '\nText.\n\n## More\n',
+    }),
+    config,
+  );
+  expect(twin).toBe('# X\n\n> About X.\n\nSource: https://forge.example/guide/x\n\nText.\n\n## More\n');
+});
+
+test("keeps the document's own title and does not repeat a description that opens the text", () => {
+  const twin = markdownTwin(
+    samplePage('/guide/x', config, {
+      title: 'X',
+      description: 'Text.',
+      markdown: '# The X\n\nText.',
+    }),
+    config,
+  );
+  expect(twin).toBe('# The X\n\nSource: https://forge.example/guide/x\n\nText.\n');
+});
+
+test('a comment in a shell sample is no title', () => {
+  const page = samplePage('/guide/x', config, { title: 'X', markdown: '```sh\n# install\n```' });
+  const twin = markdownTwin({ ...page, document: { ...page.document, headings: [] } }, config);
+  expect(twin).toBe('# X\n\nSource: https://forge.example/guide/x\n\n```sh\n# install\n```\n');
+});
+
+test('tells the facts about an option', () => {
+  const page = samplePage('/config/x', config, { title: 'x', markdown: '# x\n\nText.' });
+  const frontmatter = {
+    option: 'output.x',
+    type: "'a' | 'b'",
+    default: { dev: "'a'", build: "'b'" },
+    defaultNote: 'Read\nlate.',
+    since: '1.2.0',
+  };
+  const twin = markdownTwin({ ...page, data: { ...page.data, frontmatter } }, config);
+  expect(twin).toContain(
+    "\n- Option: `output.x`\n- Type: `'a' | 'b'`\n- Default: `'a'` (dev), `'b'` (build)\n- Read late.\n- Since: 1.2.0\n\nText.",
+  );
+});
