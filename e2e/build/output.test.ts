@@ -36,6 +36,12 @@ describe('a complete site', () => {
       expect(has(file), file).toBe(true);
   });
 
+  test("an option's page has its facts under the title", () => {
+    expect(read('config/root.html')).toMatch(/<\/h1>\s*<dl>.*option<\/dt><dd>root<.*type<\/dt><dd>string<.*dev.*a.*build.*b.*<\/dl>.*<h2/s);
+    expect(read('config/root.md')).toContain('- Type: `string`\n- Default: `a` (dev), `b` (build)');
+    expect(read('zh/config/root.html')).not.toContain('<dl>');
+  });
+
   test('head: title, description, canonical, alternates, Open Graph, breadcrumb', () => {
     const html = read('zh/guide/start.html');
     expect(html).toContain('<html lang="zh-CN" data-page-type="doc">');
