@@ -41,9 +41,11 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     const asset = path.startsWith('/_/assets/') ? site.assetAt(decodeURI(path.slice(1))) : undefined;
     if (asset) return sendFile(response, asset);
     if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
-      const { handle } = await bundler;
+      const { handle, earlyStyles } = await bundler;
       // A theme without styles has no stylesheet, but the page was written before that was known.
       const isStyle = path === '/_/theme.css';
+      const styles = isStyle ? await earlyStyles() : undefined;
+      if (styles !== undefined) return send(response, 200, 'text/css', styles);
       return handle(request, response, () =>
         isStyle ? send(response, 200, 'text/css', '') : send(response, 404, 'text/plain', 'Not found'),
       );

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteConfig } from '../../config/resolve-config.js';
 import type { Entries } from './write-entries.js';
@@ -13,6 +13,9 @@ const reactModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 're
 
 const loader = fileURLToPath(new URL('./island-loader.js', import.meta.url));
 
+/** The same for the browser and for prerendering: both write the URLs of what a component imports. */
+const assetFolders = { css: '_', cssAsync: '_', svg: '_', font: '_', image: '_', media: '_', assets: '_' };
+
 export interface BundleSettings {
   config: SiteConfig;
   entries: Entries;
@@ -21,16 +24,17 @@ export interface BundleSettings {
   mode: 'production' | 'development';
 }
 
+/** One environment each for the page, for its head, and for prerendering. */
+export type SiteBundleConfig = RsbuildConfig & { environments: Record<'web' | 'inline' | 'server', EnvironmentConfig> };
+
 /** How the theme and the site's components are bundled: for the page, for its head, and for prerendering. */
-export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings): RsbuildConfig {
+export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings): SiteBundleConfig {
   const isProduction = mode === 'production';
   const islands = Object.fromEntries(entries.islands.map((module) => [module.path, module]));
   return {
     mode,
     root: config.siteDir,
     logLevel: 'silent',
-    // Every entry would get the runtime of React refresh, and the first one on the page, boot, would keep it from main, which has React.
-    plugins: [pluginReact({ fastRefresh: !isProduction, reactRefreshOptions: { injectEntry: false } })],
     source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
     resolve: { dedupe: ['react', 'react-dom'], alias: entries.aliases },
     performance: { printFileSize: false },
@@ -52,23 +56,14 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
     },
     environments: {
       web: {
+        // Every entry would get the runtime of React refresh, and the first one on the page, boot, would keep it from main, which has React.
+        plugins: [pluginReact({ fastRefresh: !isProduction, reactRefreshOptions: { injectEntry: false } })],
         source: { entry: { boot: { import: entries.boot, html: false }, main: { import: entries.main, html: false } } },
         splitChunks: false,
         output: {
           target: 'web',
           module: true,
-          distPath: {
-            root: `${outDir}/web`,
-            js: '_',
-            jsAsync: '_',
-            css: '_',
-            cssAsync: '_',
-            svg: '_',
-            font: '_',
-            image: '_',
-            media: '_',
-            assets: '_',
-          },
+          distPath: { root: `${outDir}/web`, js: '_', jsAsync: '_', ...assetFolders },
           filename: isProduction
             ? { js: '[name].[contenthash:8].js', css: 'theme.[contenthash:8].css' }
             : { js: '[name].js', css: 'theme.css' },
@@ -80,19 +75,22 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
         output: { target: 'web', distPath: { root: `${outDir}/inline`, js: '' }, filename: { js: 'inline.js' } },
       },
       server: {
+        plugins: [pluginReact({ fastRefresh: false })],
         source: { entry: { server: entries.server } },
         splitChunks: false,
         output: {
           target: 'node',
           module: true,
           minify: false,
-          distPath: { root: `${outDir}/server`, js: '' },
-          filename: { js: 'server.mjs' },
-          emitCss: false,
+          distPath: { root: `${outDir}/server`, js: '', ...assetFolders },
+          filename: { js: 'server.mjs', css: 'theme.css' },
+          // In development the first page must not wait for the browser's scripts to have its styles.
+          emitCss: !isProduction,
         },
         tools: {
           // Styles mean nothing to prerendering: they are read as text and dropped.
           bundlerChain: (chain, { CHAIN_ID }) => {
+            if (!isProduction) return;
             chain.module.rules.delete(CHAIN_ID.RULE.CSS);
             chain.module
               .rule('styles')

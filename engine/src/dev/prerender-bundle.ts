@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RsbuildConfig } from '@rsbuild/core';
+import type { Renderer } from '../server/index.js';
+import { collectErrors } from './collect-errors.js';
+import { createGates } from './gates.js';
+
+/** What pages are rendered with, bundled anew on every change. */
+export interface PrerenderBundle {
+  /** Waits for the bundle. */
+  ready: () => Promise<void>;
+  /** What the bundler complains about. */
+  errors: () => string[];
+  loadRenderer: () => Promise<Renderer>;
+  inlineScript: () => string;
+  /** The theme's styles, until the browser's own bundle has them. */
+  styles: () => string;
+  close: () => Promise<void>;
+}
+
+/** Starts bundling what pages are rendered with into a folder. */
+export async function startPrerenderBundle({
+  config,
+  cwd,
+  folder,
+  onRebuild,
+}: {
+  config: RsbuildConfig;
+  cwd: string;
+  folder: string;
+  onRebuild: () => void;
+}): Promise<PrerenderBundle> {
+  const { createRsbuild } = await import('@rsbuild/core');
+  const rsbuild = await createRsbuild({ cwd, config });
+  const gates = createGates(['server', 'inline']);
+  const errors = collectErrors(rsbuild);
+  let builds = 0;
+  rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => gates.close(name));
+  rsbuild.onAfterEnvironmentCompile(({ environment: { name } }) => {
+    if (name === 'server') builds++;
+    gates.open(name);
+  });
+  rsbuild.onAfterBuild(({ isFirstCompile }) => {
+    if (!isFirstCompile) onRebuild();
+  });
+  // Not waited for: pages are read meanwhile.
+  const watching = rsbuild.build({ watch: true });
+  let loaded: { build: number; renderer: Promise<Renderer> } | undefined;
+  const text = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
+  return {
+    ready: () => watching.then(() => gates.passed()),
+    errors,
+    loadRenderer() {
+      if (loaded?.build !== builds) {
+        const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${builds}`;
+        loaded = { build: builds, renderer: import(url).then((module) => (module as { renderer: Renderer }).renderer) };
+      }
+      return loaded.renderer;
+    },
+    inlineScript: () =>
+      text('inline/inline.js')
+        .trim()
+        .replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
+    styles: () => text('server/_/theme.css'),
+    close: async () => (await watching).close(),
+  };
+}
