@@ -20,6 +20,7 @@ import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
 import { buildSharedFiles } from './shared-files.js';
+import { writeSearchFiles } from './write-search-files.js';
 import { writeSiteFiles } from './write-site-files.js';
 
 export interface BuildOptions {
@@ -82,12 +83,18 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const summary: BuildSummary = { config, pages: index.pages.length, warnings: checked };
     if (checkOnly) return summary;
 
+    const search = await track(
+      progress,
+      'Index for search',
+      writeSearchFiles({ config, compiled, writer: rendering.writer, store, output, previous }),
+      (indexes) => `${Object.keys(indexes).length}`,
+    );
     const writing = progress.start('Write the site');
-    const files = writeSiteFiles({ config, index, shared, ...rendering, compiled, output, previous });
+    const files = writeSiteFiles({ config, index, shared, ...rendering, compiled, output, previous, search });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     if (store.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
-      writeState(config, { fingerprint, documents: store.records, pages: rendering.writer.records, ...files, stamps });
+      writeState(config, { fingerprint, documents: store.records, pages: rendering.writer.records, ...files, search, stamps });
     }
     if (store.compiled > 0) store.prune();
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);

@@ -15,6 +15,16 @@ export interface PageRecord {
   findings: Finding[];
 }
 
+/** A search index that was written. */
+export interface SearchRecord {
+  /** Of everything that it depends on. */
+  key: string;
+  name: string;
+  lang: string;
+  version: string;
+  files: string[];
+}
+
 /** What a build remembers for the next one. */
 export interface BuildState {
   /** Of the engine and the config. */
@@ -25,17 +35,19 @@ export interface BuildState {
   /** Of everything that feeds, sitemaps and the like depend on. */
   siteKey: string;
   siteFiles: string[];
+  /** By language and version. */
+  search: Record<string, SearchRecord>;
   stamps: Stamps;
 }
 
-const emptyState: BuildState = { fingerprint: '', documents: {}, pages: {}, siteKey: '', siteFiles: [], stamps: {} };
+const emptyState: BuildState = { fingerprint: '', documents: {}, pages: {}, siteKey: '', siteFiles: [], search: {}, stamps: {} };
 
 /** Reads the state that the last build left; a state that is damaged or of another engine counts as none. */
 export function readState(config: SiteConfig, fingerprint: string): BuildState {
   try {
     const state = JSON.parse(readFileSync(statePath(config), 'utf8')) as BuildState;
     const isWhole =
-      [state.documents, state.pages, state.stamps].every((part) => typeof part === 'object' && part !== null) &&
+      [state.documents, state.pages, state.search, state.stamps].every((part) => typeof part === 'object' && part !== null) &&
       Array.isArray(state.siteFiles);
     if (!isWhole) return emptyState;
     // The stamps still tell which files in place are ours.

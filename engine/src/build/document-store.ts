@@ -8,7 +8,7 @@ import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import type { RouteResolver } from '../pages/canonical-route.js';
 
 /** The large parts of a document, read only when they are needed. */
-export type DocumentBody = Pick<Document, 'article' | 'markdown' | 'text'>;
+export type DocumentBody = Pick<Document, 'article' | 'markdown' | 'text' | 'codeRanges'>;
 
 /** The rest: what checks, navigation and caching need of every page in every build. */
 export interface DocumentRecord extends Omit<Document, keyof DocumentBody> {
@@ -108,8 +108,8 @@ export class DocumentStore {
   }
 
   private keep(source: DocumentSource, inputKey: string, { document, code }: Compiled): { record: DocumentRecord; body: DocumentBody } {
-    const { article, markdown, text, ...rest } = document;
-    const body: DocumentBody = { article, markdown, text };
+    const { article, markdown, text, codeRanges, ...rest } = document;
+    const body: DocumentBody = { article, markdown, text, codeRanges };
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([rest.headings, rest.lead]));
     writeFileSync(join(this.folder, bodyName(source.file)), `${key}\n${json}`);

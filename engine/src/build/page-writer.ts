@@ -7,7 +7,7 @@ import { placeKey } from '../pages/build-page-index.js';
 import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 import type { Renderer } from '../server/index.js';
-import type { PageRecord } from './build-state.js';
+import type { PageRecord, SearchRecord } from './build-state.js';
 import type { Bundle } from './bundle/bundle-site.js';
 import type { CompiledPage } from './compile-pages.js';
 import type { DocumentBody, DocumentStore } from './document-store.js';
@@ -68,12 +68,16 @@ export class PageWriter {
     if (!this.keepKnown(page, key)) await this.render({ page, data, key, article: [], overview: null, markdown: '' });
   }
 
-  /** The route manifest of each language. */
-  manifestFiles(): { path: string; content: string }[] {
-    return [...this.manifests].map(([lang, { payloads, files }]) => ({
-      path: routesFile(lang),
-      content: JSON.stringify({ payloads: sortKeys(payloads), files: sortKeys(files) } satisfies RouteManifest),
-    }));
+  /** The route manifest of each language, with the names of its search indexes. */
+  manifestFiles(indexes: readonly SearchRecord[]): { path: string; content: string }[] {
+    return [...this.manifests].map(([lang, { payloads, files }]) => {
+      const own = indexes.filter((index) => index.lang === lang);
+      const search = own.length > 0 && { search: Object.fromEntries(own.map(({ version, name }) => [version, name])) };
+      return {
+        path: routesFile(lang),
+        content: JSON.stringify({ payloads: sortKeys(payloads), files: sortKeys(files), ...search } satisfies RouteManifest),
+      };
+    });
   }
 
   private async render({

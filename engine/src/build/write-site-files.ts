@@ -11,7 +11,7 @@ import { writeRobots } from '../feeds/write-robots.js';
 import { writeSitemap } from '../feeds/write-sitemap.js';
 import { type PageData, SiteError } from '../model/index.js';
 import type { BuiltPage, OutputFile, PageIndex } from '../pages/page-index.js';
-import type { BuildState } from './build-state.js';
+import type { BuildState, SearchRecord } from './build-state.js';
 import type { Bundle } from './bundle/bundle-site.js';
 import type { CompiledPage } from './compile-pages.js';
 import type { OutputWriter } from './output-writer.js';
@@ -19,6 +19,8 @@ import type { PageWriter } from './page-writer.js';
 import type { SharedFiles } from './shared-files.js';
 
 export interface SiteFilesInput {
+  /** By language and version. */
+  search: Record<string, SearchRecord>;
   config: SiteConfig;
   index: PageIndex;
   shared: SharedFiles;
@@ -32,11 +34,11 @@ export interface SiteFilesInput {
 
 /** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
 export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey' | 'siteFiles'> {
-  const { config, shared, bundle, compiled, writer, output, previous } = input;
+  const { config, shared, bundle, compiled, writer, output, previous, search } = input;
   for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
   for (const { record } of compiled) for (const asset of record.assets) output.copyHashed(asset.output, asset.source);
   for (const { path, content } of shared.files) output.write(path, content);
-  for (const { path, content } of writer.manifestFiles()) output.write(path, content);
+  for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const publicPaths = writePublicFiles(config, output);
   const siteKey = contentHash(
     JSON.stringify([
@@ -57,7 +59,7 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
 function siteFiles({ config, index, policy, bundle, compiled, writer, output }: SiteFilesInput): OutputFile[] {
   const pages = compiled.map(({ page, record }): BuiltPage => {
     const data = { ...writer.data.get(page.source.routePath), hasIslands: false } as PageData;
-    return { data, source: page.source, document: { ...record, markdown: '', article: [], text: '' } };
+    return { data, source: page.source, document: { ...record, markdown: '', article: [], text: '', codeRanges: [] } };
   });
   // The Markdown of every page has just been written, or was by an earlier build.
   const twinOf = ({ data }: BuiltPage) => output.read(markdownFile(data.routePath)).toString('utf8');

@@ -152,6 +152,10 @@ export const userConfigSchema = v.strictObject({
       versioned: v.optional(v.boolean(), false),
       /** Where remote search asks. */
       apiUrl: v.optional(v.string(), ''),
+      /** Words that mean the same, e.g. ["hmr", "hot"]. */
+      synonyms: v.optional(v.array(v.array(v.string())), []),
+      /** What the rank of pages is multiplied with, by a regular expression over their routes. */
+      weights: v.optional(v.record(patternSchema, v.number()), {}),
       searchIndexes: v.optional(v.array(v.strictObject({ label: v.string(), value: v.string() })), []),
     }),
     {},

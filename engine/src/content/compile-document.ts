@@ -77,6 +77,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
       assets: [...page.assets.values()],
       markdown: parsed ? withoutGuards(markdownTwin(parsed.context, parsed.root)) : source.body,
       text: page.text.toString(),
+      codeRanges: page.text.codeRanges,
       lead: page.lead,
       findings: page.findings,
     },

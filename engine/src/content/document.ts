@@ -70,6 +70,8 @@ export interface Document {
   markdown: string;
   /** Plain text, code included, for search. */
   text: string;
+  /** Where blocks of code begin and end in it. */
+  codeRanges: [start: number, end: number][];
   /** First paragraph as plain text. */
   lead: string;
   findings: Finding[];

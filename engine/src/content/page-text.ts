@@ -5,11 +5,19 @@ export class PageText {
   private readonly pieces: string[] = [];
   /** Number of characters so far. */
   length = 0;
+  /** Where blocks of code begin and end. */
+  readonly codeRanges: [start: number, end: number][] = [];
 
   add(text: string): void {
     const clean = withoutGuards(text);
     this.pieces.push(clean);
     this.length += clean.length;
+  }
+
+  addCode(code: string): void {
+    const start = this.length;
+    this.add(code);
+    this.codeRanges.push([start, this.length]);
   }
 
   /** A place to read from later. */

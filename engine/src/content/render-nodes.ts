@@ -143,7 +143,7 @@ function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
     if ('text' in content) fence = readFence({ ...node, value: content.text });
     else report(context, node, { rule: 'include', ...content });
   }
-  page.text.add(`${fence.code}\n`);
+  page.text.addCode(`${fence.code}\n`);
   return [{ slot: 'code', fence, file: context.file, line: position.line }];
 }
 

@@ -120,6 +120,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
       assets: [],
       markdown,
       text: '',
+      codeRanges: [],
       lead,
       findings: [],
     },

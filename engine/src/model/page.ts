@@ -261,4 +261,6 @@ export interface RouteManifest {
   payloads: Record<string, string>;
   /** Route path to source file, where it is not `{lang}{path}.mdx`. */
   files: Record<string, string>;
+  /** Name of the search index by version; absent without local search. */
+  search?: Record<string, string>;
 }

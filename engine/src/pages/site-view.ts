@@ -15,7 +15,7 @@ export function buildSiteView({
   nav: NavItem[];
   announcement: Announcement | null;
 }): SiteView {
-  const { themeConfig, multiVersion, route, base } = config;
+  const { themeConfig, multiVersion, route, base, search } = config;
   const home = routeOf({ version, lang: locale.lang, pagePath: '/' }, { defaultLang: config.lang, defaultVersion: multiVersion.default });
   return {
     title: locale.title,
@@ -41,6 +41,6 @@ export function buildSiteView({
     locales: config.locales.map(({ lang, label, htmlLang }) => ({ lang, label, htmlLang })),
     redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
     texts: locale.texts,
-    search: config.search,
+    search: { mode: search.mode, versioned: search.versioned, apiUrl: search.apiUrl, searchIndexes: search.searchIndexes },
   };
 }

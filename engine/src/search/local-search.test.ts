@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { samplePage, searchOver } from './sample-pack.fixture.js';
+
+const pages = [
+  samplePage('output.distPath', '/config/output/dist-path', 'Decides where files are written.', { Usage: '`distPath: { root: "build" }`' }),
+  samplePage('output.cleanDistPath', '/config/output/clean-dist-path', 'Empties output.distPath before a build.'),
+  samplePage('output.cssModules', '/config/output/css-modules', 'Names of classes.', { localIdentName: 'The pattern of class names.' }),
+  samplePage('CSS', '/guide/basic/css-usage', 'Import styles.', { 'CSS Modules': 'A file that ends in .module.css has its own scope.' }),
+  samplePage('performance.chunkSplit', '/config/performance/chunk-split', 'Splits code into chunks.', {
+    Strategies: 'split-by-module splits each package.',
+  }),
+  samplePage('Hot module replacement', '/guide/advanced/hmr', 'Modules change in the running page.', {}, { keywords: ['hot reload'] }),
+  samplePage('Version 1.0', '/community/releases/v1-0', 'Now with chunkSplit and output.distPath.', {}, { weight: 0.6 }),
+];
+const { search } = searchOver(pages, [['hmr', 'hot']]);
+const links = (query: string) => search(query, 7).results.map(({ link }) => link.split('#')[0]);
+
+test('R9.1 whole option names come first, however they are written', () => {
+  for (const query of ['output.distPath', 'distPath', 'dist path', 'outputdistpath'])
+    expect(links(query)[0], query).toBe('/config/output/dist-path');
+  expect(links('css modules')[0]).toBe('/config/output/css-modules');
+});
+
+test('R9.1 parts and substrings of identifiers are found', () => {
+  for (const query of ['split', 'chunk', 'hunkspl']) expect(links(query), query).toContain('/config/performance/chunk-split');
+});
+
+test('several words find the section that has them, as a link with its hash', () => {
+  const [first] = search('cssModules class name pattern', 7).results;
+  expect(first).toMatchObject({ title: 'output.cssModules', header: 'localIdentName', link: '/config/output/css-modules#localidentname' });
+});
+
+test('words are found while they are typed, in other forms, with a slip, by synonym and by keyword', () => {
+  expect(links('perfor')).toContain('/config/performance/chunk-split');
+  expect(links('splitting')).toContain('/config/performance/chunk-split');
+  expect(links('replacemnt')).toContain('/guide/advanced/hmr');
+  expect(links('hmr')).toContain('/guide/advanced/hmr');
+  expect(links('reload')).toContain('/guide/advanced/hmr');
+});
+
+test('R3.8 a result says what matches: title, header or content, with the places to mark', () => {
+  const [title] = search('distPath', 7).results;
+  expect(title).toMatchObject({ type: 'title', highlightInfoList: [{ start: 7, length: 8 }], query: 'distPath' });
+  const header = search('localIdentName', 7).results[0];
+  expect(header).toMatchObject({ type: 'header', header: 'localIdentName', highlightInfoList: [{ start: 0, length: 14 }] });
+  const answer = search('scope', 7);
+  const texts = new Map(answer.texts.map((name) => [name, { sections: ['', 'A file that ends in .module.css has its own scope.'] }]));
+  expect(answer.withTexts(texts)[0]).toMatchObject({
+    type: 'content',
+    statement: 'A file that ends in .module.css has its own scope.',
+    highlightInfoList: [{ start: 44, length: 5 }],
+  });
+});
+
+test('release notes stand below reference and guide', () => {
+  const found = links('chunkSplit');
+  expect(found.indexOf('/community/releases/v1-0')).toBeGreaterThan(found.indexOf('/config/performance/chunk-split'));
+});
+
+test('R9.1 any substring of Chinese text is found', () => {
+  const text = '模块热更新会在不刷新页面的情况下替换模块';
+  const chinese = searchOver([samplePage('热更新', '/zh/a', text), samplePage('别的', '/zh/b', '与此无关的内容')], [], 'zh');
+  for (let start = 0; start < text.length; start++) {
+    for (const length of [1, 2, 3, 5]) {
+      const query = text.slice(start, start + length);
+      expect(
+        chinese.search(query, 7).results.map(({ link }) => link),
+        query,
+      ).toContain('/zh/a');
+    }
+  }
+  expect(chinese.search('热更新', 7).results[0]).toMatchObject({ type: 'title', highlightInfoList: [{ start: 0, length: 3 }] });
+});
+
+test('R9.1 a limit counts pages', () => {
+  expect(new Set(search('e', 2).results.map(({ title }) => title)).size).toBeLessThanOrEqual(2);
+});
+
+test('nothing typed, and nothing known, find nothing', () => {
+  expect(search('  ', 7).results).toEqual([]);
+  expect(search('qqqqzzzz', 7).results).toEqual([]);
+});
+
+test('ten thousand queries of any characters throw nothing and mark only what is there', () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
+  const alphabets = [
+    'abcxyz .-/',
+    '构建热更新。，',
+    '\\^$.*+?()[]{}|',
+    '<b>&"\'`</script>',
+    '\u0000\u200d\ud83d\ude00\u0301é',
+    '０１２ａｂ',
+  ];
+  for (let round = 0; round < 10_000; round++) {
+    const alphabet = alphabets[random(alphabets.length)] as string;
+    const query = Array.from({ length: random(round % 100 === 0 ? 2000 : 12) }, () => alphabet[random(alphabet.length)]).join('');
+    for (const { title, header, type, highlightInfoList } of search(query, 7).results) {
+      const marked = type === 'title' ? title : type === 'header' ? header : '';
+      for (const { start, length } of highlightInfoList) expect(start + length).toBeLessThanOrEqual(marked.length);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import { createMarker, type Marker } from './find-highlights.js';
+import { makeSnippet } from './make-snippet.js';
+import { matchQuery } from './match-terms.js';
+import { type OpenPack, openSearchPack } from './open-search-pack.js';
+import { type RankedPage, rankSections } from './rank-sections.js';
+import type { SearchPack, SearchText } from './search-pack.js';
+import type { SearchResult } from './search-result.js';
+
+export interface LocalSearch {
+  /** Answers at once from the index; statements are empty until `withTexts` fills them. */
+  search: (query: string, limit: number) => Answer;
+}
+
+export interface Answer {
+  query: string;
+  results: SearchResult[];
+  /** Names of the text files that hold the statements, in the order of the results. */
+  texts: string[];
+  /** Fills in statements from texts by name; results without a text stay as they are. */
+  withTexts: (texts: ReadonlyMap<string, SearchText>) => SearchResult[];
+  /** Words to mark on the page that is opened. */
+  words: string[];
+}
+
+/** Sections shown of one page. */
+const sectionsPerPage = 3;
+/** Queries whose answers are kept. */
+const cacheSize = 100;
+
+/** Search over the index of one language. */
+export function createLocalSearch(pack: SearchPack): LocalSearch {
+  const open = openSearchPack(pack);
+  const cache = new Map<string, Answer>();
+  return {
+    search(query, limit) {
+      const key = `${limit} ${query}`;
+      const known = cache.get(key);
+      if (known) return known;
+      const answer = answerOf(query.trim(), limit, open);
+      if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
+      cache.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+interface Place {
+  result: SearchResult;
+  page: number;
+  section: number;
+}
+
+function answerOf(query: string, limit: number, open: OpenPack): Answer {
+  const units = matchQuery(query, open);
+  const pages = units.length > 0 ? rankSections(units, open, query).slice(0, limit) : [];
+  const marker = createMarker(units, open);
+  const places = pages.flatMap((page) => placesOf(page, { query, open, marker }));
+  const textName = (page: number) => open.pages[page]?.[2] ?? '';
+  return {
+    query,
+    results: places.map(({ result }) => result),
+    texts: places.map(({ page }) => textName(page)),
+    withTexts: (texts) => places.map((place) => withStatement(place, texts.get(textName(place.page)), marker)),
+    words: marker.words,
+  };
+}
+
+/** What is shown of a page: its title when that matches, then its best sections. */
+function placesOf({ page, sections }: RankedPage, { query, open, marker }: { query: string; open: OpenPack; marker: Marker }): Place[] {
+  const [title, route, , , headings] = open.pages[page] as OpenPack['pages'][number];
+  const best = sections[0]?.score ?? 0;
+  const top = open.tops[page] as number;
+  return sections
+    .filter(({ score }, index) => index === 0 || score > best * 0.45)
+    .slice(0, sectionsPerPage)
+    .map(({ section, inHeading }) => {
+      const index = section - top - 1;
+      const header = index < 0 ? '' : headingPath(headings, index);
+      const own = index < 0 ? title : header;
+      const marks = inHeading ? marker.find(own) : [];
+      const type = marks.length === 0 ? 'content' : index < 0 ? 'title' : 'header';
+      const id = index < 0 ? '' : headings[index]?.[1];
+      return {
+        page,
+        section: index + 1,
+        result: { type, title, header, statement: '', link: id ? `${route}#${id}` : route, query, highlightInfoList: marks },
+      } satisfies Place;
+    });
+}
+
+function headingPath(headings: OpenPack['pages'][number][4], index: number): string {
+  const path: string[] = [];
+  let depth = Infinity;
+  for (let at = index; at >= 0; at--) {
+    const [text, , own] = headings[at] as (typeof headings)[number];
+    if (own >= depth) continue;
+    path.unshift(text);
+    depth = own;
+  }
+  return path.join(' › ');
+}
+
+function withStatement({ result, section }: Place, text: SearchText | undefined, marker: Marker): SearchResult {
+  const content = text?.sections[section] ?? '';
+  if (!content) return result;
+  const snippet = makeSnippet(content, marker.find(content));
+  return result.type === 'content' ? { ...result, ...snippet } : { ...result, statement: snippet.statement };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { makeSnippet } from './make-snippet.js';
+
+const mark = (text: string, words: readonly string[]) =>
+  words.map((word) => ({ start: text.indexOf(word), length: word.length })).toSorted((a, b) => a.start - b.start);
+const marked = ({ statement, highlightInfoList }: ReturnType<typeof makeSnippet>) =>
+  highlightInfoList.map(({ start, length }) => statement.slice(start, start + length));
+
+test('R9.1 about 100 characters around the matches, whole words', () => {
+  const text = `${'before it all '.repeat(20)}the needle lies in the haystack ${'after it all '.repeat(20)}`;
+  const snippet = makeSnippet(text, mark(text, ['needle', 'haystack']));
+  expect(marked(snippet)).toEqual(['needle', 'haystack']);
+  expect(snippet.statement.length).toBeGreaterThan(70);
+  expect(snippet.statement.length).toBeLessThanOrEqual(103);
+  expect(snippet.statement).toMatch(/^…\w+ .* \w+…$/);
+});
+
+test('R9.1 a Han character counts as three', () => {
+  const text = `${'前面的文字很多很多。'.repeat(20)}目标就在这里${'后面的文字也很多。'.repeat(20)}`;
+  const snippet = makeSnippet(text, mark(text, ['目标']));
+  expect(marked(snippet)).toEqual(['目标']);
+  expect(snippet.statement.length).toBeLessThanOrEqual(38);
+  expect(snippet.statement.length).toBeGreaterThan(28);
+});
+
+test('one line, spaces squeezed, places right', () => {
+  const text = 'a   b\n\n  c  needle\td';
+  const snippet = makeSnippet(text, mark(text, ['needle']));
+  expect(snippet.statement).not.toMatch(/\s\s|\n/);
+  expect(marked(snippet)).toEqual(['needle']);
+});
+
+test('a text without a match shows its beginning', () => {
+  expect(makeSnippet('short text', [])).toEqual({ statement: 'short text', highlightInfoList: [] });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { stem } from './stem.js';
+import { identifierParts, tokenize } from './tokenize.js';
+
+const words = (text: string) => tokenize(text).map(({ text: word }) => word);
+
+test('R9.1 words of prose, identifiers, flags, packages and versions', () => {
+  expect(words('Set output.cssModules, then run --env-mode.')).toEqual(['Set', 'output', 'cssModules', 'then', 'run', 'env', 'mode']);
+  expect(words('@rsbuild/plugin-react 1.7.6 and $store')).toEqual(['rsbuild', 'plugin', 'react', '1.7.6', 'and', 'store']);
+});
+
+test('R9.1 Chinese stands in runs, apart from Latin without a space', () => {
+  expect(words('使用Rsbuild构建，很快')).toEqual(['使用', 'Rsbuild', '构建', '很快']);
+});
+
+test('compatibility forms and accents are folded, and places stay those of the text', () => {
+  expect(tokenize('ａb Café')).toEqual([
+    { text: 'ab', start: 0, end: 2, isHan: false },
+    { text: 'Cafe', start: 3, end: 7, isHan: false },
+  ]);
+});
+
+test('parts of identifiers', () => {
+  expect(identifierParts('cssModules')).toEqual(['css', 'modules']);
+  expect(identifierParts('HTMLPlugin')).toEqual(['html', 'plugin']);
+  expect(identifierParts('polyfill')).toEqual([]);
+});
+
+test('forms of an English word share a stem, other words do not', () => {
+  for (const [a, b] of [
+    ['splitting', 'split'],
+    ['modules', 'module'],
+    ['dependencies', 'dependency'],
+    ['optimization', 'optimize'],
+    ['minified', 'minify'],
+    ['configured', 'configure'],
+    ['caching', 'cache'],
+    ['classes', 'class'],
+  ] as const)
+    expect(stem(a), `${a} ${b}`).toBe(stem(b));
+  expect(stem('process')).not.toBe(stem('proceed'));
+  expect(stem('css')).toBe('css');
+});

@@ -1,0 +1,31 @@
+/**
+ * Whole numbers as text that JSON keeps as it is and hosts compress: digits of base 46 in printable ASCII without `"` and
+ * `\`, the last digit of a number from one half of the alphabet and those before it from the other.
+ */
+const alphabet = " !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+const half = 46;
+
+/** One number. */
+export function encodeNumber(value: number): string {
+  let text = alphabet[value % half] as string;
+  for (let rest = Math.floor(value / half); rest > 0; rest = Math.floor((rest - 1) / half))
+    text = alphabet[half + ((rest - 1) % half)] + text;
+  return text;
+}
+
+const digits = new Uint8Array(128);
+for (let index = 0; index < alphabet.length; index++) digits[alphabet.charCodeAt(index)] = index;
+
+/** All numbers of a part of a text. */
+export function decodeNumbers(text: string, start = 0, end = text.length): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  for (let index = start; index < end; index++) {
+    const digit = digits[text.charCodeAt(index)] as number;
+    if (digit < half) {
+      numbers.push(value * half + digit);
+      value = 0;
+    } else value = value * half + (digit - half) + 1;
+  }
+  return numbers;
+}
