@@ -4,7 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { compileDocument } from './compile-document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
 import { readDocuments } from './read-documents.js';
-import { briefly, compileSample, lookupOf, writeSampleSite } from './sample-page.fixture.js';
+import { bilingual, briefly, compileSample, lookupOf, writeSampleSite } from './sample-page.fixture.js';
+
+test("a component's href is resolved and checked like a link", async () => {
+  const files = { 'docs/zh/guide/other.mdx': '# O\n' };
+  const { article, links } = await compileSample('<Card href="/guide/other#x" />\n\n<Card href="https://a.example/" />\n', {
+    files,
+    file: 'zh/guide/page.mdx',
+    user: { ...bilingual, base: '/docs/' },
+  });
+  expect(article).toMatchObject([{ props: { href: '/docs/zh/guide/other#x' } }, { props: { href: 'https://a.example/' } }]);
+  expect(links).toMatchObject([{ target: '/zh/guide/other', hash: 'x', line: 1, column: 1 }]);
+  const { findings } = await compileSample('<Card href="javascript:alert(1)" />\n');
+  expect(findings).toMatchObject([{ rule: 'unsafe-link' }]);
+});
 
 describe('HTML tags', () => {
   test('attributes as HTML writes them', async () => {

@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
-import { renderLink } from './render-link.js';
+import { renderLink, settleHref } from './render-link.js';
 import { renderNodes } from './render-nodes.js';
 
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -30,6 +30,8 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
   const fragment = context.fragments.get(name);
   if (fragment) return renderFragment(context, { path: fragment, props, node });
   if (/^[a-z]/.test(name) && !name.includes('.')) return renderTag(context, node, props);
+  // A component's link is a link like any other: base, language and checks apply.
+  if (typeof props['href'] === 'string') props['href'] = settleHref(context, { url: props['href'], position: node.position });
   const children = renderNodes(context, node.children);
   return [
     {

@@ -13,6 +13,15 @@ interface LinkNode {
 
 /** A link, resolved to its final href and recorded for the checks. */
 export function renderLink(context: FileContext, node: LinkNode, children: readonly DraftPart[], extra = ''): DraftPart[] {
+  const href = settleHref(context, node);
+  if (href === null) return [...children];
+  const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
+  const external = /^(?:https?:)?\/\//i.test(href) ? ' class="external" target="_blank" rel="noopener"' : '';
+  return [`<a href="${escapeAttribute(href)}"${title}${external}${extra}>`, ...children, '</a>'];
+}
+
+/** The final href of a link, which is recorded for the checks; null for one that may not stand in a page. */
+export function settleHref(context: FileContext, node: LinkNode): string | null {
   const { page } = context;
   const { source, config } = page;
   const link = resolveLink(withoutGuards(node.url), {
@@ -23,18 +32,10 @@ export function renderLink(context: FileContext, node: LinkNode, children: reado
     config,
     canonicalRoute: page.canonicalRoute,
   });
-  const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
   if (link.kind === 'external') {
-    const isWeb = /^(?:https?:)?\/\//i.test(link.href);
-    if (/^\s*(?:javascript|vbscript|data):/i.test(link.href)) {
-      report(context, node, { rule: 'unsafe-link', what: `The link ${node.url} would run code.`, fix: 'Link to a page.' });
-      return [...children];
-    }
-    return [
-      `<a href="${escapeAttribute(link.href)}"${title}${isWeb ? ' class="external" target="_blank" rel="noopener"' : ''}${extra}>`,
-      ...children,
-      '</a>',
-    ];
+    if (!/^\s*(?:javascript|vbscript|data):/i.test(link.href)) return link.href;
+    report(context, node, { rule: 'unsafe-link', what: `The link ${node.url} would run code.`, fix: 'Link to a page.' });
+    return null;
   }
   if (link.kind === 'file') {
     if (!existsSync(join(config.publicDir, link.path))) {
@@ -46,7 +47,7 @@ export function renderLink(context: FileContext, node: LinkNode, children: reado
     }
     page.dependencies.add(join(config.publicDir, link.path));
   } else page.links.push({ ...positionOf(context, node), href: node.url, target: link.target, hash: link.hash, file: context.file });
-  return [`<a href="${escapeAttribute(link.href)}"${title}${extra}>`, ...children, '</a>'];
+  return link.href;
 }
 
 /** Path of the file below the folder of the page's language: what its relative links start from. */

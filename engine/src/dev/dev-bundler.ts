@@ -66,7 +66,7 @@ export async function startDevBundler({
     }).then((bundle) => (bundled = bundle));
     return browser;
   };
-  const waiting = setTimeout(startBrowser, patience).unref();
+  const waiting = setTimeout(() => void startBrowser(), patience).unref();
   return {
     async ready() {
       await prerender.ready();
