@@ -1,0 +1,57 @@
+import { createLocalSearch, type LocalSearch } from '../../search/local-search.js';
+import type { SearchPack, SearchText } from '../../search/search-pack.js';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
+
+/** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
+const shownPages = 8;
+
+let local: LocalSearch | undefined;
+let textsUrl = '';
+/** Id of the newest question: older ones need no texts any more. */
+let newest = 0;
+const texts = new Map<string, Promise<SearchText | null>>();
+
+const tell = (answer: WorkerAnswer): void => postMessage(answer);
+
+async function load(request: Extract<WorkerRequest, { type: 'load' }>): Promise<void> {
+  try {
+    textsUrl = request.textsUrl;
+    local = createLocalSearch((await fetchJson(request.packUrl)) as SearchPack);
+    tell({ type: 'loaded' });
+  } catch (error) {
+    tell({ type: 'failed', message: String(error) });
+  }
+}
+
+async function search({ id, query, limit }: Extract<WorkerRequest, { type: 'search' }>): Promise<void> {
+  newest = id;
+  const answer = local?.search(query, limit);
+  if (!answer) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
+  const { results, words } = answer;
+  const names = [...new Set(answer.texts)].slice(0, shownPages);
+  tell({ type: 'results', id, results, words, isFinal: names.length === 0 });
+  const loaded = await Promise.all(names.map(async (name) => [name, await loadText(name)] as const));
+  if (id !== newest) return;
+  const known = new Map(loaded.filter((entry): entry is [string, SearchText] => entry[1] !== null));
+  tell({ type: 'results', id, results: answer.withTexts(known), words, isFinal: true });
+}
+
+/** A text that cannot be had leaves its results without a statement; the next question tries again. */
+function loadText(name: string): Promise<SearchText | null> {
+  const known = texts.get(name);
+  if (known) return known;
+  const loading = fetchJson(`${textsUrl}${name}.json`).catch(() => {
+    texts.delete(name);
+    return null;
+  }) as Promise<SearchText | null>;
+  texts.set(name, loading);
+  return loading;
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void (data.type === 'load' ? load(data) : search(data)));

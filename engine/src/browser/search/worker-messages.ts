@@ -1,0 +1,13 @@
+import type { SearchResult } from '../../search/search-result.js';
+
+/** What the page asks of the worker. */
+export type WorkerRequest =
+  | { type: 'load'; packUrl: string; textsUrl: string }
+  /** Numbered, so that answers find their question. */
+  | { type: 'search'; id: number; query: string; limit: number };
+
+/** What the worker tells. A question is answered at once, and again when the texts of its results are there. */
+export type WorkerAnswer =
+  | { type: 'loaded' }
+  | { type: 'failed'; message: string }
+  | { type: 'results'; id: number; results: SearchResult[]; words: string[]; isFinal: boolean };
