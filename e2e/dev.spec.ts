@@ -196,6 +196,17 @@ test('an unknown path is a 404 in its language', async ({ page }) => {
   await expect(page.locator('main h1')).toHaveText('页面不存在');
 });
 
+test('the search index follows what is written', async ({ request }) => {
+  const { search } = (await (await request.get(`${server.url}_/routes.en.json`)).json()) as { search: Record<string, string> };
+  const entries = async () =>
+    (await (await request.get(`${server.url}static/${search['']}.json`)).json()) as { routePath: string; content: string }[];
+  const before = await entries();
+  expect(before.find(({ routePath }) => routePath === '/guide/code')?.content).toContain('const highlighted = 1');
+  edit('docs/en/guide/long.mdx', 'To section twenty', 'To section twenty and a quagga');
+  await expect.poll(async () => (await entries()).find(({ routePath }) => routePath === '/guide/long')?.content).toContain('quagga');
+  edit('docs/en/guide/long.mdx', ' and a quagga', '');
+});
+
 test('what the server was asked for never ended it', () => {
   expect(server.isRunning()).toBe(true);
   expect(server.output()).not.toMatch(/^\s+at .*node:internal/m);

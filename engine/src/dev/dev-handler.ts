@@ -38,6 +38,8 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     if (shared) return send(response, 200, 'application/json', shared.content);
     const manifest = manifestAt(site, path);
     if (manifest) return sendJson(response, manifest);
+    const searched = await site.search.file(path);
+    if (searched !== undefined) return send(response, 200, 'application/json', searched);
     const asset = path.startsWith('/_/assets/') ? site.assetAt(decodeURI(path.slice(1))) : undefined;
     if (asset) return sendFile(response, asset);
     if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
@@ -109,7 +111,9 @@ function manifestAt(site: DevSite, path: string): RouteManifest | undefined {
   const locale = site.config.locales.find(({ lang }) => `/${routesFile(lang)}` === path);
   if (!locale) return undefined;
   const own = site.allPages.map(({ source }) => source).filter(({ lang }) => lang === locale.lang);
+  const search = site.search.names(locale.lang);
   return {
+    ...(search && { search }),
     payloads: Object.fromEntries(own.map(({ routePath }) => [routePath, Buffer.from(routePath).toString('base64url')])),
     files: Object.fromEntries(own.map(({ routePath, file }) => [routePath, file])),
   };

@@ -17,7 +17,8 @@ import { buildOverview, isOverview } from '../pages/build-overview.js';
 import { buildPageIndex } from '../pages/build-page-index.js';
 import { createRouteResolver, type RouteResolver } from '../pages/canonical-route.js';
 import type { Page, PageIndex } from '../pages/page-index.js';
-import type { DocumentRecord } from '../build/document-store.js';
+import { DevSearch } from './dev-search.js';
+import type { DocumentBody, DocumentRecord } from '../build/document-store.js';
 
 /** A page compiled for showing. */
 export interface DevPage {
@@ -39,6 +40,7 @@ export class DevSite {
   private readonly documents = new Map<string, DocumentSource>();
   private readonly notFound: Page[];
   canonicalRoute!: RouteResolver;
+  readonly search = new DevSearch(this);
   private readFindings: Finding[] = [];
   private readonly renderFindings = new Map<string, Finding[]>();
   private dates: ReadonlyMap<string, string> = new Map();
@@ -96,6 +98,13 @@ export class DevSite {
     const overview = isOverview(page) ? await this.overviewOf(page) : null;
     const { article } = body ?? (await this.store.loadBody(record));
     return { page, data: completeData(page, record, this.config), article, overview, record };
+  }
+
+  /** What search takes from a page. */
+  async compileText(page: Page): Promise<{ data: Omit<PageData, 'hasIslands'>; body: Pick<DocumentBody, 'text' | 'codeRanges'> }> {
+    const { record, body } = await this.load(page);
+    const { text, codeRanges } = body ?? (await this.store.loadBody(record));
+    return { data: completeData(page, record, this.config), body: { text, codeRanges } };
   }
 
   /** Everything that is wrong with a page, its links and its twins included. */

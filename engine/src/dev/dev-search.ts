@@ -1,0 +1,58 @@
+import { isSearched } from '../build/write-search-files.js';
+import { placeKey } from '../pages/build-page-index.js';
+import type { Page } from '../pages/page-index.js';
+import { writeSearch } from '../search/write-search.js';
+import type { DevSite } from './dev-site.js';
+
+/** The search index of the site while it is being written: made when a reader searches, and anew after a change. */
+export class DevSearch {
+  private indexes = new Map<string, Promise<Map<string, string>>>();
+  private index: DevSite['index'] | undefined;
+
+  constructor(private readonly site: DevSite) {}
+
+  /** Names of the indexes of a language by version, as the route manifest tells them. */
+  names(lang: string): Record<string, string> | undefined {
+    if (this.site.config.search.mode !== 'local') return undefined;
+    const versions = new Set(this.pages(({ source }) => source.lang === lang).map(({ source }) => source.version));
+    return Object.fromEntries([...versions].map((version) => [version, nameOf(version, lang)]));
+  }
+
+  /** The content of a file of an index by its path; undefined for any other path. */
+  async file(path: string): Promise<string | undefined> {
+    if (!path.startsWith('/static/search_')) return undefined;
+    // The index of pages is another object after every change.
+    if (this.index !== this.site.index) this.indexes = new Map();
+    this.index = this.site.index;
+    const place = this.pages(() => true).find(({ source }) => path.startsWith(`/static/${nameOf(source.version, source.lang)}.`))?.source;
+    if (place) {
+      const name = nameOf(place.version, place.lang);
+      if (!this.indexes.has(name)) this.indexes.set(name, this.build(place));
+    }
+    for (const files of this.indexes.values()) {
+      const content = (await files).get(path);
+      if (content !== undefined) return content;
+    }
+    return undefined;
+  }
+
+  private pages(filter: (page: Page) => boolean): Page[] {
+    return this.site.index.pages.filter((page) => isSearched(page.source, this.site.config) && filter(page));
+  }
+
+  private async build({ lang, version }: { lang: string; version: string }): Promise<Map<string, string>> {
+    const own = this.pages(({ source }) => source.lang === lang && source.version === version);
+    const sources = await Promise.all(
+      own.map(async (page) => {
+        const { data, body } = await this.site.compileText(page);
+        return { data, ...body };
+      }),
+    );
+    const { name, files } = writeSearch(sources, { lang, version }, this.site.config);
+    return new Map(files.map(({ path, content }) => [`/${path.replace(name, nameOf(version, lang))}`, String(content)]));
+  }
+}
+
+function nameOf(version: string, lang: string): string {
+  return `search_index.${placeKey(version, lang).replace('/', '.')}.dev`;
+}
