@@ -4,15 +4,17 @@ import { run } from './run-steps.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Installs the packages of the lock file, unless they are there already. */
-export async function ensureDependencies() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  const isComplete =
-    existsSync(installed) &&
-    packagesOf(join(root, 'package-lock.json')).every(([name, version]) => packageVersion(installed, name) === version);
-  if (isComplete) return;
+/** Installs the packages of a folder's lock file, unless they are there already. */
+export async function ensureDependencies(folder = '.') {
+  const cwd = join(root, folder);
+  const installed = join(cwd, 'node_modules/.package-lock.json');
+  if (existsSync(installed)) {
+    const { packages } = read(installed);
+    if (packagesOf(join(cwd, 'package-lock.json')).every(([name, version]) => packages[name]?.version === version)) return;
+  }
   // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
-  if ((await run('npm', ['install', '--no-save'], { cwd: root })) !== 0) process.exit(1);
+  const args = ['install', '--no-save', ...(folder === '.' ? [] : ['--workspaces=false'])];
+  if ((await run('npm', args, { cwd })) !== 0) process.exit(1);
 }
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -22,12 +24,6 @@ function packagesOf(lockFile) {
   return Object.entries(read(lockFile).packages).flatMap(([name, { version, optional, link }]) =>
     name.startsWith('node_modules/') && !optional && !link ? [[name, version]] : [],
   );
-}
-
-let installedPackages;
-function packageVersion(installed, name) {
-  installedPackages ??= read(installed).packages;
-  return installedPackages[name]?.version;
 }
 
 const candidates = [

@@ -3,12 +3,15 @@ import { runSteps } from './run-steps.mjs';
 import { ensureBrowser, ensureDependencies } from './set-up.mjs';
 
 await ensureDependencies();
+// A package of its own: the site is bundled by another Rsbuild than the one it describes.
+await ensureDependencies('verify');
 const browser = await ensureBrowser();
 const env = browser ? { CHROMIUM_PATH: browser } : {};
 await runSteps([
   { name: 'Check', command: 'npm', args: ['run', 'check'] },
   { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'] },
   { name: 'Tests of the command line', command: 'npx', args: ['vitest', 'run', '-c', 'e2e/build/vitest.config.ts'] },
+  { name: 'Pages against the real Rsbuild', command: 'npx', args: ['vitest', 'run', '-c', 'verify/vitest.config.ts'] },
   { name: 'Build the site', command: 'npm', args: ['run', 'build'] },
   { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env },
 ]);

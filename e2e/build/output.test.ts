@@ -42,6 +42,19 @@ describe('a complete site', () => {
     expect(read('zh/config/root.html')).not.toContain('<dl>');
   });
 
+  test('R3.7 R7.1 a search index per language, named by its content, code included', () => {
+    for (const lang of ['en', 'zh']) {
+      const { search } = JSON.parse(read(`_/routes.${lang}.json`)) as { search: Record<string, string> };
+      expect(search['']).toMatch(new RegExp(`^search_index\\.${lang}\\.\\w{10}$`));
+      const entries = JSON.parse(read(`static/${search['']}.json`)) as Record<string, unknown>[];
+      expect(entries.map(({ routePath }) => routePath)).toContain(lang === 'en' ? '/guide/code' : '/zh/guide/code');
+      for (const entry of entries) expect(Object.keys(entry)).toEqual(['id', 'title', 'routePath', 'domain', 'content', 'toc']);
+      expect(entries.some(({ content }) => String(content).includes('const'))).toBe(true);
+      const pack = JSON.parse(read(`static/${search['']}.pack.json`)) as { pages: [string, string, string][] };
+      for (const [, route, text] of pack.pages) expect(has(`static/search_text/${text}.json`), route).toBe(true);
+    }
+  });
+
   test('head: title, description, canonical, alternates, Open Graph, breadcrumb', () => {
     const html = read('zh/guide/start.html');
     expect(html).toContain('<html lang="zh-CN" data-page-type="doc">');

@@ -1,4 +1,4 @@
-import { identifierParts, tokenize } from './tokenize.js';
+import { humps, type SectionWords } from './count-words.js';
 import type { PackedPage, Presence, SearchPack } from './search-pack.js';
 import { encodeNumber } from './varint-text.js';
 
@@ -24,42 +24,27 @@ export interface SearchSection {
   code: string;
 }
 
-/** Splits text into Chinese words; without the tool every run stays whole. */
-export type Segment = (text: string) => string[];
-
-/** The index of one language. */
-export function buildSearchPack(pages: readonly SearchPage[], synonyms: readonly (readonly string[])[], lang: string): SearchPack {
-  const segment = createSegment(lang);
+/** The index of one language, from its pages and the words of their sections. */
+export function buildSearchPack(
+  pages: readonly { page: SearchPage; words: readonly SectionWords[] }[],
+  synonyms: readonly (readonly string[])[],
+): SearchPack {
   const terms = new Map<string, TermEntry>();
   const sizes: number[] = [];
-  for (const page of pages) {
-    for (const section of page.sections) {
-      const found = new Map<string, { shown: string; prose: number }>();
-      const count = (text: string, isProse: boolean) => {
-        for (const word of wordsOf(text, segment)) {
-          const key = word.toLowerCase();
-          const entry = found.get(key) ?? { shown: word, prose: 0 };
-          if (isProse) entry.prose++;
-          if (humps(word) > humps(entry.shown)) entry.shown = word;
-          found.set(key, entry);
-        }
-      };
-      count(section.prose, true);
-      const proseWords = [...found.values()].reduce((sum, { prose }) => sum + prose, 0);
-      count(section.code, false);
-      const index = sizes.push(Math.max(0, Math.round(Math.log2(1 + proseWords + 0.3 * (found.size - proseWords))))) - 1;
-      for (const [key, { shown, prose }] of found) {
-        const term = terms.get(key) ?? { shown, last: -1, postings: '' };
-        if (humps(shown) > humps(term.shown)) term.shown = shown;
-        term.postings += encodeNumber((index - term.last - 1) * 4 + presenceOf(prose));
-        term.last = index;
-        terms.set(key, term);
-      }
+  for (const { size, counts } of pages.flatMap(({ words }) => words)) {
+    const section = sizes.push(size) - 1;
+    for (const [shown, count] of Object.entries(counts)) {
+      const key = shown.toLowerCase();
+      const term = terms.get(key) ?? { shown, last: -1, postings: '' };
+      if (humps(shown) > humps(term.shown)) term.shown = shown;
+      term.postings += encodeNumber((section - term.last - 1) * 4 + presenceOf(count));
+      term.last = section;
+      terms.set(key, term);
     }
   }
   const sorted = [...terms].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term);
   return {
-    pages: pages.map(packPage),
+    pages: pages.map(({ page }) => packPage(page)),
     terms: frontCode(sorted.map(({ shown }) => shown)),
     lengths: sorted.map(({ postings }) => encodeNumber(postings.length)).join(''),
     postings: sorted.map(({ postings }) => postings).join(''),
@@ -74,20 +59,6 @@ interface TermEntry {
   /** Section of its last posting. */
   last: number;
   postings: string;
-}
-
-function wordsOf(text: string, segment: Segment): string[] {
-  return tokenize(text).flatMap(({ text: word, isHan }) => (isHan ? segment(word) : [word]));
-}
-
-/** Chinese words by the dictionary of the runtime. The query does not depend on where it cuts. */
-function createSegment(lang: string): Segment {
-  const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
-  return (text) => [...segmenter.segment(text)].map(({ segment }) => segment);
-}
-
-function humps(word: string): number {
-  return identifierParts(word).length;
 }
 
 function presenceOf(count: number): Presence {

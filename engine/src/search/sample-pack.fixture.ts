@@ -1,4 +1,5 @@
 import { buildSearchPack, type SearchPage, type SearchSection } from './build-search-pack.js';
+import { createWordCounter } from './count-words.js';
 import { createLocalSearch, type LocalSearch } from './local-search.js';
 
 /** A page for tests: its top, then `heading: text` sections; text between backticks is code. */
@@ -22,6 +23,8 @@ export function samplePage(
 
 /** Search over some pages. */
 export function searchOver(pages: readonly SearchPage[], synonyms: readonly string[][] = [], lang = 'en'): LocalSearch {
+  const countWords = createWordCounter(lang);
+  const words = pages.map((page) => ({ page, words: countWords(page.sections) }));
   // As it comes over the wire.
-  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(pages, synonyms, lang))));
+  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(words, synonyms))));
 }

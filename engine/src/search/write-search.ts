@@ -3,6 +3,7 @@ import { contentHash } from '../content/content-hash.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { OutputFile } from '../pages/page-index.js';
 import { buildSearchPack } from './build-search-pack.js';
+import { createWordCounter, type SectionWords } from './count-words.js';
 import { searchEntry, searchPage, type SearchSource, searchText } from './search-pages.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */
@@ -13,9 +14,14 @@ export interface SearchPlace {
   version: string;
 }
 
-/** The index of one language and version, what makes it fast, and the texts of its pages. */
+/** A page, and its words where they are known from before. */
+export interface IndexedSource extends SearchSource {
+  words?: SectionWords[] | undefined;
+}
+
+/** The index of one language and version, what makes it fast, and the texts of its pages. Fills in the words of its sources. */
 export function writeSearch(
-  sources: readonly SearchSource[],
+  sources: readonly IndexedSource[],
   place: SearchPlace,
   config: SiteConfig,
 ): { name: string; files: OutputFile[] } {
@@ -26,8 +32,14 @@ export function writeSearch(
   const pages = sources.map((source, index) =>
     searchPage(source, { textName: (texts[index] as { name: string }).name, weight: weightOf(source, config) }),
   );
+  const countWords = createWordCounter(place.lang);
+  const words = pages.map((page, index) => {
+    const source = sources[index] as IndexedSource;
+    source.words ??= countWords(page.sections);
+    return { page, words: source.words };
+  });
   const entries = JSON.stringify(sources.map((source, id) => searchEntry(source, { id, domain: config.origin })));
-  const pack = JSON.stringify(buildSearchPack(pages, config.search.synonyms, place.lang));
+  const pack = JSON.stringify(buildSearchPack(words, config.search.synonyms));
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
   const name = `search_index.${suffix}.${contentHash(entries + pack)}`;
   return {
