@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MdastNode } from 'satteri';
 import type { FileContext } from './article-context.js';
+import { createFenceReader } from './fence-reader.js';
 import { parseFile } from './parse-file.js';
 import { parseFrontmatter } from './parse-frontmatter.js';
 import { decode } from './read-documents.js';
@@ -13,7 +14,8 @@ export function markdownTwin(context: FileContext, root: MdastNode): string {
     const end = node.position?.end.offset ?? 0;
     if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' });
     else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && context.fragments.has(node.name ?? '')) {
-      edits.push({ start, end, text: fragmentText(context, context.fragments.get(node.name ?? '') as string) });
+      const text = fragmentText(context, context.fragments.get(node.name ?? '') as string);
+      edits.push({ start, end, text: moveHeadings(text, headingOffsetOf(node)) });
     } else if ('children' in node) (node.children as MdastNode[]).forEach(visit);
   };
   visit(root);
@@ -25,6 +27,22 @@ export function markdownTwin(context: FileContext, root: MdastNode): string {
     position = end;
   }
   return (result + context.source.slice(position)).trim();
+}
+
+function headingOffsetOf({ attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): number {
+  const attribute = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'headingOffset');
+  const value = attribute?.value;
+  return Number(value !== null && typeof value === 'object' ? value.value : (value ?? 0)) || 0;
+}
+
+/** Headings of a text some levels down; lines of code stay. */
+function moveHeadings(text: string, offset: number): string {
+  if (offset <= 0) return text;
+  const isCode = createFenceReader();
+  return text
+    .split('\n')
+    .map((line) => (isCode(line) ? line : line.replace(/^#{1,6}(?= )/, (marks) => '#'.repeat(Math.min(6, marks.length + offset)))))
+    .join('\n');
 }
 
 function fragmentText(context: FileContext, path: string): string {
