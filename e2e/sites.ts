@@ -37,7 +37,23 @@ export const plain = testSite({ folder: 'e2e/fixtures/plain', dist: 'e2e/.tmp/pl
 /** Two versions in two languages. */
 export const versions = testSite({ folder: 'e2e/fixtures/versions', dist: 'e2e/.tmp/versions/dist', offset: 4 });
 
-export const sites = { site, browser, fresh, plain, versions };
+/** Everything an article can hold. */
+export const article = testSite({ folder: 'e2e/fixtures/article', dist: 'e2e/.tmp/article/dist', offset: 5 });
+
+/** Every feature of the theme's frame, and a sidebar of 2,000 entries. */
+export const frame = testSite({ folder: 'e2e/fixtures/frame', dist: 'e2e/.tmp/frame/dist', offset: 6 });
+/** The same pages with parts of the layout replaced and its slots filled. */
+export const overrides = testSite({
+  folder: 'e2e/fixtures/frame',
+  config: 'overrides.config.ts',
+  dist: 'e2e/.tmp/overrides/dist',
+  offset: 7,
+});
+
+/** Each layout as a reader meets it; its content does not change. */
+export const layouts = testSite({ folder: 'e2e/fixtures/layouts', dist: 'e2e/.tmp/layouts/dist', offset: 8 });
+
+export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts };
 
 interface SiteInput {
   folder: string;

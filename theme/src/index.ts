@@ -1,2 +1,10 @@
+export { Loading } from './components/Loading.js';
 export { components } from './components/mdx-components.js';
+export { type Placement, Popover, type PopoverProps } from './components/Popover.js';
+export { Tooltip, type TooltipProps } from './components/Tooltip.js';
+export { lockScroll } from './enhance/lock-scroll.js';
+export { AnnouncementBar } from './layout/AnnouncementBar.js';
+export { createLayout, type LayoutOptions } from './layout/create-layout.js';
+export { Dropdown, type DropdownProps } from './layout/Dropdown.js';
 export { Layout } from './layout/Layout.js';
+export { type LayoutParts, type LayoutSlots, type SlotName } from './layout/layout-context.js';

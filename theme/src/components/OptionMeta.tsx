@@ -1,28 +1,66 @@
+import { Fragment, type ReactNode } from 'react';
+import { SourceText } from './SourceText.js';
+
+type Value = string | number | boolean | null;
+
 export interface OptionMetaProps {
   /** Dotted path of the option. */
   option?: string;
   /** As TypeScript. */
   type?: string;
-  /** As source text. */
-  default?: string | number | boolean | null;
+  /** As source text; two where dev and build differ. */
+  default?: Value | { dev: Value; build: Value };
+  /** What there is to say about the default that source text cannot. */
+  defaultNote?: string;
   /** Version that introduced it. */
   since?: string;
 }
 
 /** The facts about an option. Their names are written by CSS, in the language of the page. */
-export function OptionMeta({ option, type, default: initial, since }: OptionMetaProps) {
-  const facts = { option, type, default: initial === undefined ? undefined : String(initial), since };
+export function OptionMeta({ option, type, default: initial, defaultNote, since }: OptionMetaProps) {
   return (
     <dl className="option-meta">
-      {Object.entries(facts).map(
-        ([name, value]) =>
-          value !== undefined && (
-            <div key={name}>
-              <dt data-fact={name} />
-              <dd>{name === 'since' ? `v${value.replace(/^v/, '')}` : <code>{value}</code>}</dd>
-            </div>
-          ),
+      {option !== undefined && (
+        <Fact word="option">
+          <code>{option}</code>
+        </Fact>
       )}
+      {type !== undefined && (
+        <Fact word="type">
+          <SourceText text={type} />
+        </Fact>
+      )}
+      {(initial !== undefined || defaultNote !== undefined) && (
+        <Fact word="default">
+          <DefaultValue value={initial} />
+          {defaultNote !== undefined && <p>{defaultNote}</p>}
+        </Fact>
+      )}
+      {since !== undefined && <Fact word="since">{`v${since.replace(/^v/, '')}`}</Fact>}
     </dl>
+  );
+}
+
+function Fact({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div data-fact={word}>
+      <dt data-word={word} />
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function DefaultValue({ value }: { value: OptionMetaProps['default'] }) {
+  if (value === undefined) return null;
+  if (value === null || typeof value !== 'object') return <SourceText text={String(value)} />;
+  return (
+    <span className="option-meta-modes">
+      {(['dev', 'build'] as const).map((mode) => (
+        <Fragment key={mode}>
+          <span data-word={mode} />
+          <SourceText text={String(value[mode])} />
+        </Fragment>
+      ))}
+    </span>
   );
 }

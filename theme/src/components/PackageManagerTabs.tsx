@@ -36,7 +36,7 @@ function ShellCode({ text }: { text: string }) {
                 {line.split(' ').map((word, position) => (
                   <Fragment key={position}>
                     {position > 0 && ' '}
-                    <span className={position === 0 ? 'f' : word.startsWith('-') ? 'n' : 's'}>{word}</span>
+                    {position === 0 || word.startsWith('-') ? <span className={position === 0 ? 'f' : 'p'}>{word}</span> : word}
                   </Fragment>
                 ))}
               </span>

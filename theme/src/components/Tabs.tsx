@@ -20,7 +20,14 @@ export function Tabs({ group, children }: TabsProps) {
     <div className="tabs" data-group={group}>
       <div className="tabs-list" role="tablist">
         {tabs.map(({ props: { label, value = label } }, index) => (
-          <button key={value} type="button" role="tab" aria-selected={index === 0} data-value={value}>
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? undefined : -1}
+            data-value={value}
+          >
             {label}
           </button>
         ))}

@@ -1,16 +1,20 @@
 import { pageEvent } from '../page-event.js';
 
-/** Closes menus that lie over the page when a link in them is followed, the page changes or the layout does. */
-export function closePopovers(root: Document): void {
-  const close = () => root.querySelectorAll<HTMLElement>(':popover-open').forEach((popover) => popover.hidePopover());
-  root.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest('[popover] a');
-    const dropdown = link?.closest('.dropdown:hover');
-    if (link) close();
-    // The pointer, still over it, would hold it open.
-    dropdown?.toggleAttribute('data-closed', true);
-    dropdown?.addEventListener('pointerleave', () => dropdown.removeAttribute('data-closed'), { once: true });
-  });
-  root.addEventListener(pageEvent, close);
-  for (const width of [768, 960, 1280]) matchMedia(`(width > ${width}px)`).addEventListener('change', close);
+const panels = ['.sidebar', '.outline', '.navbar-menu', '.dropdown-panel'].map((panel) => `${panel}:popover-open`).join();
+
+/** Closes panels that lie over the page when a link in them is followed, the focus leaves them, the page changes or the layout does. */
+export function closePopovers(root: Document, signal: AbortSignal): void {
+  const close = (keep: (panel: Element) => boolean = () => false) => {
+    for (const panel of root.querySelectorAll<HTMLElement>(panels)) if (!keep(panel)) panel.hidePopover();
+  };
+  const listen = { signal };
+  root.addEventListener('click', ({ target }) => (target as Element).closest('[popover] a') && close(), listen);
+  root.addEventListener(
+    'focusin',
+    ({ target }) => close((panel) => panel.contains(target as Node) || (target as Element).matches(`[popovertarget="${panel.id}"]`)),
+    listen,
+  );
+  root.addEventListener(pageEvent, () => close(), listen);
+  for (const query of ['(width >= 768px)', '(width > 960px)', '(width > 1280px)'])
+    matchMedia(query).addEventListener('change', () => close(), listen);
 }

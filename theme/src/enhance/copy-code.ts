@@ -3,27 +3,36 @@ const feedbackTime = 2000;
 /** Copies a block of code at a click on its copy button, and says so for two seconds. */
 export function copyCode(root: Document): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+  // The frame holds the names of both states in the page's language, hidden.
+  const labelOf = (name: string) => root.getElementById(name)?.textContent ?? '';
+  const status = root.createElement('div');
+  status.className = 'status';
+  status.role = 'status';
+  root.body.append(status);
+
+  const show = (button: Element, isCopied: boolean) => {
+    const name = isCopied ? 'label-copied' : 'label-copy';
+    button.toggleAttribute('data-copied', isCopied);
+    button.setAttribute('aria-labelledby', name);
+    status.textContent = isCopied ? labelOf(name) : '';
+  };
+
   const copy = async (event: Event): Promise<void> => {
     const button = (event.target as Element).closest('.code-copy');
     const code = button?.closest('.code')?.querySelector('code');
     if (!button || !code || !(await writeText(textOf(code)))) return;
     clearTimeout(timers.get(button));
-    // The frame holds both names in the page's language, hidden.
-    button.toggleAttribute('data-copied', true);
-    button.setAttribute('aria-labelledby', 'label-copied');
+    show(button, true);
     timers.set(
       button,
-      setTimeout(() => {
-        button.removeAttribute('data-copied');
-        button.setAttribute('aria-labelledby', 'label-copy');
-      }, feedbackTime),
+      setTimeout(() => show(button, false), feedbackTime),
     );
   };
   root.addEventListener('click', (event) => void copy(event));
 }
 
 /** Text to copy: without the lines that a diff takes away. */
-export function textOf(code: Element): string {
+function textOf(code: Element): string {
   const lines = [...code.querySelectorAll('.line:not([data-diff=remove])')];
   return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : (code.textContent ?? '');
 }
@@ -33,7 +42,8 @@ async function writeText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    prompt(`Copy to clipboard: ${/mac/i.test(navigator.userAgent) ? 'Command' : 'Ctrl'}+C, Enter`, text);
+    const key = /mac/i.test(navigator.userAgent) ? 'Command' : 'Ctrl';
+    prompt(`Copy to clipboard: ${key}+C, Enter`, text);
     return false;
   }
 }

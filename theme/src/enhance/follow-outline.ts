@@ -1,13 +1,11 @@
 import { pageEvent } from '../page-event.js';
-
-const interval = 100;
+import { revealIn } from './reveal-in.js';
+import { throttle } from './throttle.js';
 
 /** Marks the outline entry of the section being read; at the end of the page, the last one. */
 export function followOutline(root: Document): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
-    timer = undefined;
-    const links = [...root.querySelectorAll<HTMLAnchorElement>('.outline a')];
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('.outline a[href^="#"]')];
     const { scrollHeight, clientHeight, scrollTop } = root.documentElement;
     const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
     // A heading counts from the moment it stands in the upper part of the window, below what sticks there.
@@ -19,10 +17,10 @@ export function followOutline(root: Document): void {
       if (link === active) link.ariaCurrent = 'location';
       else link.removeAttribute('aria-current');
     });
+    const outline = active?.closest('.outline');
+    if (outline) revealIn(outline, active as Element);
   };
-  const schedule = () => {
-    timer ??= setTimeout(update, interval);
-  };
+  const schedule = throttle(update, 100);
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule, { passive: true });
   root.addEventListener(pageEvent, schedule);

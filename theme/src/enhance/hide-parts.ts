@@ -2,14 +2,14 @@ import { pageEvent } from '../page-event.js';
 
 const parts = ['navbar', 'sidebar', 'outline', 'footer'];
 
-/** Lets `?navbar=0` and its like hide parts of the page. */
-export function hideParts(root: Document): void {
-  const apply = () => {
-    const query = new URLSearchParams(location.search);
-    const hidden = parts.filter((part) => query.get(part) === '0').join(' ');
-    if (hidden) root.documentElement.dataset.hide = hidden;
-    else delete root.documentElement.dataset.hide;
-  };
-  root.addEventListener(pageEvent, apply);
-  apply();
+/** Lets `?navbar=0` and its like hide parts of later pages; on the first one the engine does so before it is painted. */
+export function hideParts(root: Document, signal: AbortSignal): void {
+  root.addEventListener(
+    pageEvent,
+    () => {
+      const query = new URLSearchParams(location.search);
+      root.documentElement.dataset['hide'] = parts.filter((part) => query.get(part) === '0').join(' ');
+    },
+    { signal },
+  );
 }

@@ -1,14 +1,24 @@
 import { pageEvent } from '../page-event.js';
+import { revealIn } from './reveal-in.js';
 
-/** Scrolls the sidebar, and nothing else, until the active item shows. */
+const key = 'sidebar';
+
+/** Keeps the sidebar where the reader left it, also over a reload, and scrolls it when the active item would not show. */
 export function revealActiveItem(root: Document): void {
+  const sidebar = () => root.querySelector('.sidebar');
+  // The same section has the same first page.
+  const section = () => root.querySelector<HTMLAnchorElement>('.sidebar a')?.pathname;
   const reveal = () => {
-    const item = root.querySelector<HTMLElement>('.sidebar [aria-current=page]');
-    const sidebar = item?.closest('.sidebar');
-    if (!item || !sidebar) return;
-    const offset = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-    if (offset < 0 || offset > sidebar.clientHeight - 48) sidebar.scrollTop += offset - sidebar.clientHeight / 2;
+    const item = root.querySelector('.sidebar [aria-current=page]');
+    if (item) revealIn(sidebar() as Element, item);
   };
+  try {
+    addEventListener('pagehide', () => (sessionStorage[key] = `${sidebar()?.scrollTop} ${section()}`));
+    const [top, left] = String(sessionStorage[key]).split(' ');
+    if (left === section()) sidebar()?.scrollTo(0, Number(top));
+  } catch {
+    // Closed storage: the column begins at the active item.
+  }
   root.addEventListener(pageEvent, reveal);
   root.addEventListener('toggle', reveal, true);
   reveal();

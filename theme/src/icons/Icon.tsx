@@ -1,6 +1,24 @@
 import './icon.css';
 
-const names = ['chevron', 'menu', 'close', 'globe', 'sun', 'moon', 'github', 'x', 'discord', 'bluesky'] as const;
+const names = [
+  'chevron',
+  'menu',
+  'close',
+  'more',
+  'up',
+  'arrow',
+  'external',
+  'copy',
+  'check',
+  'pencil',
+  'globe',
+  'sun',
+  'moon',
+  'github',
+  'x',
+  'discord',
+  'bluesky',
+] as const;
 
 export type IconName = (typeof names)[number];
 

@@ -1,12 +1,13 @@
 import { usePage } from '@kiln/engine/browser';
 import type { TextLink } from '@kiln/engine/model';
+import { Icon } from '../icons/Icon.js';
 import './doc-footer.css';
 import { formatDate } from './format-date.js';
 
 /** What follows the article: where it comes from, how old it is, where to go on. */
 export function DocFooter() {
   const { site, page } = usePage();
-  const { texts } = site;
+  const { prevPageText, nextPageText, lastUpdatedText } = site.texts;
   const { editLink, lastUpdated, prev, next } = page;
   return (
     <footer className="doc-footer">
@@ -14,12 +15,14 @@ export function DocFooter() {
         <div className="doc-footer-facts">
           {editLink && (
             <a href={editLink.link} target="_blank" rel="noopener">
-              {editLink.text}
+              <Icon name="pencil" />
+              {/* The theme's icon stands for the one that many texts begin with. */}
+              {editLink.text.replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, '')}
             </a>
           )}
           {lastUpdated && (
             <p>
-              {texts.lastUpdatedText}{' '}
+              {lastUpdatedText}{' '}
               <time dateTime={lastUpdated} suppressHydrationWarning>
                 {formatDate(lastUpdated, page.lang)}
               </time>
@@ -28,10 +31,10 @@ export function DocFooter() {
         </div>
       )}
       {(prev || next) && (
-        <div className="doc-footer-steps">
-          <Step link={prev} label={texts.prevPageText} rel="prev" />
-          <Step link={next} label={texts.nextPageText} rel="next" />
-        </div>
+        <nav className="doc-footer-steps" aria-label={`${prevPageText}, ${nextPageText}`}>
+          <Step link={prev} label={prevPageText} rel="prev" />
+          <Step link={next} label={nextPageText} rel="next" />
+        </nav>
       )}
     </footer>
   );
@@ -41,7 +44,10 @@ function Step({ link, label, rel }: { link: TextLink | null; label: string; rel:
   if (!link) return null;
   return (
     <a className="doc-step" rel={rel} href={link.link}>
-      <span>{label}</span>
+      <span>
+        <Icon name="arrow" />
+        {label}
+      </span>
       <strong>{link.text}</strong>
     </a>
   );

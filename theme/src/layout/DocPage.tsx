@@ -1,41 +1,27 @@
 import { Article, usePage } from '@kiln/engine/browser';
-import { Icon } from '../icons/Icon.js';
 import './doc-page.css';
-import { DocFooter } from './DocFooter.js';
-import { Outline } from './Outline.js';
-import { Sidebar } from './Sidebar.js';
+import { useLayout } from './layout-context.js';
+import { useDocParts } from './use-doc-parts.js';
 
 /** A page to read: sidebar, article, outline. */
 export function DocPage() {
-  const { site, sidebar, page } = usePage();
-  const { frontmatter, toc, overview } = page;
-  const hasSidebar = sidebar.length > 0 && frontmatter.sidebar !== false;
-  const hasOutline = toc.length > 0 && frontmatter.outline !== false && !overview;
-
+  const { parts, slots } = useLayout();
+  const { hasSidebar, hasOutline } = useDocParts();
   return (
     <div className="doc" data-sidebar={hasSidebar || undefined} data-outline={hasOutline || undefined}>
-      {hasSidebar && <Sidebar />}
+      {hasSidebar && <parts.Sidebar />}
       <div className="doc-column">
-        <div className="doc-bar">
-          {hasSidebar && (
-            <button type="button" className="doc-bar-menu" popoverTarget="sidebar">
-              <Icon name="menu" />
-              {site.texts.menuText}
-            </button>
-          )}
-          {hasOutline && (
-            <button type="button" className="doc-bar-outline" popoverTarget="outline">
-              {site.texts.outlineTitle}
-              <Icon name="chevron" />
-            </button>
-          )}
-        </div>
+        <parts.DocBar />
         <main id="content" className="doc-main" tabIndex={-1}>
+          {slots.beforeArticle}
+          <parts.TranslationNotice />
+          <parts.PageMenu />
           <Article className="prose" />
-          {frontmatter.footer !== false && <DocFooter />}
+          {slots.afterArticle}
+          {usePage().page.frontmatter.footer !== false && <parts.DocFooter />}
         </main>
       </div>
-      {hasOutline && <Outline />}
+      {hasOutline && <parts.Outline />}
     </div>
   );
 }

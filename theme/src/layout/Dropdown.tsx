@@ -16,7 +16,7 @@ export interface DropdownProps {
   children: ReactNode;
 }
 
-/** A button with a panel. The platform opens it by click, key and touch, CSS on hover; on a phone it is always open. */
+/** A button with a panel. The platform opens it by click, key and touch, an enhancer on hover; in the phone's menu it is always open. */
 export function Dropdown({ title, label, name, active, bare, children }: DropdownProps) {
   const panelId = useId();
   return (
@@ -32,7 +32,7 @@ export function Dropdown({ title, label, name, active, bare, children }: Dropdow
         {!bare && <Icon name="chevron" />}
       </button>
       <div className="dropdown-panel" id={panelId} popover="auto">
-        <p className="dropdown-title">{title}</p>
+        {title && <p className="dropdown-title">{title}</p>}
         {children}
       </div>
     </div>

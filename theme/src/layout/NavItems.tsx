@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 import type { NavItem } from '@kiln/engine/model';
-import { Icon, isIconName } from '../icons/Icon.js';
+import { CustomIcon } from '../icons/CustomIcon.js';
 import { Dropdown } from './Dropdown.js';
 import { externalProps } from './external-props.js';
 import { isActiveNavItem } from './is-active-nav-item.js';
@@ -23,16 +23,23 @@ function NavGroup({ item, items }: { item: NavItem; items: NavItem[] }) {
   const active = useActive(item);
   return (
     <Dropdown title={item.text} label={<NavText item={item} />} active={active}>
-      <ul>
-        {items.flatMap((child) =>
-          (child.items ? [{ ...child, items: undefined }, ...child.items] : [child]).map((entry) => (
-            <li key={child.text + entry.text}>
-              {entry.link ? <NavLink item={entry} /> : <p className="dropdown-heading">{entry.text}</p>}
-            </li>
-          )),
-        )}
-      </ul>
+      {/* The button opens the panel, so that a link of the group's own stands first in it. */}
+      <NavList items={item.link ? [{ text: item.text, link: item.link }, ...items] : items} />
     </Dropdown>
+  );
+}
+
+/** Entries of a panel; groups in it are headed lists. */
+function NavList({ items }: { items: NavItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.text}>
+          {item.link ? <NavLink item={item} /> : <p className="dropdown-heading">{item.text}</p>}
+          {item.items && <NavList items={item.items} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -51,7 +58,7 @@ function NavText({ item: { text, tag, rightIcon } }: { item: NavItem }) {
     <>
       {text}
       <Tag text={tag} />
-      {rightIcon && isIconName(rightIcon) && <Icon name={rightIcon} />}
+      {rightIcon && <CustomIcon icon={rightIcon} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { usePage } from '@kiln/engine/browser';
+import { useLayout } from './layout-context.js';
 import './outline.css';
 
 const titleId = 'outline-title';
@@ -6,8 +7,10 @@ const titleId = 'outline-title';
 /** The page's headings: a column on large screens, a panel below the bar on small ones. */
 export function Outline() {
   const { site, page } = usePage();
+  const { slots } = useLayout();
   return (
     <nav className="outline" id="outline" popover="auto" aria-labelledby={titleId}>
+      {slots.beforeOutline}
       <p className="outline-title" id={titleId}>
         {site.texts.outlineTitle}
       </p>
@@ -18,6 +21,7 @@ export function Outline() {
           </li>
         ))}
       </ul>
+      {slots.afterOutline}
     </nav>
   );
 }

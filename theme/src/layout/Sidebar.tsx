@@ -1,13 +1,36 @@
 import { usePage } from '@kiln/engine/browser';
+import { useMemo } from 'react';
+import { Icon } from '../icons/Icon.js';
+import { useLayout } from './layout-context.js';
+import { countItems, markActive } from './mark-active.js';
 import './sidebar.css';
 import { SidebarItems } from './SidebarItems.js';
 
+/** Beyond so many entries a page carries only the groups that the reader has open. */
+const largeCount = 300;
+
 /** The pages of a section: a column on large screens, a drawer on small ones. */
 export function Sidebar() {
-  const { site, sidebar } = usePage();
+  const { site, sidebar, page } = usePage();
+  const { slots } = useLayout();
+  const { base, texts } = site;
+  const { routePath } = page;
+  const active = useMemo(() => markActive(sidebar, { routePath, base }), [sidebar, routePath, base]);
+  const sparse = useMemo(() => countItems(sidebar) > largeCount, [sidebar]);
   return (
-    <nav className="sidebar" id="sidebar" popover="auto" aria-label={site.texts.menuText}>
-      <SidebarItems items={sidebar} />
+    <nav className="sidebar" id="sidebar" popover="auto" aria-label={texts.menuText}>
+      <button
+        type="button"
+        className="icon-button sidebar-close"
+        popoverTarget="sidebar"
+        popoverTargetAction="hide"
+        aria-label={texts.closeText}
+      >
+        <Icon name="close" />
+      </button>
+      {slots.beforeSidebar}
+      <SidebarItems items={sidebar} active={active} sparse={sparse} />
+      {slots.afterSidebar}
     </nav>
   );
 }

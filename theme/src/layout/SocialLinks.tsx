@@ -1,27 +1,22 @@
 import { usePage } from '@kiln/engine/browser';
 import type { SocialLink } from '@kiln/engine/model';
-import { Icon, isIconName } from '../icons/Icon.js';
+import { CustomIcon } from '../icons/CustomIcon.js';
+import { Icon } from '../icons/Icon.js';
 import { Dropdown } from './Dropdown.js';
 
 const visible = 5;
 
 /** Links to the project elsewhere; those beyond the fifth wait in a panel. */
 export function SocialLinks() {
-  const { socialLinks } = usePage().site;
-  const hidden = socialLinks.slice(visible);
+  const { socialLinks, texts } = usePage().site;
   if (socialLinks.length === 0) return null;
+  const socials = socialLinks.map((link) => <Social key={link.content} link={link} />);
   return (
     <div className="social">
-      {socialLinks.slice(0, visible).map((link) => (
-        <Social key={link.content} link={link} />
-      ))}
-      {hidden.length > 0 && (
-        <Dropdown bare title="" label="…" name={hidden.map(nameOf).join(', ')}>
-          <div className="social">
-            {hidden.map((link) => (
-              <Social key={link.content} link={link} />
-            ))}
-          </div>
+      {socials.slice(0, visible)}
+      {socials.length > visible && (
+        <Dropdown bare title="" label={<Icon name="more" />} name={texts.moreText}>
+          <div className="social">{socials.slice(visible)}</div>
         </Dropdown>
       )}
     </div>
@@ -29,28 +24,24 @@ export function SocialLinks() {
 }
 
 function Social({ link }: { link: SocialLink }) {
-  const { mode, content } = link;
+  const { mode, content, icon } = link;
+  const name = nameOf(link);
   if (mode === 'link') {
     return (
-      <a className="icon-button" href={content} target="_blank" rel="noopener" aria-label={nameOf(link)}>
-        <SocialIcon icon={link.icon} />
+      <a className="icon-button" href={content} target="_blank" rel="noopener" aria-label={name} title={name}>
+        <CustomIcon icon={icon} />
       </a>
     );
   }
   return (
-    <Dropdown bare title={nameOf(link)} label={<SocialIcon icon={link.icon} />} name={nameOf(link)}>
+    <Dropdown bare title={name} label={<CustomIcon icon={icon} />} name={name}>
       {mode === 'text' && <p className="dropdown-text">{content}</p>}
-      {mode === 'img' && <img src={content} alt={nameOf(link)} loading="lazy" />}
+      {mode === 'img' && <img src={content} alt={name} loading="lazy" />}
       {mode === 'dom' && <div dangerouslySetInnerHTML={{ __html: content }} />}
     </Dropdown>
   );
 }
 
-function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
-  if (typeof icon === 'object') return <span className="icon" dangerouslySetInnerHTML={{ __html: icon.svg }} />;
-  return isIconName(icon) ? <Icon name={icon} /> : <>{icon}</>;
-}
-
 function nameOf({ icon, content }: SocialLink): string {
-  return typeof icon === 'string' ? icon : content.replace(/^https?:\/\/([^/]+).*/, '$1');
+  return typeof icon === 'string' && !icon.startsWith('<') ? icon : content.replace(/^https?:\/\/([^/]+).*/, '$1');
 }

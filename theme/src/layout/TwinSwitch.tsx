@@ -22,7 +22,9 @@ export function TwinSwitch({ twins, current, label, icon }: TwinSwitchProps) {
       label={
         <>
           {icon && <Icon name={icon} />}
-          <span className="switch-text">{shown}</span>
+          <span className="switch-text" data-for={icon}>
+            {shown}
+          </span>
         </>
       }
     >

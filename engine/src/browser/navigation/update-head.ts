@@ -5,7 +5,9 @@ import { routeHref } from '../../model/route-path.js';
 export function updateHead({ site, page }: PageView): void {
   const root = document.documentElement;
   document.title = page.documentTitle;
-  root.lang = site.locales.find(({ lang }) => lang === page.lang)!.htmlLang;
+  const { htmlLang } = site.locales.find(({ lang }) => lang === page.lang)!;
+  // Set again, even to the same value, it would restyle the whole document.
+  if (root.lang !== htmlLang) root.lang = htmlLang;
   root.dataset.pageType = page.pageType;
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
   for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate]')) link.remove();

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, notFoundMessage, test } from '../browser-test.js';
+import { markDocument, openLive, isSameDocument } from '../live-page.js';
+import { article } from '../sites.js';
+
+const url = `${article.url}guide/images`;
+const names = { en: 'Enlarge image: The pipeline', zh: '放大图片: 流程' };
+const dialog = (page: Page) => page.locator('dialog.zoomed');
+
+async function openImage(page: Page, name = names.en): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name }).click();
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+}
+
+test('R2.6.12 images of the article are bound 100 ms after load, those in links never', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () => Object.assign(window, { loadedAt: performance.now() }));
+    new MutationObserver(() => {
+      if (document.querySelector('.zoom') && !('boundAt' in window)) Object.assign(window, { boundAt: performance.now() });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  await expect(page.locator('.prose .zoom')).toHaveCount(5);
+  const delay = await page.evaluate(() => {
+    const { boundAt, loadedAt } = window as unknown as { boundAt: number; loadedAt: number };
+    return boundAt - loadedAt;
+  });
+  expect(delay).toBeGreaterThanOrEqual(99);
+  expect(delay).toBeLessThan(1000);
+  await expect(page.locator('.prose a img')).toHaveCount(1);
+  await expect(page.locator('.prose a .zoom')).toHaveCount(0);
+});
+
+test('R2.6.12 a click opens in 0.3 s, Escape closes, and the focus returns', async ({ page }) => {
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, { states });
+    new MutationObserver((records) => {
+      for (const { target } of records) states.push((target as HTMLElement).dataset['state'] ?? '');
+    }).observe(document, { attributeFilter: ['data-state'], subtree: true });
+  });
+  await page.goto(url);
+  const button = page.getByRole('button', { name: names.en });
+  const before = await button.locator('img').boundingBox();
+  await button.click();
+  const durations = await dialog(page)
+    .locator('img')
+    .evaluate((image) => image.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+  expect(durations).toEqual([300]);
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  await expect(dialog(page)).toHaveAccessibleName('The pipeline');
+  const after = await dialog(page).locator('img').boundingBox();
+  expect(after?.width).toBeGreaterThan(before?.width ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual(['opening', 'open', 'closing']);
+  await expect(button).toBeFocused();
+  await expect(button.locator('img')).toBeVisible();
+});
+
+test('R2.6.12 scrolling up to 40 px keeps it open, beyond that it closes after 150 ms and the page stays where it is', async ({ page }) => {
+  await openImage(page);
+  const stateAfter = (distance: number) =>
+    page.evaluate(
+      (by) =>
+        new Promise<{ state: string; time: number }>((resolve) => {
+          const box = document.querySelector<HTMLElement>('dialog.zoomed');
+          let start = 0;
+          const tell = () => resolve({ state: box?.dataset['state'] ?? '', time: performance.now() - start });
+          const limit = setTimeout(tell, 600);
+          new MutationObserver(() => {
+            clearTimeout(limit);
+            tell();
+          }).observe(box as Node, { attributes: true });
+          addEventListener('scroll', () => (start = performance.now()), { once: true });
+          scrollBy({ top: by, behavior: 'instant' });
+        }),
+      distance,
+    );
+  expect((await stateAfter(40)).state).toBe('open');
+  const { state, time } = await stateAfter(1);
+  expect(state).toBe('closing');
+  expect(time).toBeGreaterThanOrEqual(145);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(41);
+});
+
+test('R2.6.12 resizing closes, a click closes', async ({ page }) => {
+  await openImage(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enlarge image: A board' }).click();
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  const board = await dialog(page).locator('img').boundingBox();
+  expect(board?.width).toBeLessThanOrEqual(1200);
+  await page.mouse.click(20, 20);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('R2.6.12 it works by keys alone, in the language of the page, and after a navigation', async ({ page }) => {
+  await openLive(page, `${article.url}zh/guide/prose`);
+  await markDocument(page);
+  await page.locator('.sidebar').getByRole('link', { name: '图片' }).click();
+  const button = page.getByRole('button', { name: names.zh });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '流程' })).toHaveAttribute('data-state', 'open');
+  await expect(page.getByRole('button', { name: '关闭' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('R2.6.12 nothing moves for readers who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(url);
+  await page.getByRole('button', { name: names.en }).click();
+  const durations = await dialog(page)
+    .locator('img')
+    .evaluate((image) => image.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+  expect(durations.filter((duration) => duration !== 0)).toEqual([]);
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+});
+
+test('a larger version takes the place of the image when it has loaded', async ({ page }) => {
+  await openImage(page, 'Enlarge image: With a larger version');
+  await expect(dialog(page).locator('img')).toHaveAttribute('src', '/favicon.svg?large');
+});
+
+test.describe('unreachable', () => {
+  test.use({ allowed: { messages: [notFoundMessage, /The image to zoom cannot be reached/, /ERR_FAILED/] } });
+
+  test('R7.3 a larger version that is lost: a warning, and the normal image', async ({ page, watch }) => {
+    await openImage(page, 'Enlarge image: With a lost version');
+    await expect.poll(() => watch.messages.filter((message) => message.includes('cannot be reached: /lost.png'))).toHaveLength(1);
+    await expect(dialog(page).locator('img')).toHaveAttribute('src', '/favicon.svg');
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('R7.3 an image that never loaded: a warning, and nothing opens', async ({ page, watch }) => {
+    await page.route(/pipeline\./, (route) => route.abort());
+    await page.goto(url);
+    await page.getByRole('button', { name: names.en }).click();
+    await expect.poll(() => watch.messages.filter((message) => message.includes('cannot be reached'))).toHaveLength(1);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, notFoundMessage, test } from '../browser-test.js';
+import { isSameDocument, markDocument, openLive, untilLive } from '../live-page.js';
+import { browser, frame } from '../sites.js';
+
+const parts = { navbar: '.navbar', sidebar: '.sidebar', outline: '.outline', footer: '.doc-footer' };
+
+test('R2.6.3 a doc page: navbar, sidebar, outline, previous and next, edit link, in both languages', async ({ page }) => {
+  for (const [path, texts] of [
+    ['guide/words', { outline: 'ON THIS PAGE', prev: 'Previous Page A long page', next: 'Next Page Bare', edit: 'Edit this page' }],
+    ['zh/guide/words', { outline: '目录', prev: '上一页 一篇长文', next: '下一页 空白', edit: '编辑此页' }],
+  ] as const) {
+    await page.goto(frame.url + path);
+    for (const part of Object.values(parts)) await expect(page.locator(part)).toBeVisible();
+    await expect(page.locator('.outline-title')).toHaveText(texts.outline);
+    await expect(page.getByRole('link', { name: texts.prev })).toHaveAttribute('rel', 'prev');
+    await expect(page.getByRole('link', { name: texts.next })).toHaveAttribute('rel', 'next');
+    // The sign in the text of the config gives way to the theme's own.
+    await expect(page.locator('.doc-footer-facts a')).toHaveText(texts.edit);
+    await expect(page.locator('.doc-footer-facts .icon')).toHaveCount(1);
+  }
+});
+
+test('R2.6.5 frontmatter hides navbar, sidebar, outline and footer', async ({ page }) => {
+  await openLive(page, `${frame.url}guide/bare`);
+  for (const part of Object.values(parts)) await expect(page.locator(part)).toHaveCount(0);
+  await expect(page.locator('.doc-bar')).toHaveCount(0);
+});
+
+for (const [name, part] of Object.entries(parts)) {
+  test(`R2.6.5 ?${name}=0 hides ${part} from the first frame on`, async ({ page }) => {
+    await page.addInitScript((selector) => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const element = document.querySelector(selector);
+        if (element) seen.push(getComputedStyle(element).display);
+        requestAnimationFrame(look);
+      };
+      look();
+    }, part);
+    await openLive(page, `${frame.url}guide/?${name}=0`);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set(['none']));
+    for (const other of Object.values(parts).filter((selector) => selector !== part)) await expect(page.locator(other)).toBeVisible();
+    await page.locator('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<a id="away" href="/guide/words">Words</a>'));
+    await page.locator('#away').click();
+    await expect(page.locator('main h1')).toHaveText(/^Intern/);
+    await expect(page.locator(part)).toBeVisible();
+  });
+}
+
+test('R2.6.1 home, doc, custom, blank and 404 pages have the frame of their type', async ({ page }) => {
+  const look = async (path: string) => {
+    await page.goto(frame.url + path);
+    return Promise.all(['.navbar', '.sidebar', '.home', '.scroll-to-top'].map((part) => page.locator(part).count()));
+  };
+  expect(await look('')).toEqual([1, 0, 1, 1]);
+  expect(await look('guide/')).toEqual([1, 1, 0, 1]);
+  expect(await look('custom')).toEqual([1, 0, 0, 1]);
+  expect(await look('blank')).toEqual([0, 0, 0, 0]);
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowed: { messages: [notFoundMessage] } });
+
+  test('R2.6.2 shows 404 and the way home', async ({ page }) => {
+    await page.goto(`${frame.url}no/such/page`);
+    await untilLive(page);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'PAGE NOT FOUND' })).toBeVisible();
+    await expect(page.locator('.navbar')).toBeVisible();
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page).toHaveURL(frame.url);
+  });
+});
+
+test('R2.6.10 the button to the top is there once scrollY > 0 and leads back', async ({ page }) => {
+  await openLive(page, `${frame.url}guide/long`);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await expect(button).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
+  await expect(button).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('R9.3 entries of the outline are indented by 12 px a level', async ({ page }) => {
+  await page.goto(`${frame.url}guide/`);
+  const x = (name: string) =>
+    page
+      .locator('.outline')
+      .getByRole('link', { name })
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().x;
+      });
+  const base = await x('First');
+  expect(await x('Inner')).toBe(base + 12);
+  expect(await x('Deepest')).toBe(base + 24);
+});
+
+test('R4.5 the active entry of a long outline stays in view in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await openLive(page, `${frame.url}guide/long`);
+  await page.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }));
+  const last = page.locator('.outline').getByRole('link', { name: 'Section 40' });
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(last).toBeInViewport();
+});
+
+test.describe('the page as Markdown', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is copied at a click, which is told for two seconds', async ({ page }) => {
+    await openLive(page, `${frame.url}zh/guide/`);
+    await page.clock.install();
+    await page.locator('.page-menu-copy').click();
+    await expect(page.locator('.page-menu [role=status]')).toHaveText('已复制');
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('# 指南');
+    await page.clock.runFor(2000);
+    await expect(page.locator('.page-menu [role=status]')).toHaveText('');
+    await page.getByRole('button', { name: '本页的 Markdown' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '复制为 Markdown' }).last().press('Enter');
+    await expect(page.locator('.page-menu [role=status]')).toHaveText('已复制');
+    await expect(page.locator('.page-menu .dropdown-panel')).toBeHidden();
+  });
+});
+
+test('the page as Markdown is shown where the clipboard is closed, and by a link of its own', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openLive(page, `${frame.url}guide/nested/`);
+  await page.getByRole('button', { name: 'Page as Markdown', exact: true }).hover();
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/guide/nested/index.md');
+  await page.locator('.page-menu-copy').click();
+  await expect(page).toHaveURL(`${frame.url}guide/nested/index.md`);
+});
+
+/** Notes every visible state that the announcement has had. */
+async function noteAnnouncement(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const bar = document.querySelector('.announcement');
+      if (bar) seen.add(getComputedStyle(bar).display);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+test('R2.6.15 the announcement is dismissed for good, without a flash, by its own key', async ({ page }) => {
+  const seen = await noteAnnouncement(page);
+  await openLive(page, `${frame.url}guide/`);
+  const bar = page.locator('.announcement');
+  await expect(bar.getByRole('link')).toHaveAttribute('href', '/guide/long');
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('announcement:spring'))).not.toBeNull();
+  await page.locator('.sidebar').getByRole('link', { name: 'Alone' }).click();
+  await expect(page.locator('main h1')).toHaveText('Alone');
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await untilLive(page);
+  expect(await seen()).toEqual(['none']);
+  // The Chinese pages have another one.
+  await markDocument(page);
+  await page.getByRole('button', { name: /^Languages/ }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(bar).toHaveText('秋季版本已发布');
+  await expect(bar).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('R9.4 a page change moves shared parts for 0.45 s along cubic-bezier(0.4, 0, 0.1, 1)', async ({ page }) => {
+  await openLive(page, `${frame.url}guide/`);
+  const timing = page.evaluate(async () => {
+    const find = () =>
+      document.getAnimations().find(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition-'));
+    while (!find()) await new Promise(requestAnimationFrame);
+    const style = getComputedStyle(document.documentElement, '::view-transition-group(root)');
+    return [style.animationDuration, style.animationTimingFunction];
+  });
+  await page.locator('.sidebar').getByRole('link', { name: 'Alone' }).click();
+  expect(await timing).toEqual(['0.45s', 'cubic-bezier(0.4, 0, 0.1, 1)']);
+});
+
+test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from the button', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/`);
+  const toggle = page.locator('.appearance-toggle');
+  const box = (await toggle.boundingBox()) as { x: number; y: number; width: number; height: number };
+  const circle = () =>
+    page.evaluate(async () => {
+      const of = () =>
+        document.getAnimations().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-new(root)');
+      while (!of()) await new Promise(requestAnimationFrame);
+      const effect = of()?.effect as KeyframeEffect;
+      return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0]?.['clipPath'] };
+    });
+  const [x, y] = [Math.ceil(box.x) + 5, Math.ceil(box.y) + 7];
+  await page.mouse.click(x, y);
+  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${x}px ${y}px)` });
+  await expect(page.locator('html')).not.toHaveAttribute('data-reveal');
+  await toggle.press('Enter');
+  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${box.x + 16}px ${box.y + 16}px)` });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('R4.2 the appearance changes at once', async ({ page }) => {
+    await openLive(page, `${frame.url}guide/`);
+    await page.evaluate(() => (document.startViewTransition = () => Promise.reject(new Error('A transition')) as never));
+    await page.locator('.appearance-toggle').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});

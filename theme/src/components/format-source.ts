@@ -1,0 +1,98 @@
+const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+/** A type or a value of TypeScript, broken into lines where it is longer than `width` characters: unions by member, the rest by bracket. */
+export function formatSource(source: string, width = 60): string {
+  const text = source.trim();
+  // Whoever breaks lines has their reasons.
+  return text.includes('\n') ? text : breakUp(text, width, '');
+}
+
+/** The outline of a type or a value: what stands in its outermost brackets is left out. */
+export function outlineSource(source: string): string {
+  const text = source.trim().replace(/\s+/g, ' ');
+  let outline = '';
+  let end = 0;
+  let start = 0;
+  scan(text, (index, depth, before) => {
+    if (before === 0 && depth === 1) start = index;
+    if (before !== 1 || depth !== 0 || index - start < 4) return;
+    outline += `${text.slice(end, start + 1)}${text[start] === '{' ? ' … ' : '…'}`;
+    end = index;
+  });
+  return outline + text.slice(end);
+}
+
+function breakUp(text: string, width: number, indent: string): string {
+  if (indent.length + text.length <= width) return text;
+  const deeper = `${indent}  `;
+  const [key] = /^(?:readonly )?[\w$]+\??: /.exec(text) ?? [];
+  if (key) {
+    const value = text.slice(key.length);
+    return membersOf(value) ? `${key.trimEnd()}\n${deeper}${breakUp(value, width, deeper)}` : key + breakUp(value, width, indent);
+  }
+  const members = membersOf(text);
+  if (members) return members.map((member) => `| ${breakUp(member, width, deeper)}`).join(`\n${indent}`);
+  const pair = longestPair(text);
+  if (!pair) return text;
+  const before = text.slice(0, pair.start + 1);
+  const inner = text.slice(pair.start + 1, pair.end).trim();
+  const after = text.slice(pair.end);
+  const items = splitAt(inner, ',;');
+  // A bracket around one thing hugs it.
+  if (items.length === 1 && text[pair.start] !== '{') return `${before}${breakUp(inner, width, indent)}${after}`;
+  const lines = items.map(({ part, separator }) => {
+    const end = separator || (text[pair.start] === '{' ? (items[0]?.separator ?? '') : '');
+    return `\n${deeper}${breakUp(part, width, deeper)}${end}`;
+  });
+  return `${before}${lines.join('')}\n${indent}${after}`;
+}
+
+/** The members of a union; null when it is none. A union behind an arrow is what a function returns. */
+function membersOf(text: string): string[] | null {
+  const members = splitAt(text, '|').map(({ part }) => part);
+  return members.length > 1 && !members[0]?.includes('=>') ? members : null;
+}
+
+/** The parts of a text between separators that stand in no bracket and no string. */
+function splitAt(text: string, separators: string): { part: string; separator: string }[] {
+  const parts: { part: string; separator: string }[] = [];
+  let start = 0;
+  scan(text, (index, depth) => {
+    const character = text[index] as string;
+    const isDoubled = text[index + 1] === character || text[index - 1] === character;
+    if (depth > 0 || isDoubled || !separators.includes(character)) return;
+    parts.push({ part: text.slice(start, index).trim(), separator: character });
+    start = index + 1;
+  });
+  return [...parts, { part: text.slice(start).trim(), separator: '' }].filter(({ part }) => part !== '');
+}
+
+/** The outermost brackets that hold the most. */
+function longestPair(text: string): { start: number; end: number } | null {
+  let longest: { start: number; end: number } | null = null;
+  let start = 0;
+  scan(text, (index, depth, before) => {
+    if (before === 0 && depth === 1) start = index;
+    if (before === 1 && depth === 0 && index - start > (longest ? longest.end - longest.start : 2)) longest = { start, end: index };
+  });
+  return longest;
+}
+
+/** Visits every character outside strings, with the number of brackets open after it and before it. */
+function scan(text: string, visit: (index: number, depth: number, before: number) => void): void {
+  const open: string[] = [];
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] as string;
+    const before = open.length;
+    if (`'"\``.includes(character)) {
+      const end = text.indexOf(character, index + 1);
+      if (end < 0) return;
+      index = end;
+      continue;
+    }
+    // The arrow of a function closes nothing.
+    if (closing[character]) open.push(closing[character]);
+    else if (character === open.at(-1) && text[index - 1] !== '=') open.pop();
+    visit(index, open.length, before);
+  }
+}

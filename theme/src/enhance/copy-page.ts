@@ -1,0 +1,29 @@
+const feedbackTime = 2000;
+
+/** Copies the page as Markdown at a click; where the clipboard is closed, shows it instead. */
+export function copyPage(root: Document, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const copy = async ({ target }: Event): Promise<void> => {
+    const { markdown } = (target as Element).closest<HTMLElement>('[data-markdown]')?.dataset ?? {};
+    if (!markdown) return;
+    const menu = (target as Element).closest<HTMLElement>('.page-menu') as HTMLElement;
+    menu.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    try {
+      // Given as a promise: some browsers allow writing only within the click.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': load(markdown) })]);
+    } catch {
+      return location.assign(markdown);
+    }
+    clearTimeout(timer);
+    const status = menu.querySelector<HTMLElement>('[role=status]') as HTMLElement;
+    status.textContent = status.dataset['text'] as string;
+    timer = setTimeout(() => (status.textContent = ''), feedbackTime);
+  };
+  root.addEventListener('click', (event) => void copy(event), { signal });
+}
+
+async function load(href: string): Promise<Blob> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(href);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}

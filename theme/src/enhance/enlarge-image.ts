@@ -1,0 +1,85 @@
+import { pageEvent } from '../page-event.js';
+import { wrapInButton } from './wrap-in-button.js';
+
+const closeDelay = 150;
+const scrollThreshold = 40;
+const duration = 300;
+const margin = 48;
+
+/** Says that an image cannot be shown larger; the normal one stays. */
+export function warnUnreachable(src: string): void {
+  console.warn(`The image to zoom cannot be reached: ${src}`);
+}
+
+/** Shows an image as large as the window allows, until Escape, a click, scrolling on, resizing or another page. */
+export function enlargeImage(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog');
+  const large = image.cloneNode() as HTMLImageElement;
+  const start = scrollY;
+  const done = new AbortController();
+  const { signal } = done;
+  const close = () => {
+    if (signal.aborted) return;
+    done.abort();
+    dialog.dataset.state = 'closing';
+    void moveImage(large, image, 'reverse').then(() => {
+      image.style.visibility = '';
+      dialog.close();
+      dialog.remove();
+    });
+  };
+
+  dialog.className = 'zoomed';
+  dialog.ariaLabel = image.alt;
+  dialog.append(large);
+  large.width = fittingWidth(image);
+  large.removeAttribute('height');
+  wrapInButton(large, ['close']).onclick = close;
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    close();
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+  image.style.visibility = 'hidden';
+  void moveImage(large, image, 'normal').then(() => {
+    if (!signal.aborted) dialog.dataset.state = 'open';
+  });
+  dialog.dataset.state = 'opening';
+
+  addEventListener('resize', close, { signal });
+  document.addEventListener(pageEvent, close, { signal });
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - start) > scrollThreshold) setTimeout(close, closeDelay);
+    },
+    { signal },
+  );
+  if (image.dataset.zoomSrc) showBetter(large, image.dataset.zoomSrc);
+}
+
+/** A drawing and a larger version fill the window; any other image is never shown larger than it is. */
+function fittingWidth({ naturalWidth, naturalHeight, currentSrc, dataset }: HTMLImageElement): number {
+  const fit = Math.min((innerWidth - margin) / naturalWidth, (innerHeight - margin) / naturalHeight);
+  return naturalWidth * (dataset.zoomSrc || currentSrc.includes('.svg') ? fit : Math.min(fit, 1));
+}
+
+/** Moves the large image between its own place and where the small one is now, whatever has happened to the page. */
+function moveImage(large: Element, small: Element, direction: PlaybackDirection): Promise<Animation> {
+  const from = small.getBoundingClientRect();
+  const to = large.getBoundingClientRect();
+  const x = from.x - to.x + (from.width - to.width) / 2;
+  const y = from.y - to.y + (from.height - to.height) / 2;
+  const transform = [`translate(${x}px,${y}px) scale(${from.width / to.width})`, 'none'];
+  const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+  return large.animate({ transform }, { duration: isStill ? 0 : duration, easing: 'ease-out', fill: 'both', direction }).finished;
+}
+
+/** Replaces the large image by a better version once that has loaded. */
+function showBetter(large: HTMLImageElement, src: string): void {
+  const better = new Image();
+  better.onload = () => (large.src = src);
+  better.onerror = () => warnUnreachable(src);
+  better.src = src;
+}

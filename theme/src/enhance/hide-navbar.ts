@@ -1,0 +1,15 @@
+import { pageEvent } from '../page-event.js';
+import { throttle } from './throttle.js';
+
+/** Takes the navbar away while scrolling down, where the site wants it so, and brings it back on the way up. */
+export function hideNavbar(root: Document, signal: AbortSignal): void {
+  let last = scrollY;
+  const mark = (hidden: boolean) => root.documentElement.toggleAttribute('data-navbar-hidden', hidden);
+  const update = () => {
+    const navbar = root.querySelector<HTMLElement>('.navbar[data-hide=auto]');
+    if (navbar) mark(scrollY > last && scrollY > navbar.offsetHeight);
+    last = scrollY;
+  };
+  addEventListener('scroll', throttle(update, 200), { passive: true, signal });
+  root.addEventListener(pageEvent, () => mark(false), { signal });
+}

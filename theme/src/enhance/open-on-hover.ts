@@ -1,0 +1,55 @@
+/** Time that a panel stays after the pointer has left it, in ms. */
+const leaveDelay = 150;
+
+/** Opens dropdowns under a mouse; keys and touch are answered by the platform. */
+export function openOnHover(root: Document, signal: AbortSignal): void {
+  let hovered: Element | null = null;
+  const enter = (next: Element | null) => {
+    const left = hovered;
+    if (next === left) return;
+    hovered = next;
+    if (left) setTimeout(() => hideLeft(left, hovered), leaveDelay);
+    // In the phone's menu there are no buttons: every panel is open.
+    if (next?.firstElementChild?.checkVisibility()) panelOf(next).showPopover();
+  };
+  root.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => enter(pointerType === 'mouse' ? (target as Element).closest('.dropdown') : null),
+    { signal },
+  );
+  root.documentElement.addEventListener('pointerleave', () => enter(null), { signal });
+  root.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('.dropdown > button');
+      // It is open already: a click would close what has only just appeared.
+      if (button && event.pointerType === 'mouse') event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+/** Puts panels below their buttons where CSS cannot. */
+export function placePanels(root: Document, signal: AbortSignal): void {
+  if (CSS.supports('anchor-name', '--a')) return;
+  root.addEventListener(
+    'beforetoggle',
+    ({ target }) => {
+      const panel = target as HTMLElement;
+      if (!panel.matches('.dropdown-panel')) return;
+      const { bottom, left, right } = (panel.previousElementSibling as Element).getBoundingClientRect();
+      panel.style.inset = left < innerWidth / 2 ? `${bottom}px auto auto ${left}px` : `${bottom}px ${innerWidth - right}px auto auto`;
+    },
+    { capture: true, signal },
+  );
+}
+
+/** Hides a panel that the pointer has left, and those around it, unless it is there again. */
+function hideLeft(left: Element, hovered: Element | null): void {
+  for (let dropdown: Element | null | undefined = left; dropdown; dropdown = dropdown.parentElement?.closest('.dropdown'))
+    if (!hovered || !dropdown.contains(hovered)) panelOf(dropdown).hidePopover();
+}
+
+function panelOf(dropdown: Element): HTMLElement {
+  return dropdown.lastElementChild as HTMLElement;
+}

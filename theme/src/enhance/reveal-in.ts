@@ -1,0 +1,5 @@
+/** Scrolls a column, and nothing else, until one of its items shows. */
+export function revealIn(column: Element, item: Element): void {
+  const offset = item.getBoundingClientRect().top - column.getBoundingClientRect().top;
+  if (offset < 0 || offset > column.clientHeight - 48) column.scrollTop += offset - column.clientHeight / 2;
+}

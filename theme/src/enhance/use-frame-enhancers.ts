@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { closePopovers } from './close-popovers.js';
+import { copyPage } from './copy-page.js';
+import { hideAnnouncement } from './hide-announcement.js';
+import { hideNavbar } from './hide-navbar.js';
+import { hideParts } from './hide-parts.js';
+import { lockBehindDrawers } from './lock-scroll.js';
+import { openOnHover, placePanels } from './open-on-hover.js';
+import { scrollToTop } from './scroll-to-top.js';
+
+const enhancers = [
+  closePopovers,
+  placePanels,
+  openOnHover,
+  lockBehindDrawers,
+  hideNavbar,
+  hideParts,
+  hideAnnouncement,
+  scrollToTop,
+  copyPage,
+];
+
+/** Behaviour of the frame that nobody misses before it is live: it comes with the frame and not with boot. */
+export function useFrameEnhancers(): void {
+  useEffect(() => {
+    const end = new AbortController();
+    for (const enhance of enhancers) enhance(document, end.signal);
+    return () => end.abort();
+  }, []);
+}

@@ -1,0 +1,9 @@
+/** Puts a button around an element; its name is a label of the frame, in the page's language, and what it is about. */
+export function wrapInButton(content: Element, [label, about]: [label: string, about?: string]): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = [document.getElementById(`label-${label}`)?.textContent, about].filter(Boolean).join(': ');
+  content.replaceWith(button);
+  button.append(content);
+  return button;
+}

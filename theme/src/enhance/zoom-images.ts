@@ -1,0 +1,26 @@
+import { pageEvent } from '../page-event.js';
+import { enlargeImage, warnUnreachable } from './enlarge-image.js';
+import { wrapInButton } from './wrap-in-button.js';
+
+const bindDelay = 100;
+
+/** Makes every image of the article a button that enlarges it; those in links keep their link. */
+export function zoomImages(root: Document): void {
+  const bind = () =>
+    setTimeout(() => {
+      for (const image of root.querySelectorAll<HTMLImageElement>('.prose img:not(:is(a, button) *)'))
+        wrapInButton(image, ['zoom', image.alt]).className = 'zoom';
+    }, bindDelay);
+
+  if (root.readyState === 'complete') bind();
+  else addEventListener('load', bind);
+  root.addEventListener(pageEvent, bind);
+  root.addEventListener('click', ({ target }) => {
+    const image = (target as Element).closest('.zoom')?.firstElementChild as HTMLImageElement | undefined;
+    // One that is still on its way is waited for.
+    image?.decode().then(
+      () => enlargeImage(image),
+      () => warnUnreachable(image.src),
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import { usePage } from '@kiln/engine/browser';
+
+/** The site's logo; where light and dark have one each, CSS picks. */
+export function Logo() {
+  const { logo } = usePage().site;
+  if (!logo) return null;
+  if (logo.light === logo.dark) return <img className="logo" src={logo.light} alt="" />;
+  return (
+    <>
+      <img className="logo" data-for="light" src={logo.light} alt="" />
+      <img className="logo" data-for="dark" src={logo.dark} alt="" />
+    </>
+  );
+}

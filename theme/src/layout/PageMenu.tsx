@@ -1,0 +1,35 @@
+import { usePage } from '@kiln/engine/browser';
+import { Icon } from '../icons/Icon.js';
+import { Dropdown } from './Dropdown.js';
+import './page-menu.css';
+
+/** Gives the page as Markdown: to copy, or to look at. */
+export function PageMenu() {
+  const { site, page } = usePage();
+  const { pageActionsText, copyPageText, copiedPageText, viewPageText } = site.texts;
+  const { markdownLink } = page;
+  return (
+    <div className="page-menu">
+      <button
+        type="button"
+        className="icon-button page-menu-copy"
+        data-markdown={markdownLink}
+        aria-label={copyPageText}
+        title={copyPageText}
+      >
+        <Icon name="copy" />
+        <Icon name="check" />
+      </button>
+      <Dropdown bare title="" label={<Icon name="chevron" />} name={pageActionsText}>
+        <button type="button" className="nav-link" data-markdown={markdownLink}>
+          {copyPageText}
+        </button>
+        <a className="nav-link" href={markdownLink} target="_blank" rel="noopener">
+          {viewPageText}
+        </a>
+      </Dropdown>
+      {/* Filled by the enhancer, so that it is announced. */}
+      <span role="status" data-text={copiedPageText} />
+    </div>
+  );
+}

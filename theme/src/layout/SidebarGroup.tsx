@@ -1,0 +1,73 @@
+import { usePage } from '@kiln/engine/browser';
+import { isSamePath, type SidebarGroup as Group, type SidebarItem, type SidebarLink as LinkItem } from '@kiln/engine/model';
+import { memo, useState } from 'react';
+import { Icon } from '../icons/Icon.js';
+import { SidebarItems, SidebarLink } from './SidebarItems.js';
+import { Tag } from './Tag.js';
+
+export interface SidebarGroupProps {
+  group: Group;
+  /** Empty when the page shown lies elsewhere. */
+  active: Set<SidebarItem>;
+  sparse: boolean;
+}
+
+/** Opens by itself when the page shown lies in it. */
+export const SidebarGroup = memo(function SidebarGroup({ group, active, sparse }: SidebarGroupProps) {
+  const { text, tag, link, collapsible, collapsed, items } = group;
+  const isActive = active.has(group);
+  const [open, setOpen] = useState(isActive || !(collapsible && (collapsed || sparse)));
+  // What has been open once stays, so that it can close with a movement.
+  const [filled, setFilled] = useState(open || !sparse);
+  const [wasActive, setWasActive] = useState(isActive);
+  if (isActive !== wasActive) {
+    setWasActive(isActive);
+    if (isActive) setOpen(true);
+  }
+  if (open && !filled) setFilled(true);
+
+  return (
+    <div className="sidebar-group" data-open={open || undefined}>
+      <div className="sidebar-group-head">
+        {link && <GroupLink item={{ text, tag, link }} isActive={isActive} />}
+        {collapsible ? (
+          <button type="button" className="sidebar-toggle" aria-label={link && text} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {!link && text}
+            {!link && <Tag text={tag} />}
+            <Icon name="chevron" />
+          </button>
+        ) : (
+          !link && (
+            <span className="sidebar-header">
+              {text}
+              <Tag text={tag} />
+            </span>
+          )
+        )}
+      </div>
+      <div className="sidebar-group-body">
+        {filled ? (
+          <SidebarItems items={items} active={active} sparse={sparse} />
+        ) : (
+          // Where no script can fill it, its first page leads on: there the group is open.
+          <noscript>
+            <SidebarItems items={firstLink(items)} active={active} sparse={sparse} />
+          </noscript>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function GroupLink({ item, isActive }: { item: LinkItem; isActive: boolean }) {
+  const { site, page } = usePage();
+  return <SidebarLink item={item} current={isActive && isSamePath(item.link, page.routePath, site.base)} />;
+}
+
+function firstLink(items: readonly SidebarItem[]): LinkItem[] {
+  for (const item of items) {
+    if ('items' in item) return item.link ? [{ text: item.text, link: item.link }] : firstLink(item.items);
+    if ('link' in item) return [item];
+  }
+  return [];
+}

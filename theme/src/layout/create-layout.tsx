@@ -1,0 +1,106 @@
+// First: the order of the layers is declared there. Here and not in the entry, which a bundler may skip as free of side effects.
+import '../styles/theme.css';
+import { Article, usePage } from '@kiln/engine/browser';
+import type { ReactNode } from 'react';
+import { useFrameEnhancers } from '../enhance/use-frame-enhancers.js';
+import { Announcement } from './Announcement.js';
+import { DocBar } from './DocBar.js';
+import { DocFooter } from './DocFooter.js';
+import { DocPage } from './DocPage.js';
+import './frame.css';
+import { HomePage } from './HomePage.js';
+import { LayoutContext, type LayoutParts, type LayoutSlots, useLayout } from './layout-context.js';
+import { Navbar } from './Navbar.js';
+import { Outline } from './Outline.js';
+import { PageMenu } from './PageMenu.js';
+import { ScrollToTop } from './ScrollToTop.js';
+import { Sidebar } from './Sidebar.js';
+import { TranslationNotice } from './TranslationNotice.js';
+
+const Search = () => null;
+
+const defaultParts: LayoutParts = {
+  Announcement,
+  Navbar,
+  Search,
+  HomePage,
+  DocPage,
+  Sidebar,
+  DocBar,
+  TranslationNotice,
+  PageMenu,
+  DocFooter,
+  Outline,
+  ScrollToTop,
+};
+
+export interface LayoutOptions {
+  /** Components in place of the theme's own. */
+  parts?: Partial<LayoutParts>;
+  /** Content for named places. */
+  slots?: LayoutSlots;
+}
+
+/** A layout with parts replaced and slots filled; without options, the theme's own. */
+export function createLayout({ parts, slots = {} }: LayoutOptions = {}): () => ReactNode {
+  const value = { parts: { ...defaultParts, ...parts }, slots };
+  return function Layout() {
+    return (
+      <LayoutContext value={value}>
+        <PageFrame />
+      </LayoutContext>
+    );
+  };
+}
+
+function PageFrame() {
+  const { site, page } = usePage();
+  const { parts, slots } = useLayout();
+  const { pageType, frontmatter } = page;
+  const hasNavbar = pageType !== 'blank' && frontmatter.navbar !== false && site.hideNavbar !== 'always';
+  useFrameEnhancers();
+
+  return (
+    <div className="frame" data-bare={!hasNavbar || undefined}>
+      {pageType !== 'blank' && (
+        <>
+          <a className="skip-link" href="#content">
+            {site.texts.skipText}
+          </a>
+          {slots.top}
+          <parts.Announcement />
+          {hasNavbar && <parts.Navbar />}
+        </>
+      )}
+      <PageBody />
+      {pageType !== 'blank' && (
+        <>
+          {slots.bottom}
+          <parts.ScrollToTop />
+        </>
+      )}
+      <div hidden>
+        <span id="label-copy">{site.texts.copyCodeText}</span>
+        <span id="label-copied">{site.texts.copiedCodeText}</span>
+        <span id="label-zoom">{site.texts.zoomImageText}</span>
+        <span id="label-close">{site.texts.closeText}</span>
+      </div>
+    </div>
+  );
+}
+
+function PageBody() {
+  const { parts } = useLayout();
+  switch (usePage().page.pageType) {
+    case 'doc':
+      return <parts.DocPage />;
+    case 'home':
+      return <parts.HomePage />;
+    default:
+      return (
+        <main id="content" tabIndex={-1}>
+          <Article />
+        </main>
+      );
+  }
+}
