@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { createProject, freePort } from './create-project.js';
+import { readPageIn } from './find-sample.js';
+
+const languages = ['en', 'zh'] as const;
+
+/** Registers every hook of the plugin API, whatever there is, and prints its name when it is called. */
+const recorder = `
+const tell = (name) => void process.stdout.write('hook: ' + name + '\\n');
+export const pluginRecorder = () => ({
+  name: 'recorder',
+  setup(api) {
+    for (const name of Object.keys(api).filter((key) => /^(?:on|modify)[A-Z]/.test(key))) api[name](() => tell(name));
+    api.resolve(() => tell('resolve'));
+    api.transform({ test: /\\.tea$/ }, ({ code }) => (tell('transform'), 'export default ' + JSON.stringify(code)));
+    api.processAssets({ stage: 'additions' }, () => tell('processAssets'));
+  },
+});
+`;
+
+const config = (rest = '') => `
+import { pluginRecorder } from './recorder.mjs';
+export default { plugins: [pluginRecorder()], ${rest} };
+`;
+
+const sources = {
+  'recorder.mjs': recorder,
+  'rsbuild.config.mjs': config(),
+  'src/index.js': "import tea from './sencha.tea';\nconsole.log(tea);",
+  'src/sencha.tea': 'Sencha',
+};
+
+/** Names of hooks in the order of their first call, and how often each was called. */
+function readHooks(printed: string): { order: string[]; counts: Record<string, number> } {
+  const calls = [...printed.matchAll(/^hook: (\w+)$/gm)].map(([, name = '']) => name);
+  const order = [...new Set(calls)];
+  return { order, counts: Object.fromEntries(order.map((name) => [name, calls.filter((call) => call === name).length])) };
+}
+
+/** Steps of a command as the page has them: the table below the heading of that name. */
+function stepsShown(command: string, lang: 'en' | 'zh' = 'en'): { hook: string; called: string }[] {
+  const page = readPageIn('/plugins/dev/hooks', lang);
+  const at = page.headings.findIndex(({ text }) => text === command);
+  const { line = Infinity } = page.headings[at] ?? {};
+  const table = page.tables.find((candidate) => candidate.line > line);
+  const [, ...rows] = table?.rows ?? [];
+  expect(rows.map(([step]) => step)).toEqual(rows.map((_, index) => `${index + 1}`));
+  return rows.map(([, hook = '', called = '']) => ({ hook, called }));
+}
+
+const shownIn = (command: string) => languages.map((lang) => stepsShown(command, lang).map(({ hook }) => hook));
+
+test('hooks of a build run in the order of the table', async () => {
+  const project = createProject(sources);
+  const { order } = readHooks(await project.build());
+  expect(shownIn('rsbuild build')).toEqual([order, order]);
+});
+
+test('hooks of a build are called as often as the table says', async () => {
+  const pages = 'source: { entry: { index: "./src/index.js", about: "./src/about.js" } }';
+  const project = createProject({
+    ...sources,
+    'src/about.js': 'console.log(2);',
+    'rsbuild.config.mjs': config(`environments: { web: { ${pages} }, node: { output: { target: 'node', distPath: 'dist/server' } } }`),
+  });
+  const { counts } = readHooks(await project.build());
+  const expected: Record<string, number> = {
+    once: 1,
+    'per environment': 2,
+    'per compilation': 1,
+    'per compilation and environment': 2,
+    'per compilation and page': 2,
+    'per matching module': 2,
+    'per import': counts.resolve ?? 0,
+  };
+  expect(counts.resolve).toBeGreaterThan(2);
+  expect(counts).toEqual(Object.fromEntries(stepsShown('rsbuild build').map(({ hook, called }) => [hook, expected[called]])));
+});
+
+test('rsbuild inspect prepares a build and ends', async () => {
+  const { order } = readHooks(await createProject(sources).run('inspect').end());
+  expect(order).toEqual([
+    ...stepsShown('rsbuild build')
+      .slice(0, 4)
+      .map(({ hook }) => hook),
+    'onExit',
+  ]);
+});
+
+test('hooks of the dev server run in the order of the table, and those of a compilation again after a change', async () => {
+  const project = createProject(sources);
+  const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
+  const first = await server.until(/hook: onAfterDevCompile\n[^]*hook: onDevCompileDone\n|hook: onDevCompileDone\n[^]*hook: onAfterDevCompile\n/);
+  await server.until(/hook: onAfterStartDevServer/);
+  const shown = stepsShown('rsbuild dev').map(({ hook }) => hook);
+  const { order } = readHooks(first);
+  const beside = ['onAfterStartDevServer', 'onDevCompileDone'];
+  expect(order.filter((name) => !beside.includes(name))).toEqual(shown.slice(0, -2));
+  expect(shownIn('rsbuild dev')).toEqual([shown, shown]);
+  expect(order.indexOf('onDevCompileDone')).toBeGreaterThan(-1);
+
+  project.write('src/sencha.tea', 'Sencha, first flush');
+  const second = (await server.until(/(?:[^]*hook: onDevCompileDone\n){2}/)).slice(first.length);
+  const compilation = shown.slice(shown.indexOf('onBeforeDevCompile'), -2);
+  const again = readHooks(second).order.filter((name) => !beside.includes(name));
+  expect(again).toEqual(compilation.filter((name) => again.includes(name)));
+  expect(again).toEqual(expect.arrayContaining(['onBeforeDevCompile', 'transform', 'processAssets', 'onAfterDevCompile']));
+});
+
+test('how the dev server ends decides about the last hooks', async () => {
+  const page = readPageIn('/plugins/dev/hooks', 'en');
+  const [, ...rows] = page.tables.find(({ rows: [header] }) => header?.[0] === 'End')?.rows ?? [];
+  const shown = rows.map(([end = '', hooks = '']) => ({ end, hooks: hooks.match(/\bon[A-Z]\w+/g) ?? [] }));
+  const project = createProject(sources);
+  const endings = [];
+  for (const { end, hooks } of shown) {
+    const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
+    const before = await server.until(/ready\s+built[^]*hook: onAfterDevCompile/);
+    const signal = /SIG(?:TERM|INT)/.exec(end)?.[0] as NodeJS.Signals | undefined;
+    if (!signal) server.write('q\n');
+    const { order } = readHooks((await server.end(signal)).slice(before.length));
+    endings.push({ end, hooks, order: order.filter((name) => /^on(?:Close|Exit)/.test(name)) });
+  }
+  expect(endings.length).toBe(3);
+  for (const { hooks, order } of endings) expect(order).toEqual(hooks);
+});
+
+test('hooks of the preview run in the order of the table', async () => {
+  const project = createProject({ ...sources, 'dist/index.html': '<p>built</p>' });
+  const server = project.run('preview', '--host', '127.0.0.1', '--port', `${await freePort()}`);
+  await server.until(/hook: onAfterStartProdServer/);
+  const { order } = readHooks(await server.end('SIGTERM'));
+  expect(shownIn('rsbuild preview')).toEqual([order, order]);
+});

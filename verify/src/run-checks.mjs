@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCoverage, knownSurface } from './coverage/check-coverage.mjs';
+import { checkFacts } from './facts/check-facts.mjs';
+import { checkScript } from './language/check-script.mjs';
+import { checkTwins } from './language/check-twins.mjs';
+import { readPages } from './pages/read-pages.mjs';
+import { checkPluginOptions } from './plugins/check-plugin-options.mjs';
+import { checkProse } from './prose/check-prose.mjs';
+import { checkSpelling } from './prose/check-spelling.mjs';
+import { checkSamples } from './samples/check-samples.mjs';
+import { checkSignatures } from './signatures/check-signatures.mjs';
+
+/**
+ * @import { Exception, Finding } from './finding.mjs'
+ * @import { Page } from './pages/parse-page.mjs'
+ */
+
+/**
+ * What a check gives: what is wrong, what is deliberately not checked, and one line on what was looked at.
+ * @typedef {{ findings: Finding[], exceptions?: Exception[], summary?: string }} CheckResult
+ */
+
+const verifyDir = join(import.meta.dirname, '..');
+
+/**
+ * The checks by name.
+ * @type {Record<string, (pages: Page[]) => CheckResult | Promise<CheckResult>>}
+ */
+export const checks = {
+  syntax: (pages) => ({
+    findings: pages.flatMap(({ file, problems }) =>
+      problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Mend the syntax.' })),
+    ),
+    summary: `${pages.length} files`,
+  }),
+  samples: (pages) => {
+    const { counts, ...result } = checkSamples(pages);
+    return {
+      ...result,
+      summary: Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', '),
+    };
+  },
+  facts: async (pages) => {
+    const { count, ...result } = await checkFacts(pages);
+    return { ...result, summary: `${count} pages of options` };
+  },
+  signatures: (pages) => {
+    const { findings, count } = checkSignatures(pages);
+    return { findings, summary: `${count} declarations compared` };
+  },
+  plugins: (pages) => {
+    const { findings, count } = checkPluginOptions(pages);
+    return { findings, summary: `${count} options of plugins` };
+  },
+  language: (pages) => {
+    const terms = JSON.parse(readFileSync(join(verifyDir, 'terms.json'), 'utf8'));
+    return { findings: [...checkTwins(pages), ...checkScript(pages, { terms })] };
+  },
+  prose: async (pages) => ({ findings: [...checkProse(pages), ...(await checkSpelling(pages))] }),
+};
+
+/**
+ * Checks that look at the docs as a whole, by name.
+ * @type {Record<string, (pages: Page[]) => CheckResult>}
+ */
+const wholeChecks = {
+  coverage: (pages) => {
+    const omissions = JSON.parse(readFileSync(join(verifyDir, 'omissions.json'), 'utf8'));
+    return checkCoverage(pages, { surface: knownSurface(), omissions });
+  },
+};
+
+/**
+ * Runs checks over the pages that are asked for; those of the whole only when all pages are.
+ * @param {{ matches?: (route: string) => boolean, only?: readonly string[] }} options
+ * @returns {Promise<{ name: string, findings: Finding[], exceptions: Exception[], summary: string }[]>}
+ */
+export async function runChecks({ matches, only }) {
+  const pages = readPages({ root: join(verifyDir, '..'), ...(matches ? { matches } : {}) });
+  const results = [];
+  for (const [name, check] of Object.entries({ ...checks, ...(matches ? {} : wholeChecks) })) {
+    if (!only || only.includes(name)) results.push({ name, exceptions: [], summary: '', ...(await check(pages)) });
+  }
+  return results;
+}

@@ -1,0 +1,31 @@
+import ts from 'typescript';
+
+/**
+ * The first mistake of a JSON text; comments and trailing commas only where the file's readers take them.
+ * @param {string} text
+ * @param {{ comments: boolean }} options
+ * @returns {{ line: number, column: number, message: string } | undefined}
+ */
+export function checkJson(text, { comments }) {
+  if (!comments) {
+    try {
+      JSON.parse(text);
+      return undefined;
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      const offset = Number(/position (\d+)/.exec(message)?.[1] ?? (text.trimEnd().length || 0));
+      return { ...placeAt(text, offset), message: message.replace(/ in JSON at position.*$/s, '') };
+    }
+  }
+  const { error } = ts.parseConfigFileTextToJson('tsconfig.json', text);
+  return error && { ...placeAt(text, error.start ?? 0), message: ts.flattenDiagnosticMessageText(error.messageText, ' ') };
+}
+
+/**
+ * @param {string} text
+ * @param {number} offset
+ */
+function placeAt(text, offset) {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
