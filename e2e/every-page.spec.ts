@@ -33,9 +33,16 @@ const half = (target: TestSite, isChinese: boolean) =>
 
 test.use({ allowed: { messages: [notFoundMessage, /Fragile/] } });
 
+/** Few enough pages for one test. */
+const chunks = (name: string, paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / 40) }, (_, index) => {
+    const chunk = paths.slice(40 * index, 40 * (index + 1));
+    return [`${name} from ${chunk[0]}`, chunk, site] as const;
+  });
+
 for (const [name, paths, target] of [
-  ['site, English', half(site, false), site],
-  ['site, Chinese', half(site, true), site],
+  ...chunks('site, English', half(site, false)),
+  ...chunks('site, Chinese', half(site, true)),
   ['fixture, English', half(browser, false), browser],
   ['fixture, Chinese', half(browser, true), browser],
   ['versions', sitemapPaths(versions), versions],
@@ -49,9 +56,15 @@ for (const [name, paths, target] of [
       await untilLive(page);
       const state = await page.evaluate(() => {
         const { article, html, touched, violations } = window as Noted;
+        // Images become buttons that enlarge them, some time after the load event.
+        const asServed = (element: Element): string => {
+          const copy = element.cloneNode(true) as Element;
+          for (const button of copy.querySelectorAll('button.zoom')) button.replaceWith(...button.childNodes);
+          return copy.innerHTML;
+        };
         return {
           same: article === document.querySelector('[data-article]'),
-          kept: !article || article.querySelector('kiln-island') !== null || article.innerHTML === html,
+          kept: !article || article.querySelector('kiln-island') !== null || asServed(article) === html,
           touched,
           violations,
         };
@@ -62,6 +75,6 @@ for (const [name, paths, target] of [
         path,
       ).toEqual([]);
     }
-    expect(paths.length).toBeGreaterThan(4);
+    expect(paths.length).toBeGreaterThan(2);
   });
 }

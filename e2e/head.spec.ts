@@ -39,6 +39,7 @@ for (const [name, target, publicOrigin] of [
   ['browser', browser, 'https://example.com'],
 ] as const) {
   test(`R1.1 every page of ${name} names itself, its language and its twins`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.goto(target.url);
     const home = new URL(target.url).pathname;
     for (const path of sitemapPaths(target)) {

@@ -60,7 +60,9 @@ test('R1.6 every reading page of the site has an edit link to its source', async
   for (const path of paths) {
     const html = await (await request.get(site.origin + path)).text();
     const source = /"_relativePath":"([^"]+)"/.exec(html)?.[1] as string;
-    const link = new RegExp(`<a href="(https://[^"]+)"[^>]*>[^<]*(?:Edit this page on GitHub|在 GitHub 上编辑此页)`).exec(html)?.[1];
+    const link = new RegExp(
+      `<a href="(https://[^"]+)"[^>]*>(?:<span[^>]*></span>)?[^<]*(?:Edit this page on GitHub|在 GitHub 上编辑此页)`,
+    ).exec(html)?.[1];
     expect(link, path).toMatch(new RegExp(`/${source}$`));
   }
   expect(paths.length).toBeGreaterThan(0);

@@ -145,14 +145,19 @@ for (const { lang, words } of [
   { lang: '', words: ['Type', 'Default', 'Since'] },
   { lang: 'zh/', words: ['类型', '默认值', '起始版本'] },
 ]) {
-  test(`the facts of an option: named in the language of the page, broken where they are long ${lang}`, async ({ page }) => {
+  test(`the facts of an option: named in the language of the page, folded where they are long ${lang}`, async ({ page }) => {
     await page.goto(`${article.url}${lang}guide/option`);
     const first = page.locator('.option-meta').first();
     const shown = await first
       .locator('dt:visible')
       .evaluateAll((names) => names.map((name) => getComputedStyle(name, '::before').content.replaceAll('"', '')));
     expect(shown).toEqual(words);
-    await expect(first.locator('[data-fact=type] code')).toHaveText(
+    const outline = first.locator('[data-fact=type] summary');
+    await expect(outline).toHaveText('string | { … }');
+    await expect(first.locator('[data-fact=type] details > code')).toBeHidden();
+    await outline.focus();
+    await page.keyboard.press('Enter');
+    await expect(first.locator('[data-fact=type] details > code')).toHaveText(
       /^\| string\n\| \{\n {4}root\?: string;\n[\s\S]*svg\?: string;\n {2}\}$/,
       {
         useInnerText: true,
