@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['engine/src/**/*.test.{ts,tsx}', 'theme/src/**/*.test.{ts,tsx}', 'blocks/src/**/*.test.{ts,tsx}'],
+    include: ['engine/src/**/*.test.{ts,tsx}', 'theme/src/**/*.test.{ts,tsx}', 'blocks/src/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
     testTimeout: 30_000,
   },
 });

@@ -7,7 +7,7 @@ import { contentHash } from '../content/content-hash.js';
 /** Hash of the engine's own code: caches of another engine are not used. */
 export function engineFingerprint(): string {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const hashes = ['config', 'content', 'feeds', 'html', 'model', 'pages', 'build'].flatMap((folder) =>
+  const hashes = ['config', 'content', 'feeds', 'html', 'model', 'pages', 'search', 'build'].flatMap((folder) =>
     listFiles(join(root, folder)).map((path) => contentHash(readFileSync(path))),
   );
   return contentHash(hashes.join());

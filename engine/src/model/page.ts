@@ -197,8 +197,20 @@ export interface SiteTexts {
   appearanceText: string;
   searchText: string;
   searchPlaceholderText: string;
+  /** `{query}` stands for what was asked. */
   searchNoResultsText: string;
   searchSuggestedQueryText: string;
+  /** What can be asked. */
+  searchHintText: string;
+  searchRecentText: string;
+  searchRemoveText: string;
+  searchLoadingText: string;
+  searchFailedText: string;
+  /** `{count}` stands for their number. */
+  searchCountText: string;
+  searchSelectText: string;
+  searchOpenText: string;
+  searchNewTabText: string;
   overviewTitle: string;
   overviewFilterText: string;
   overviewFilterPlaceholderText: string;

@@ -16,8 +16,9 @@ const leastWeight = 0.35;
 
 /** A marker for the words of a query. */
 export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marker {
-  const latin = units.filter(({ isHan }) => !isHan);
-  const han = units.filter(({ isHan }) => isHan).map(({ text }) => text);
+  const meant = units.flatMap((unit) => [unit, ...unit.synonyms.flat()]);
+  const latin = meant.filter(({ isHan }) => !isHan);
+  const han = meant.filter(({ isHan }) => isHan).map(({ text }) => text);
   const known = new Map<string, number>();
   for (const { matches } of latin) {
     for (const { term, weight } of matches) {

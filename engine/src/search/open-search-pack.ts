@@ -10,6 +10,7 @@ export interface Term {
   stem: string;
   /** Of an identifier, in small letters. */
   parts: readonly string[];
+  partStems: readonly string[];
   isHan: boolean;
 }
 
@@ -18,10 +19,10 @@ export interface Section {
   page: number;
   /** -1 for the top of the page. */
   heading: number;
-  /** Words of its heading, or of the page's title and keywords. */
-  words: readonly string[];
-  /** Its heading in small letters without spaces and signs. */
-  plain: string;
+  /** Section whose heading stands above; -1 when only the title does. */
+  parent: number;
+  /** What it may be called, in small letters without spaces and signs: its heading; for a page also the end of its title and of its route, and its keywords. */
+  names: readonly string[];
   /** Words in its text, about. */
   size: number;
 }
@@ -30,10 +31,16 @@ export interface Section {
 export interface OpenPack {
   pages: readonly PackedPage[];
   terms: readonly Term[];
+  /** Words by what their forms share. */
+  stems: ReadonlyMap<string, readonly number[]>;
   sections: readonly Section[];
   /** First section of each page. */
   tops: readonly number[];
   averageSize: number;
+  /** Sections whose headings have a word; for a page those of its title, route and keywords. */
+  headingWords: ReadonlyMap<string, readonly number[]>;
+  /** How many sections have a name. */
+  nameCounts: ReadonlyMap<string, number>;
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Sections of a word, and how it stands in them. */
   postings: (term: number) => readonly Posting[];
@@ -51,27 +58,38 @@ export function openSearchPack(pack: SearchPack): OpenPack {
   const sizes = decodeNumbers(pack.sizes).map((exponent) => 2 ** exponent);
   const sections: Section[] = [];
   const tops: number[] = [];
-  for (const [page, [title, , , , headings, keywords = []]] of pack.pages.entries()) {
+  const words = new Map<string, number[]>();
+  const nameCounts = new Map<string, number>();
+  const add = (section: Omit<Section, 'size'>, texts: readonly string[]): void => {
+    const index = sections.push({ ...section, size: sizes[sections.length] as number }) - 1;
+    for (const word of new Set(texts.flatMap(headingWords))) listIn(words, word).push(index);
+    for (const name of section.names) nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1);
+  };
+  for (const [page, [title, route, , , headings, keywords = []]] of pack.pages.entries()) {
     tops.push(sections.length);
-    const add = (text: string, heading: number, more: readonly string[] = []) =>
-      sections.push({
-        page,
-        heading,
-        words: [...headingWords(text), ...more.flatMap(headingWords)],
-        plain: plainText(text),
-        size: sizes[sections.length] as number,
-      });
-    add(title, -1, keywords);
-    for (const [index, [text]] of headings.entries()) add(text, index);
+    const steps = route.split('/').filter(Boolean);
+    const names = [title, lastPart(title), steps.at(-1) ?? '', ...keywords].map(plainText).filter(Boolean);
+    add({ page, heading: -1, parent: -1, names: [...new Set(names)] }, [title, ...keywords, ...steps]);
+    for (const [heading, [text, , depth]] of headings.entries()) {
+      const above = headings.slice(0, heading).findLastIndex(([, , other]) => other < depth);
+      const parent = above < 0 ? -1 : (tops[page] as number) + 1 + above;
+      add({ page, heading, parent, names: [plainText(text)] }, [text]);
+    }
   }
   const terms = decodeTerms(pack.terms);
+  const allTerms = [...terms, ...missingTerms(terms, pack.pages)];
+  const stems = new Map<string, number[]>();
+  for (const [index, { stem: root }] of allTerms.entries()) listIn(stems, root).push(index);
   const offsets = offsetsOf(pack.lengths);
   const opened = new Map<number, Posting[]>();
   return {
     pages: pack.pages,
-    terms: [...terms, ...missingTerms(terms, pack.pages)],
+    terms: allTerms,
+    stems,
     sections,
     tops,
+    headingWords: words,
+    nameCounts,
     averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: synonymsOf(pack.synonyms),
     postings(term) {
@@ -86,8 +104,19 @@ export function openSearchPack(pack: SearchPack): OpenPack {
   };
 }
 
+function listIn(lists: Map<string, number[]>, key: string): number[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+/** `output.distPath` is also called distPath. */
+function lastPart(title: string): string {
+  return /^[\w.]+$/.test(title) ? (title.split('.').at(-1) ?? '') : '';
+}
+
 /** Words of a title: whole, and by the parts of identifiers. */
-export function headingWords(text: string): string[] {
+function headingWords(text: string): string[] {
   return tokenize(text).flatMap(({ text: word }) => [word.toLowerCase(), ...identifierParts(word)]);
 }
 
@@ -108,7 +137,10 @@ function decodeTerms(text: string): Term[] {
 
 function termOf(word: string): Term {
   const small = word.toLowerCase();
-  return { text: small, stem: stem(small), parts: identifierParts(word), isHan: isHanText.test(word) };
+  const parts = identifierParts(word);
+  // Forms of short parts are chance.
+  const partStems = parts.filter((part) => part.length > 3).map(stem);
+  return { text: small, stem: stem(small), parts, partStems, isHan: isHanText.test(word) };
 }
 
 /** Words that stand in headings alone: they are found like all others, but need no places of their own. */

@@ -1,5 +1,7 @@
 import type { QueryUnit } from './match-terms.js';
-import { type OpenPack, plainText } from './open-search-pack.js';
+import { nameLikeness } from './name-likeness.js';
+import { type OpenPack, plainText, type Section } from './open-search-pack.js';
+import { type UnitFields, unitFields } from './unit-fields.js';
 
 /** A section that answers a query, the better the higher its score. */
 export interface RankedSection {
@@ -16,145 +18,102 @@ export interface RankedPage {
   sections: RankedSection[];
 }
 
-/** What a word counts in the text of a section, by `Presence`. */
-const presenceValue = [0.45, 1, 1.5, 1.9] as const;
-const headingValue = 2.6;
-const parentValue = 0.9;
-const titleValue = 2.4;
+/** What a word is worth in the heading, the heading above and the page's title; in the text it is worth 1. */
+const inHeadingValue = 1.69;
+const aboveValue = 0.9;
+const inTitleValue = 2.29;
+/** How far a word counts as found that stands only in the title, the heading above or elsewhere on the page. */
+const foundInTitle = 0.38;
+const foundAbove = 0.7;
+const foundOnPage = 0.127;
+/** How hard it is for a section to lack words of the query. */
+const coveragePower = 1.1;
+/** How much of its value a word loses in a long section. */
+const lengthShare = 0.212;
+/** What the top of a page counts for the page. */
+const topValue = 1.86;
+/** What the second best section adds to the best. */
+const secondShare = 0.207;
+/** How much the rarity of a word among titles counts beside that among all sections. */
+const titleRarityShare = 0.325;
+/** What it is worth to be called as a section is, where being called as a page is worth 1. */
+const sectionNameValue = 0.825;
 
 /** The pages that answer a query, best first. */
 export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query: string): RankedPage[] {
-  const fields = units.map((unit) => unitFields(unit, pack));
-  const rarity = fields.map(({ count }) => Math.log(1 + pack.sections.length / (1 + count)));
-  const total = rarity.reduce((sum, value) => sum + value, 0) || 1;
-  const wanted = plainText(query);
+  const words = units.map((unit) => weighWord(unitFields(unit, pack), pack));
+  const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const wanted = { typed: plainText(query), telling: units.map(({ text }) => text).join('') };
   const pages = new Map<number, RankedPage>();
-  const candidates = new Set(fields.flatMap(({ text, heading }) => [...text.keys(), ...heading.keys()]));
-  // A title that matches brings its page in, whatever section holds the other words.
-  for (const index of candidates) {
-    const { page, size, heading } = pack.sections[index] as OpenPack['sections'][number];
-    const top = pack.tops[page] as number;
-    let score = 0;
-    let covered = 0;
-    let inHeading = false;
-    const norm = 1 / (0.75 + 0.25 * Math.sqrt(size / pack.averageSize));
-    for (const [unit, { text, heading: headings }] of fields.entries()) {
-      const own = headings.get(index) ?? 0;
-      const title = index === top ? 0 : (headings.get(top) ?? 0);
-      const parent = parentMatch(index, headings, pack);
-      const inText = (text.get(index) ?? 0) * norm;
-      const value = inText + headingValue * own + parentValue * parent + (index === top ? 0 : titleValue * title * 0.75);
-      if (own > 0) inHeading = true;
-      // Words found anywhere on the page keep a section in the race; those in the section itself decide it.
-      const found = Math.min(1, Math.max(text.get(index) ?? 0, own, 0.9 * title, 0.7 * parent));
-      score += (rarity[unit] as number) * value;
-      covered += (rarity[unit] as number) * found;
-    }
-    const coverage = covered / total;
-    score *= coverage ** 2;
-    score += nameBonus(wanted, index, pack) * total;
-    // The top of a page stands for the whole of it.
-    if (heading < 0) score *= 1.08;
-    score *= (pack.pages[page]?.[3] ?? 100) / 100;
+  for (const [index, section] of pack.sections.entries()) {
+    if (!words.some(({ text, heading }) => text[index] !== 0 || heading[index] !== 0)) continue;
+    const found = scoreWords(index, words, pack);
+    const { page, heading } = section;
+    const named = nameLikeness(wanted, section, pack) * (heading < 0 ? 1 : sectionNameValue);
+    const score = (found.score * (found.covered / total) ** coveragePower + named * total) * ((pack.pages[page]?.[3] ?? 100) / 100);
     const entry = pages.get(page) ?? { page, score: 0, sections: [] };
-    entry.sections.push({ section: index, score, inHeading: inHeading || heading < 0 });
+    entry.sections.push({ section: index, score, inHeading: found.inHeading || heading < 0 });
     pages.set(page, entry);
   }
   for (const page of pages.values()) {
     page.sections.sort((a, b) => b.score - a.score || a.section - b.section);
-    // Several good sections say more than one.
-    page.score = page.sections.slice(0, 4).reduce((sum, { score }, index) => sum + score * [1, 0.12, 0.06, 0.03][index]!, 0);
+    page.score = pageScore(page.sections, pack.tops[page.page] as number);
   }
   return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** How well the name that was typed is the name of a section: `output.distPath`, `distpath`, `css modules`. */
-function nameBonus(wanted: string, index: number, pack: OpenPack): number {
-  const { plain, heading, page } = pack.sections[index] as OpenPack['sections'][number];
-  if (wanted.length < 2 || plain.length === 0) return 0;
-  const scale = heading < 0 ? 1 : 0.55;
-  if (plain === wanted) return 6 * scale;
-  const last = plainText((pack.pages[page]?.[0] ?? '').split(/[./]/).at(-1) ?? '');
-  if (heading < 0 && last === wanted) return 5;
-  if (wanted.length > 3 && plain.startsWith(wanted)) return (1 + wanted.length / plain.length) * scale;
-  if (wanted.length > 3 && plain.includes(wanted)) return (0.6 + wanted.length / plain.length) * scale;
-  if (plain.length > 3 && wanted.includes(plain)) return (plain.length / wanted.length) * scale;
-  return 0;
+interface WeighedWord extends UnitFields {
+  /** How much the word tells: the more, the fewer sections have it. */
+  rarity: number;
+  /** The same as a word of titles: one that is everywhere in the text can still be what one page is about. */
+  titleRarity: number;
+  /** Best value in the text by page. */
+  onPage: Float32Array;
 }
 
-function parentMatch(index: number, headings: ReadonlyMap<number, number>, pack: OpenPack): number {
-  const { page, heading } = pack.sections[index] as OpenPack['sections'][number];
-  if (heading < 1) return 0;
-  const list = pack.pages[page]?.[4] ?? [];
-  const depth = list[heading]?.[2] ?? 2;
-  for (let before = heading - 1; before >= 0; before--) {
-    if ((list[before]?.[2] ?? 2) < depth) return headings.get((pack.tops[page] as number) + 1 + before) ?? 0;
-  }
-  return 0;
-}
-
-interface UnitFields {
-  /** Value in the text by section. */
-  text: Map<number, number>;
-  /** Value in headings by section; a title counts for the top of its page. */
-  heading: Map<number, number>;
-  /** Sections that have it at all, the surer the match the more. */
-  count: number;
-}
-
-function unitFields({ matches, isHan, text: unit }: QueryUnit, pack: OpenPack): UnitFields {
-  const full = isHan ? 2 ** unit.length - 1 : 1;
-  const text = new Map<number, { value: number; mask: number }>();
-  const known = new Map<string, { weight: number; mask: number }>();
-  for (const { term, weight, mask } of matches) {
-    const word = pack.terms[term]?.text ?? '';
-    const before = known.get(word);
-    if (!before || before.weight < weight) known.set(word, { weight, mask: mask | (before?.mask ?? 0) });
-    for (const { section, presence } of pack.postings(term)) {
-      const entry = text.get(section) ?? { value: 0, mask: 0 };
-      const value = weight * (presenceValue[presence] as number);
-      entry.value = Math.max(entry.value, value);
-      entry.mask |= mask;
-      text.set(section, entry);
-    }
-  }
-  const heading = new Map<number, number>();
+function weighWord({ text, heading }: UnitFields, pack: OpenPack): WeighedWord {
+  const onPage = new Float32Array(pack.pages.length);
+  let inText = 0;
+  let inHeadings = 0;
+  let inTitles = 0;
   for (const [index, section] of pack.sections.entries()) {
-    let value = 0;
-    if (isHan) value = hanInHeading(unit, section.plain, section.words);
-    else for (const word of section.words) value = Math.max(value, headingWeight(unit, word, known));
-    if (value > 0) heading.set(index, value);
+    const value = text[index] as number;
+    const own = heading[index] as number;
+    if (value >= 0.45) inText++;
+    if (own > 0) inHeadings++;
+    if (own >= 0.4 && section.heading < 0) inTitles++;
+    if (value > (onPage[section.page] as number)) onPage[section.page] = value;
   }
-  const values = new Map([...text].map(([section, { value, mask }]) => [section, value * share(mask, full)]));
-  return { text: values, heading, count: Math.max(heading.size, [...values.values()].filter((value) => value >= 0.45).length) };
+  const rarity = Math.log(1 + pack.sections.length / (1 + Math.max(inHeadings, inText)));
+  const amongTitles = Math.log(1 + pack.pages.length / (1 + inTitles));
+  return { text, heading, rarity, titleRarity: titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity, onPage };
 }
 
-function headingWeight(unit: string, word: string, known: ReadonlyMap<string, { weight: number }>): number {
-  if (word === unit) return 1;
-  return known.get(word)?.weight ?? (unit.length > 2 && word.startsWith(unit) ? 0.4 : 0);
+/** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */
+function scoreWords(index: number, words: readonly WeighedWord[], pack: OpenPack): { score: number; covered: number; inHeading: boolean } {
+  const { page, size, parent } = pack.sections[index] as Section;
+  const top = pack.tops[page] as number;
+  const norm = 1 / (1 - lengthShare + lengthShare * Math.sqrt(size / pack.averageSize));
+  let score = 0;
+  let covered = 0;
+  let inHeading = false;
+  for (const { text, heading, rarity, titleRarity, onPage } of words) {
+    const inText = text[index] as number;
+    const own = heading[index] as number;
+    const above = parent < 0 ? 0 : (heading[parent] as number);
+    const title = index === top ? 0 : (heading[top] as number);
+    if (own > 0) inHeading = true;
+    score += rarity * (inText * norm + aboveValue * above) + titleRarity * (inHeadingValue * own + inTitleValue * title);
+    // Words found anywhere on the page keep a section in the race; those in the section itself decide it.
+    covered +=
+      rarity * Math.min(1, Math.max(inText, own, foundInTitle * title, foundAbove * above, foundOnPage * (onPage[page] as number)));
+  }
+  return { score, covered, inHeading };
 }
 
-/** The longest part of a Chinese word that a heading holds, of its length. */
-function hanInHeading(unit: string, plain: string, words: readonly string[]): number {
-  if (plain.includes(unit)) return 1;
-  if (words.includes(unit)) return 1;
-  let longest = 0;
-  for (let start = 0; start < unit.length; start++)
-    for (let end = unit.length; end > start + Math.max(1, longest); end--)
-      if (plain.includes(unit.slice(start, end))) {
-        longest = end - start;
-        break;
-      }
-  return longest < 2 ? 0 : 0.6 * (longest / unit.length);
-}
-
-function share(mask: number, full: number): number {
-  if (full === 1) return 1;
-  return (bits(mask & full) / bits(full)) ** 1.5;
-}
-
-function bits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
-  return count;
+/** What a page says at its top it is about, and several good sections say more than one. */
+function pageScore(sections: readonly RankedSection[], top: number): number {
+  const scores = sections.map(({ section, score }) => (section === top ? topValue * score : score)).toSorted((a, b) => b - a);
+  const [first = 0, second = 0, third = 0, fourth = 0] = scores;
+  return first + secondShare * (second + third / 2 + fourth / 4);
 }

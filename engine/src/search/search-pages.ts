@@ -54,7 +54,7 @@ export function searchPage(source: SearchSource, { textName, weight }: { textNam
     textName,
     weight,
     keywords: frontmatter.keywords ?? [],
-    sections: [{ ...top, prose: `${description}\n${top.prose}` }, ...rest],
+    sections: [{ ...top, prose: `${description}\n${description}\n${top.prose}` }, ...rest],
   };
 }
 

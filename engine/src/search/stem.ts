@@ -6,6 +6,9 @@ export function stem(word: string): string {
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`;
   else if (/(?:ch|sh|x|ss|zz)es$/.test(base)) base = base.slice(0, -2);
   else if (base.endsWith('s')) base = base.slice(0, -1);
+  // Minification is what it is to minify.
+  if (base.endsWith('ification')) return `${base.slice(0, -7)}y`;
+  if (base.endsWith('ified')) return `${base.slice(0, -3)}y`;
   const shorter = withoutEnding(base);
   return /^(?:[^aeiouy]*[aeiouy])(?:.*[a-z])?$/.test(shorter) && shorter.length >= 3 ? shorter.replace(/e$/, '') : base.replace(/e$/, '');
 }

@@ -1,4 +1,4 @@
-import type { SearchResultGroup } from '../../search/search-result.js';
+import type { HighlightInfo, SearchResult, SearchResultGroup } from '../../search/search-result.js';
 
 export interface RemoteQuestion {
   apiUrl: string;
@@ -9,28 +9,57 @@ export interface RemoteQuestion {
   signal: AbortSignal;
 }
 
+/** What a service says is not ours to trust: it may lack anything, or give something else. */
+type RemoteHit = Partial<Record<keyof SearchResult, unknown>>;
+
 /** A group as the service answers it. */
 interface RemoteGroup {
   index: string;
-  hits: SearchResultGroup['result'];
+  hits: RemoteHit[];
 }
 
-/** Asks a search service. What goes wrong is logged and answered with nothing. */
-export async function askRemote({ apiUrl, keyword, limit, searchIndexes, lang, signal }: RemoteQuestion): Promise<SearchResultGroup[]> {
+/** Time after which a service counts as failed, in ms. */
+const timeout = 8000;
+
+/** Asks a search service. What goes wrong is logged, and answered with null. */
+export async function askRemote({
+  apiUrl,
+  keyword,
+  limit,
+  searchIndexes,
+  lang,
+  signal,
+}: RemoteQuestion): Promise<SearchResultGroup[] | null> {
   try {
     const url = new URL(apiUrl, location.href);
     const parameters = { keyword, limit: String(limit), searchIndexes: searchIndexes.map(({ value }) => value).join(','), lang };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
     if (!response.ok) throw new Error(`${url.href}: ${response.status}`);
     const groups = (await response.json()) as RemoteGroup[];
     return groups.map(({ index, hits }) => ({
       group: searchIndexes.find(({ value }) => value === index)?.label ?? index,
-      result: hits.map((hit) => ({ ...hit, query: keyword, highlightInfoList: hit.highlightInfoList ?? [] })),
+      result: hits.slice(0, limit).map((hit) => resultOf(hit, keyword)),
       renderType: 'default',
     }));
   } catch (error) {
     if (!signal.aborted) console.error(error);
-    return [];
+    return null;
   }
+}
+
+function resultOf({ type, title, header, statement, link, highlightInfoList }: RemoteHit, query: string): SearchResult {
+  return {
+    type: type === 'title' || type === 'header' ? type : 'content',
+    title: textOf(title),
+    header: textOf(header),
+    statement: textOf(statement),
+    link: textOf(link),
+    query,
+    highlightInfoList: Array.isArray(highlightInfoList) ? (highlightInfoList as HighlightInfo[]) : [],
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,29 +1,39 @@
 import type { SiteView } from '../../model/page.js';
 import type { SearchResultGroup } from '../../search/search-result.js';
-import { kiln } from '../handover.js';
 import { askRemote } from './ask-remote.js';
 import { type LocalIndex, openIndex } from './local-index.js';
 
-/** What a site may do with a search. Each may be asynchronous. */
+/** What a site may do with a search. Each may be asynchronous; one that fails is logged and passed over. */
 export interface SearchHooks {
   /** Changes the query before it is asked. */
   beforeSearch?: (query: string) => string | Promise<string>;
-  /** Adds groups of its own while the index is asked. */
+  /** Adds groups of its own to the first answer. */
   onSearch?: (query: string, groups: readonly SearchResultGroup[]) => SearchResultGroup[] | Promise<SearchResultGroup[]>;
-  /** Sees what is shown. */
+  /** Sees what is shown in the end. */
   afterSearch?: (query: string, groups: readonly SearchResultGroup[]) => void | Promise<void>;
 }
 
 /** How far the index has come. */
 export type SearchState = 'initial' | 'initing' | 'inited';
 
+/** What is known about a query. */
+export interface SearchAnswer {
+  groups: SearchResultGroup[];
+  /** Those to mark on a page. */
+  words: string[];
+  /** Whether no better answer will follow. */
+  isFinal: boolean;
+  /** Whether the index or the service could not be asked. */
+  hasFailed: boolean;
+}
+
 /** Search over one language and version. */
 export interface Search {
   state: () => SearchState;
-  /** Loads the index, once. */
-  load: () => Promise<void>;
-  /** Asks; `show` is called with each better answer until another question is asked. `words` are those to mark on a page. */
-  ask: (query: string, show: (groups: SearchResultGroup[], words: string[]) => void) => Promise<void>;
+  /** Loads the index, once. Settles with false when it cannot be had. */
+  load: () => Promise<boolean>;
+  /** Asks; `show` is called with each better answer until another question is asked. */
+  ask: (query: string, show: (answer: SearchAnswer) => void) => Promise<void>;
   close: () => void;
 }
 
@@ -34,26 +44,19 @@ const shownPages = 7;
 
 /** Search as the site is configured. */
 export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
-  const { mode, apiUrl, searchIndexes, versioned } = site.search;
+  const { mode, apiUrl, searchIndexes } = site.search;
   let state: SearchState = 'initial';
   let index: LocalIndex | undefined;
   let asked = 0;
   let abort = new AbortController();
-  const load = async (): Promise<void> => {
-    if (mode !== 'local') {
-      state = 'inited';
-      return;
-    }
-    if (!index) {
+  const load = async (): Promise<boolean> => {
+    if (mode === 'local' && !index) {
       state = 'initing';
-      index = openIndex({
-        base: site.base,
-        routesUrl: kiln.entry['routes'] as string,
-        version: versioned ? site.version : site.defaultVersion,
-      });
+      index = openIndex(site);
     }
-    await index.ready;
+    const isThere = (await index?.ready) ?? true;
     state = 'inited';
+    return isThere;
   };
   return {
     state: () => state,
@@ -63,20 +66,43 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
       const isStale = (): boolean => mine !== asked;
       abort.abort();
       abort = new AbortController();
-      const query = (await hooks.beforeSearch?.(input)) ?? input;
-      await load();
+      const query = await orElse(() => hooks.beforeSearch?.(input), input);
+      const isThere = await load();
       if (isStale()) return;
-      const answer = async (own: SearchResultGroup[], words: string[]): Promise<void> => {
-        const groups = [...own, ...((await hooks.onSearch?.(query, own)) ?? [])];
+      let added: Promise<SearchResultGroup[]> | undefined;
+      const answer = async ({ groups: own, ...rest }: SearchAnswer): Promise<void> => {
+        added ??= orElse(() => hooks.onSearch?.(query, own), []);
+        const groups = [...own, ...(await added)];
         if (isStale()) return;
-        show(groups, words);
-        await hooks.afterSearch?.(query, groups);
+        show({ ...rest, groups });
+        if (rest.isFinal) await orElse(() => hooks.afterSearch?.(query, groups), undefined);
       };
       if (mode === 'remote') {
         const groups = await askRemote({ apiUrl, keyword: query, limit, searchIndexes, lang: site.lang, signal: abort.signal });
-        if (!isStale()) await answer(groups, query.split(/\s+/));
-      } else index?.search(query, shownPages, (result, words) => void answer([{ group: '', result, renderType: 'default' }], words));
+        if (!isStale()) await answer({ groups: groups ?? [], words: query.split(/\s+/), isFinal: true, hasFailed: !groups });
+      } else if (isThere)
+        index?.search(
+          query,
+          shownPages,
+          (result, words, isFinal) =>
+            void answer({ groups: [{ group: '', result, renderType: 'default' }], words, isFinal, hasFailed: false }),
+        );
+      else await answer({ groups: [], words: [], isFinal: true, hasFailed: true });
     },
-    close: () => index?.close(),
+    close() {
+      asked++;
+      abort.abort();
+      index?.close();
+    },
   };
+}
+
+/** What a hook gives; another value when it gives nothing or fails. */
+async function orElse<T>(hook: () => T | undefined | Promise<T | undefined>, other: T): Promise<T> {
+  try {
+    return (await hook()) ?? other;
+  } catch (error) {
+    console.error(error);
+    return other;
+  }
 }

@@ -30,6 +30,7 @@ async function search({ id, query, limit }: Extract<WorkerRequest, { type: 'sear
   const { results, words } = answer;
   const names = [...new Set(answer.texts)].slice(0, shownPages);
   tell({ type: 'results', id, results, words, isFinal: names.length === 0 });
+  if (names.length === 0) return;
   const loaded = await Promise.all(names.map(async (name) => [name, await loadText(name)] as const));
   if (id !== newest) return;
   const known = new Map(loaded.filter((entry): entry is [string, SearchText] => entry[1] !== null));

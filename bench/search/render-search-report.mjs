@@ -1,0 +1,74 @@
+/** @typedef {Awaited<ReturnType<typeof import('./measure-latency.mjs').measureLatency>>[number]} Latency */
+
+/** The results as Markdown. */
+export function renderSearchReport({ date, machine, versions, languages, latency }) {
+  const parts = [
+    `# Search, ${date}`,
+    `${machine}; ${Object.entries(versions)
+      .map((pair) => pair.join(' '))
+      .join(', ')}.`,
+    'MRR@10, recall and empty answers over the labelled queries. Constants of our ranking were fitted to the half "tune" only. Queries, labels, page keywords and synonyms come from one author, who knew both halves, so "report" is not blind to the keywords. Peers index neither descriptions, keywords nor synonyms. Fetched: brotli, before the first answer. Time: median of a query in Node, as a ratio to ours; Pagefind runs in the browser and its time includes the way there.',
+  ];
+  for (const language of languages) parts.push(...languageParts(language));
+  if (latency.length > 0)
+    parts.push(
+      '## In the browser',
+      "Typed into the panel of the built site, the page's thread slowed four times; the browser cannot slow a worker. Key to screen includes the pause that the panel waits for the next key.",
+      latencyTable(latency),
+    );
+  return `${parts.join('\n\n')}\n`;
+}
+
+function languageParts({ lang, pages, queries, skipped, results, leftOut }) {
+  const [ours] = results;
+  const mini = results.find(({ name }) => name === 'minisearch');
+  const notes = [
+    `${pages} pages, ${queries} queries${skipped > 0 ? `; ${skipped} more wait for pages that are not written yet` : ''}.`,
+    ...(mini && ours !== mini ? [`Our index weighs ${percent(ours.bytes / mini.bytes)} of MiniSearch's (limit: 60 %).`] : []),
+    ...leftOut.map((reason) => `Left out: ${reason}.`),
+  ];
+  const rows = ['tune', 'report'].flatMap((set) =>
+    results.map(({ name, bytes, time, ...sets }) => [
+      name,
+      set,
+      sets[set].mrr.toFixed(3),
+      percent(sets[set].recall1),
+      percent(sets[set].recall7),
+      String(sets[set].empty),
+      `${(bytes / 1000).toFixed(1)} KB`,
+      ours.name === name ? `${time.toFixed(2)} ms` : `${(time / ours.time).toFixed(2)} ×`,
+    ]),
+  );
+  return [`## ${lang}`, notes.join(' '), table(['Engine', 'Half', 'MRR@10', 'Recall@1', 'Recall@7', 'Empty', 'Fetched', 'Time'], rows)];
+}
+
+/** @param {Latency[]} latency */
+function latencyTable(latency) {
+  const milliseconds = (time) => `${time.toFixed(0)} ms`;
+  const both = ({ median, slowest }) => `${milliseconds(median)}, ${milliseconds(slowest)}`;
+  const rows = latency.map(({ lang, load, answers, screens, longestTask }) => [
+    lang,
+    milliseconds(load),
+    both(answers),
+    both(screens),
+    milliseconds(longestTask),
+  ]);
+  return table(
+    [
+      'Language',
+      'Shortcut to index ready',
+      'Answer of the worker: median, slowest',
+      'Key to screen: median, slowest',
+      'Longest task of the page',
+    ],
+    rows,
+  );
+}
+
+function percent(share) {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function table(heads, rows) {
+  return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { samplePage, searchOver } from './sample-pack.fixture.js';
+
+const routes = ({ search }: ReturnType<typeof searchOver>, query: string) => [
+  ...new Set(search(query, 7).results.map(({ link }) => link.split('#')[0])),
+];
+
+test('a page that is about a word stands above pages that have a section of that name', () => {
+  const frameworks = ['Vue', 'Solid', 'Svelte'].map((name) =>
+    samplePage(name, `/guide/framework/${name.toLowerCase()}`, `Create an application with ${name}.`, {
+      'Hot updates': 'Components keep their state.',
+    }),
+  );
+  const about = samplePage('How hot updates work', '/guide/advanced/hmr', 'Modules change in the running page.');
+  expect(routes(searchOver([...frameworks, about]), 'hot updates')[0]).toBe('/guide/advanced/hmr');
+});
+
+test('words of the route lead to a page whose title is in another script', () => {
+  const pages = [
+    samplePage('代码分割', '/zh/guide/code-splitting', '按需加载模块。'),
+    samplePage('别的', '/zh/guide/other', '这里提到 code 和 splitting。'),
+  ];
+  expect(routes(searchOver(pages, [], 'zh'), 'code splitting')[0]).toBe('/zh/guide/code-splitting');
+});
+
+test('synonyms may be phrases: all of their words count, and Chinese ones are kept whole', () => {
+  const pages = [
+    samplePage('Headers', '/headers', 'A policy for security.'),
+    samplePage('Nonce', '/nonce', 'For a content security policy.'),
+    samplePage('拆分', '/split', '路由使用按需加载。'),
+    samplePage('加载', '/load', '加载文件。'),
+  ];
+  const search = searchOver(pages, [
+    ['csp', 'content security policy'],
+    ['懒加载', '按需加载'],
+  ]);
+  expect(routes(search, 'csp')).toEqual(['/nonce']);
+  expect(search.search('csp', 7).words).toEqual(expect.arrayContaining(['content', 'security', 'policy']));
+  expect(routes(search, '路由懒加载')[0]).toBe('/split');
+});
+
+test('placeholders and words of politeness decide nothing', () => {
+  const pages = [
+    samplePage('Chunk names', '/names', 'Write webpackChunkName in a comment.'),
+    samplePage('Errors', '/errors', 'foo was not found, please look for foo and bar'),
+  ];
+  expect(routes(searchOver(pages), '/* webpackChunkName: "foo" */ please')[0]).toBe('/names');
+});
