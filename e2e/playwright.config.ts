@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '.tmp/test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/screens/{arg}{ext}',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -53,7 +53,18 @@ export const overrides = testSite({
 /** Each layout as a reader meets it; its content does not change. */
 export const layouts = testSite({ folder: 'e2e/fixtures/layouts', dist: 'e2e/.tmp/layouts/dist', offset: 8 });
 
-export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts };
+/** Pages to search, with the index of the site's own. */
+export const search = testSite({ folder: 'e2e/fixtures/search', dist: 'e2e/.tmp/search/dist', offset: 9, base: '/docs/' });
+/** The same pages, searched by a service, with hooks, texts and results of the site's own. */
+export const searchRemote = testSite({
+  folder: 'e2e/fixtures/search',
+  config: 'remote.config.ts',
+  dist: 'e2e/.tmp/search-remote/dist',
+  offset: 10,
+  base: '/docs/',
+});
+
+export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts, search, searchRemote };
 
 interface SiteInput {
   folder: string;

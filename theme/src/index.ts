@@ -8,3 +8,4 @@ export { createLayout, type LayoutOptions } from './layout/create-layout.js';
 export { Dropdown, type DropdownProps } from './layout/Dropdown.js';
 export { Layout } from './layout/Layout.js';
 export { type LayoutParts, type LayoutSlots, type SlotName } from './layout/layout-context.js';
+export { createSearchPart, type SearchOptions } from './search/Search.js';

@@ -10,10 +10,10 @@ export interface SourceLinkProps {
   text?: string;
 }
 
-/** A link to the source of what the page is about. Its word is written by CSS, in the language of the page. */
+/** A link to the source of what the page is about. Its word is written by CSS, in the language of the page; its title says where it leads. */
 export function SourceLink({ href, platform = /^[^/]*\/\/[^/]*gitlab/.test(href) ? 'gitlab' : 'github', text }: SourceLinkProps) {
   return (
-    <a className="source-link" href={href} data-platform={platform} {...externalProps(href)}>
+    <a className="source-link" href={href} title={href.replace(/^\w+:\/\//, '')} data-platform={platform} {...externalProps(href)}>
       <LineIcon name={platform} />
       {text ?? <span data-word="source" />}
     </a>

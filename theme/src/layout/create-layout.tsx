@@ -3,6 +3,7 @@ import '../styles/theme.css';
 import { Article, usePage } from '@kiln/engine/browser';
 import type { ReactNode } from 'react';
 import { useFrameEnhancers } from '../enhance/use-frame-enhancers.js';
+import { Search } from '../search/Search.js';
 import { Announcement } from './Announcement.js';
 import { DocBar } from './DocBar.js';
 import { DocFooter } from './DocFooter.js';
@@ -16,8 +17,6 @@ import { PageMenu } from './PageMenu.js';
 import { ScrollToTop } from './ScrollToTop.js';
 import { Sidebar } from './Sidebar.js';
 import { TranslationNotice } from './TranslationNotice.js';
-
-const Search = () => null;
 
 const defaultParts: LayoutParts = {
   Announcement,

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 export interface LayoutParts {
   Announcement: ComponentType;
   Navbar: ComponentType;
-  /** In the navbar, after the title. Renders nothing by default. */
+  /** In the navbar, after the title. */
   Search: ComponentType;
   HomePage: ComponentType;
   DocPage: ComponentType;

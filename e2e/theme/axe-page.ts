@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type AxeWindow = { axe?: typeof axe };
+
+/** Rules whose result depends on colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong on the page as it is now: rule and element. `colours` asks for nothing but what may differ between light and dark. */
+export async function axeViolations(page: Page, { colours = false } = {}): Promise<string[]> {
+  await loadAxe(page);
+  return page.evaluate(
+    async (runOnly) => {
+      const { violations } = await (window as unknown as Required<AxeWindow>).axe.run(
+        // Boxes of task lists carry no name of their own yet: the engine writes them.
+        { exclude: ['.task > input'] },
+        { runOnly, resultTypes: ['violations'] },
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
+    },
+    colours ? { type: 'rule' as const, values: colourRules } : { type: 'tag' as const, values: standards },
+  );
+}
+
+/** Text below a contrast of 7:1 (4.5:1 when it is large) in elements that match a selector, and how many were looked at. Links and code have colours of their own, for which AA is the measure. */
+export async function enhancedContrast(page: Page, selector: string): Promise<{ failed: string[]; passed: number }> {
+  await loadAxe(page);
+  return page.evaluate(async (include) => {
+    const { violations, passes } = await (window as unknown as Required<AxeWindow>).axe.run(
+      { include: [include], exclude: ['a', 'code'] },
+      { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } },
+    );
+    return {
+      failed: violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`)),
+      passed: passes.flatMap(({ nodes }) => nodes).length,
+    };
+  }, selector);
+}
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}

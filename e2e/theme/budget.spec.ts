@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../browser-test.js';
+import { openLive, preventPreloading, untilLive } from '../live-page.js';
+import { site } from '../sites.js';
+import { inlineScriptBytes, sumOf, weighPage } from './page-weight.js';
+
+/** react and react-dom alone, brotli: `bench/measure/react-floor.mjs` measures it. */
+const reactBytes = 58_710;
+
+for (const path of ['guide/start/quick-start', 'zh/guide/start/quick-start']) {
+  test(`/${path} until the load event: at most 5 KB of script, 12 KB of CSS, no font, no image, 31.5 KB in all`, async ({ page }) => {
+    const { transfers } = await weighPage(page);
+    const response = await page.goto(site.url + path, { waitUntil: 'load' });
+    const inline = inlineScriptBytes((await response?.text()) ?? '');
+    expect(inline).toBeGreaterThan(0);
+    const early = transfers().filter(({ untilLoad }) => untilLoad);
+    const bytes = (kind: string) => sumOf(early.filter((transfer) => transfer.kind === kind));
+    // The icon of the tab is asked for by the browser's own frame, not by the page.
+    const images = early.filter(({ kind, path: file }) => kind === 'image' && !file.startsWith('/favicon'));
+    expect(early.filter(({ kind }) => ['document', 'script', 'style'].includes(kind)).map(({ encoding }) => encoding)).toEqual(
+      early.filter(({ kind }) => ['document', 'script', 'style'].includes(kind)).map(() => 'br'),
+    );
+    expect(bytes('script')).toBeGreaterThan(500);
+    expect.soft(bytes('script') + inline, 'script').toBeLessThanOrEqual(5000);
+    expect.soft(bytes('style'), 'CSS').toBeLessThanOrEqual(12_000);
+    expect.soft(early.filter(({ kind }) => kind === 'font')).toEqual([]);
+    expect.soft(images).toEqual([]);
+    expect.soft(sumOf(early), JSON.stringify(early)).toBeLessThanOrEqual(31_500);
+  });
+}
+
+test('all script of a reading page is at most 1.3 times react and react-dom', async ({ page }) => {
+  const { transfers } = await weighPage(page);
+  const response = await page.goto(`${site.url}guide/start/quick-start`);
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = transfers().filter(({ kind }) => kind === 'script');
+  expect(sumOf(scripts)).toBeGreaterThan(reactBytes / 2);
+  expect(sumOf(scripts) + inlineScriptBytes((await response?.text()) ?? '')).toBeLessThanOrEqual(1.3 * reactBytes);
+});
+
+test('R2.3.2 the next page transfers its article, compressed, and at most 2 KB more', async ({ page }) => {
+  await preventPreloading(page);
+  await openLive(page, `${site.url}guide/start/quick-start`);
+  const next = page.locator('.doc-step[rel=next]');
+  const nextUrl = async () => new URL((await next.getAttribute('href')) as string, site.url).href;
+  // The first step also loads the list of routes, once in a visit.
+  const first = await nextUrl();
+  await next.click();
+  await expect(page).toHaveURL(first);
+  await page.waitForLoadState('networkidle');
+  const { transfers } = await weighPage(page);
+  const second = await nextUrl();
+  const answer = page.waitForResponse(/\/_\/p\//);
+  await next.click();
+  const { html } = (await (await answer).json()) as { html: string };
+  await expect(page).toHaveURL(second);
+  await page.waitForLoadState('networkidle');
+  expect(html.length).toBeGreaterThan(1000);
+  const loaded = transfers();
+  expect(loaded.map(({ kind }) => kind)).not.toContain('document');
+  expect(sumOf(loaded), JSON.stringify(loaded)).toBeLessThanOrEqual(brotliCompressSync(html).length + 2000);
+});
+
+test('a page that was loaded ahead is there at the next frame', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+  await openLive(page, `${site.url}guide/start/quick-start`);
+  const next = page.locator('.doc-step[rel=next]');
+  const answer = page.waitForResponse(/\/_\/p\//);
+  await next.hover();
+  await (await answer).finished();
+  const heading = await page.locator('main h1').textContent();
+  const frames = await next.evaluate(
+    (link, before) =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const look = () => {
+          count++;
+          if (document.querySelector('main h1')?.textContent === before && count < 20) requestAnimationFrame(look);
+          else resolve(count);
+        };
+        // From the beginning of one frame, so that the next is a whole one away.
+        requestAnimationFrame(() => {
+          (link as HTMLElement).click();
+          requestAnimationFrame(look);
+        });
+      }),
+    heading,
+  );
+  expect(frames).toBe(1);
+});
+
+test('the stylesheet names no font and no other host', () => {
+  const html = readFileSync(`${site.dist}/guide/start/quick-start.html`, 'utf8');
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => readFileSync(site.dist + href, 'utf8'));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    expect(sheet).not.toContain('@font-face');
+    expect(sheet).not.toMatch(/url\(["']?(?:https?:)?\/\//);
+  }
+});

@@ -1,0 +1,64 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
+
+/** One answer of the server. */
+export interface Transfer {
+  path: string;
+  kind: Kind;
+  /** Body as it came over the wire, in bytes. */
+  bytes: number;
+  encoding: string;
+  /** Whether it was asked for before the load event. */
+  untilLoad: boolean;
+}
+
+/** Notes what a page loads from now on; `transfers` gives all that has arrived so far. */
+export async function weighPage(page: Page): Promise<{ transfers: () => Transfer[] }> {
+  const session = await page.context().newCDPSession(page);
+  const found = new Map<string, Transfer & { sent: number }>();
+  let loaded = Infinity;
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const entry = found.get(requestId);
+    if (!entry) return;
+    entry.kind = kindOf(type, response.mimeType);
+    entry.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'none';
+  });
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request: { url } }) => {
+    if (url.startsWith('http'))
+      found.set(requestId, { path: new URL(url).pathname, kind: 'data', bytes: 0, encoding: 'none', untilLoad: true, sent: timestamp });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const entry = found.get(requestId);
+    if (entry) entry.bytes += encodedDataLength;
+  });
+  session.on('Page.loadEventFired', ({ timestamp }) => (loaded = timestamp));
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Page.enable');
+  return {
+    transfers: () => [...found.values()].map(({ sent, ...transfer }) => ({ ...transfer, untilLoad: sent <= loaded })),
+  };
+}
+
+/** Bytes of all transfers together. */
+export function sumOf(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Inline scripts of a page, taken together and compressed. */
+export function inlineScriptBytes(html: string): number {
+  const texts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/\bsrc=|type="application\//.test(attributes ?? ''))
+    .map(([, , text]) => text);
+  return texts.length === 0 ? 0 : brotliCompressSync(texts.join('\n')).length;
+}
+
+function kindOf(type: string, mimeType: string): Kind {
+  if (type === 'Document') return 'document';
+  if (/javascript|wasm/.test(mimeType)) return 'script';
+  if (mimeType === 'text/css') return 'style';
+  if (type === 'Font' || mimeType.startsWith('font/')) return 'font';
+  return mimeType.startsWith('image/') ? 'image' : 'data';
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, test } from '../browser-test.js';
+import { openLive, preventPreloading } from '../live-page.js';
+import { search } from '../sites.js';
+import { ask, openPanel } from './search-panel.js';
+
+// The checker is not one of the page's scripts; and nothing that moves may be caught half-way.
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  allowed: { messages: [/Failed to fetch search index/, /status of 500/] },
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+const pack = /\.pack\.json$/;
+
+/** What the panel can show, by how to get there. */
+const states: Record<string, (page: Page, word: string) => Promise<void>> = {
+  empty: async (page) => {
+    await openPanel(page);
+  },
+  results: async (page, word) => {
+    const { results } = await ask(page, word);
+    await expect(results.nth(1).locator('mark').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+  },
+  'no results': async (page) => {
+    const { status } = await ask(page, 'qqxxzz');
+    await expect(status).toContainText('qqxxzz');
+  },
+  recent: async (page, word) => {
+    await page.evaluate((word) => localStorage.setItem('search-recent', JSON.stringify([word, 'kiln'])), word);
+    await openPanel(page);
+    await expect(page.locator('.search-recent-query')).toHaveCount(2);
+  },
+  failed: async (page, word) => {
+    await page.context().route(pack, (route) => route.fulfill({ status: 500 }));
+    const { status } = await ask(page, word);
+    await expect(status).toHaveAttribute('data-state', 'failed');
+    await page.context().unroute(pack);
+  },
+};
+
+for (const [name, show] of Object.entries(states)) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 800 },
+  ]) {
+    test(`accessible in both languages, light and dark: search, ${name}, ${viewport.width} wide`, async ({ page }) => {
+      test.slow();
+      await preventPreloading(page);
+      await page.setViewportSize(viewport);
+      for (const [path, word] of [
+        ['guide/', 'temperature'],
+        ['zh/guide/', '温度'],
+      ] as const) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await openLive(page, search.url + path);
+          await show(page, word);
+          expect(await violations(page), `${path} ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts of the search panel. */
+export interface SearchPanel {
+  dialog: Locator;
+  field: Locator;
+  results: Locator;
+  status: Locator;
+}
+
+/** Where the parts of the search panel are. */
+export function searchPanel(page: Page): SearchPanel {
+  return {
+    dialog: page.locator('dialog.search'),
+    field: page.getByRole('combobox'),
+    results: page.getByRole('option'),
+    status: page.locator('.search [role=status]'),
+  };
+}
+
+/** Opens the panel with its button. */
+export async function openPanel(page: Page): Promise<SearchPanel> {
+  await page.locator('.search-button').click();
+  await page.locator('.search-panel').waitFor();
+  return searchPanel(page);
+}
+
+/** Opens the panel and asks. */
+export async function ask(page: Page, query: string): Promise<SearchPanel> {
+  const panel = await openPanel(page);
+  await panel.field.fill(query);
+  return panel;
+}
+
+/** Texts that are marked as words of the search. */
+export function markedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString().toLowerCase()));
+}

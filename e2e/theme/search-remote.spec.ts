@@ -1,0 +1,131 @@
+import { expect, test } from '../browser-test.js';
+import { openLive } from '../live-page.js';
+import { searchRemote } from '../sites.js';
+import { ask, openPanel } from './search-panel.js';
+import { type SearchService, startSearchService } from './search-service.js';
+
+// One service, at the address that the site was built with.
+test.describe.configure({ mode: 'serial' });
+
+let service: SearchService;
+test.beforeAll(async () => {
+  service = await startSearchService(searchRemote.port + 40);
+});
+test.afterAll(() => service.stop());
+test.beforeEach(() => {
+  service.asked.length = 0;
+});
+
+const guide = `${searchRemote.url}guide/`;
+
+test('R7.2 R9.1 the service is asked for keyword, limit, indexes and language', async ({ page }) => {
+  await openLive(page, guide);
+  const { results } = await ask(page, 'ember & ash');
+  await expect(results).toHaveCount(3);
+  expect(Object.fromEntries(service.asked[0] as URLSearchParams)).toEqual({
+    key: 'public',
+    keyword: 'ember & ash',
+    limit: '100',
+    searchIndexes: 'docs,plugins',
+    lang: 'en',
+  });
+  await page.goto(`${searchRemote.url}zh/guide/`);
+  await ask(page, '釉');
+  await expect(results).toHaveCount(3);
+  expect(service.asked.at(-1)?.get('lang')).toBe('zh');
+});
+
+test('R5.2 a query is asked 150 ms after the last key: keys in a row are one question', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results } = await openPanel(page);
+  await field.evaluate((input: HTMLInputElement) => {
+    for (const value of ['e', 'em', 'emb', 'ember']) {
+      input.value = value;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  });
+  await expect(results.first()).toContainText('ember');
+  expect(service.asked.map((query) => query.get('keyword'))).toEqual(['ember']);
+});
+
+test('R3.8 R4.6 what the service answers is shown as text, with a tab for each index', async ({ page }) => {
+  await openLive(page, guide);
+  const { results, field } = await ask(page, 'ember');
+  await expect(page.getByRole('tab')).toHaveText(['Docs 3', 'Plugins 1']);
+  await expect(page.getByRole('tab', { name: 'Docs' })).toHaveAttribute('aria-selected', 'true');
+  await expect(results.first().locator('.search-path')).toHaveText('Glazes › Mixing');
+  await expect(results.first().locator('.search-statement')).toHaveText('<b>ember</b> in a statement');
+  await expect(results.first().locator('mark')).toHaveText('ember');
+  await expect(results.nth(2)).toHaveAttribute('href', '#');
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  await expect(results).toHaveText(['Plugin ember']);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Docs' })).toBeFocused();
+  await expect(results).toHaveCount(3);
+  await field.fill('plugin');
+  await expect(page.getByRole('tab')).toHaveText(['Plugins 1']);
+  await expect(results).toHaveText(['Plugin plugin']);
+});
+
+test('R5.2 R7.2 answers out of order: that to an older question is discarded', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results } = await ask(page, 'held first');
+  await expect.poll(() => service.asked.length).toBe(1);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const note = () => document.querySelectorAll('.search-statement').forEach(({ textContent }) => seen.add(textContent ?? ''));
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { seen });
+  });
+  await field.fill('held second');
+  // The input has changed; the new question may be asked already or not.
+  service.release('held first');
+  await expect.poll(() => service.asked.length).toBe(2);
+  await field.fill('third');
+  await expect(results.first()).toContainText('third');
+  service.release('held second');
+  await field.fill('fourth');
+  await expect(results.first()).toContainText('fourth');
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((text) => text.includes('statement'))).toEqual(['<b>third</b> in a statement', '<b>fourth</b> in a statement']);
+});
+
+test('R7.2 hooks change the query, add results of their own rendering, and see what is shown', async ({ page }) => {
+  await openLive(page, guide);
+  const { results } = await ask(page, 'colour');
+  await expect(page.getByRole('tab')).toHaveText(['Docs 3', 'Plugins 1', 'Palette 1']);
+  expect(service.asked[0]?.get('keyword')).toBe('color');
+  await page.getByRole('tab', { name: 'Palette' }).click();
+  await expect(results.locator('em')).toHaveText('Palette / Ember / color');
+  expect(await page.evaluate(() => (window as unknown as { searches: string[] }).searches)).toEqual(['color: Docs,Plugins,Palette']);
+});
+
+test('R7.6 texts come from the locale', async ({ page }) => {
+  await openLive(page, guide);
+  await expect(page.locator('.search-button-text')).toHaveText('Find');
+  const { field, status } = await ask(page, 'nothing');
+  await expect(field).toHaveAttribute('placeholder', 'Find anything');
+  await expect(status.locator('p')).toHaveText(['Nothing about nothing', 'Please try again with a different keyword']);
+});
+
+test.describe('failures', () => {
+  test.use({ allowed: { messages: [/status of 500/, /127\.0\.0\.1.*: 500/, /SyntaxError/, /TypeError/, /TimeoutError/] } });
+
+  for (const [keyword, message] of [
+    ['error', /127\.0\.0\.1.*: 500/],
+    ['broken', /SyntaxError/],
+    ['strange', /TypeError/],
+    ['silent', /TimeoutError/],
+  ] as const) {
+    test(`R7.2 "${keyword}" is logged and nothing is found; the next question is answered`, async ({ page, watch }) => {
+      await openLive(page, guide);
+      const { field, results, status } = await ask(page, keyword);
+      // A service that says nothing is given up after 8 seconds.
+      await expect(status).toHaveText('Search is not available. Reload the page and try again.', { timeout: 15_000 });
+      await expect(results).toHaveCount(0);
+      expect(watch.messages.filter((text) => message.test(text))).toHaveLength(1);
+      await field.fill('ember');
+      await expect(results).toHaveCount(3);
+    });
+  }
+});

@@ -1,0 +1,209 @@
+import { expect, test } from '../browser-test.js';
+import { isSameDocument, markDocument, openLive } from '../live-page.js';
+import { search } from '../sites.js';
+import { ask, markedWords, openPanel, searchPanel } from './search-panel.js';
+
+const guide = `${search.url}guide/`;
+
+test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and gives the focus back', async ({ page }) => {
+  await openLive(page, guide);
+  const { dialog, field } = searchPanel(page);
+  await page.locator('.navbar-title').focus();
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    await page.keyboard.press(key);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.navbar-title')).toBeFocused();
+  }
+  await openPanel(page);
+  await page.keyboard.type('a/b');
+  await expect(field).toHaveValue('a/b');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.search-button')).toBeFocused();
+});
+
+test('R4.6 a click beside the panel closes it', async ({ page }) => {
+  await openLive(page, guide);
+  const { dialog } = await openPanel(page);
+  await page.mouse.click(20, 500);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('R4.6 the shortcut is answered though the frame is not live yet, and nothing typed meanwhile is lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_\/main\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(guide, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => (window as { kiln?: { stage: number } }).kiln?.stage === 1);
+  await page.keyboard.press('Control+k');
+  release();
+  const { dialog, results } = searchPanel(page);
+  await expect(dialog.locator('input')).toBeFocused();
+  await page.keyboard.type('porcelain');
+  await expect(results.first()).toContainText('Porcelain');
+});
+
+test('the button is served, with its keys by platform, and absent without script', async ({ page, browser }) => {
+  await openLive(page, guide);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(button.locator('kbd')).toHaveText('Ctrl K');
+  const mac = await browser.newPage({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15' });
+  await mac.goto(guide);
+  await expect(mac.locator('.search-button kbd')).toHaveText('⌘K');
+  await mac.close();
+  const bare = await browser.newPage({ javaScriptEnabled: false });
+  await bare.goto(guide);
+  await expect(bare.locator('.search-button')).toHaveCount(1);
+  await expect(bare.locator('.search-button')).toBeHidden();
+  await bare.close();
+});
+
+test('R3.8 results stand grouped by page, with path, statement and marks', async ({ page }) => {
+  await openLive(page, guide);
+  const { results, status } = await ask(page, 'temperature');
+  await expect(results.first().locator('.search-path')).toHaveText('Firing a kiln › Temperature');
+  await expect(results.first()).toHaveAttribute('data-type', 'header');
+  await expect(results.first().locator('.search-path mark')).toHaveText('Temperature');
+  const content = page.locator('.search-result[data-type=content]').filter({ hasText: 'Mixing' });
+  await expect(content.locator('.search-path')).toHaveText('Glazes › Mixing');
+  await expect(content.locator('.search-statement')).toContainText('a flux lowers the temperature at which it melts');
+  await expect(content.locator('.search-statement mark')).toHaveText('temperature');
+  await expect(page.getByRole('group', { name: 'Glazes' }).getByRole('option')).toHaveCount(1);
+  await expect(status).toHaveText(`Results: ${await results.count()}`);
+});
+
+test('R9.1 seven pages are shown', async ({ page }) => {
+  await openLive(page, guide);
+  await ask(page, 'shape');
+  await expect(page.locator('.search-page')).toHaveCount(7);
+});
+
+test('R4.6 arrows select and wrap around, as assistive technology is told', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results } = await ask(page, 'temperature');
+  await expect(results.nth(2)).toBeVisible();
+  const last = (await results.count()) - 1;
+  const selected = async () => {
+    const id = await page.locator('[role=option][aria-selected=true]').getAttribute('id');
+    await expect(field).toHaveAttribute('aria-activedescendant', id as string);
+    return results.evaluateAll((all, id) => all.findIndex((result) => result.id === id), id);
+  };
+  expect(await selected()).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  expect(await selected()).toBe(last);
+  await page.keyboard.press('ArrowDown');
+  expect(await selected()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  expect(await selected()).toBe(1);
+  await results.nth(2).hover();
+  expect(await selected()).toBe(2);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(field).toHaveAttribute('aria-controls', (await page.getByRole('listbox').getAttribute('id')) as string);
+  await field.fill('');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('R4.6 Enter opens the section without reload and marks the words, until Escape or another page', async ({ page }) => {
+  await openLive(page, guide);
+  await markDocument(page);
+  const { dialog, results } = await ask(page, 'flux');
+  await expect(results.first()).toContainText('Mixing');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${guide}glaze#mixing`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Mixing' })).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect.poll(() => markedWords(page)).toEqual(['flux']);
+  await page.keyboard.press('Escape');
+  expect(await markedWords(page)).toEqual([]);
+
+  await ask(page, 'thermocouple');
+  await results.first().click();
+  await expect(page).toHaveURL(/guide\/#/);
+  await expect.poll(async () => (await markedWords(page)).length).toBeGreaterThan(1);
+  await page.locator('.sidebar').getByRole('link', { name: 'Clay bodies' }).click();
+  await expect(page).toHaveURL(`${guide}clay`);
+  expect(await markedWords(page)).toEqual([]);
+});
+
+test('a section of the page on screen is opened too', async ({ page }) => {
+  await openLive(page, `${guide}glaze`);
+  const { results } = await ask(page, 'flux');
+  await expect(results.first()).toContainText('Mixing');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${guide}glaze#mixing`);
+  await expect.poll(() => markedWords(page)).toEqual(['flux']);
+});
+
+test('Enter pressed before the answer is there opens its first result', async ({ page }) => {
+  await openLive(page, guide);
+  const { field } = await openPanel(page);
+  await field.fill('wedging');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${guide}clay#wedging`);
+});
+
+test('Ctrl+Enter opens a new tab and keeps the panel', async ({ page, context }) => {
+  await openLive(page, guide);
+  const { dialog, results } = await ask(page, 'flux');
+  await expect(results.first()).toContainText('Mixing');
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opening).toHaveURL(`${guide}glaze#mixing`);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(guide);
+});
+
+test('arrows, Enter and the question itself wait for the end of a composition', async ({ page, context }) => {
+  await openLive(page, `${search.url}zh/guide/`);
+  const { field, results } = await ask(page, '温度');
+  await expect(results.nth(1)).toBeVisible();
+  const before = await results.allTextContents();
+  await field.press('End');
+  const session = await context.newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'baowen', selectionStart: 6, selectionEnd: 6 });
+  await expect(field).toHaveValue('温度baowen');
+  for (const key of ['ArrowDown', 'Enter'])
+    await field.evaluate(
+      (input, key) => input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })),
+      key,
+    );
+  await expect(results.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(`${search.url}zh/guide/`);
+  expect(await results.allTextContents()).toEqual(before);
+  await field.evaluate((input: HTMLInputElement) => input.select());
+  await session.send('Input.insertText', { text: '助熔剂' });
+  await expect(results.first()).toContainText('调配');
+});
+
+test('nothing that is typed or found is taken for markup', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results, status } = await ask(page, `<qqxxzz>$&$'</qqxxzz>`);
+  await expect(status).toContainText(`No results for "<qqxxzz>$&$'</qqxxzz>"`);
+  await field.fill('alert glaze');
+  await expect(results.first().locator('.search-statement')).toContainText('<script>alert("glaze")</script>');
+  await expect(page.locator('.search :is(qqxxzz, script)')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('the button is an icon and the panel fills the screen', async ({ page }) => {
+    await openLive(page, guide);
+    await expect(page.locator('.search-button-text')).toBeHidden();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const { dialog, field, results } = searchPanel(page);
+    await expect(field).toBeFocused();
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    await field.fill('flux');
+    await results.first().tap();
+    await expect(page).toHaveURL(`${guide}glaze#mixing`);
+  });
+});

@@ -1,0 +1,25 @@
+import type { HighlightInfo } from '@kiln/engine/search';
+import type { ReactNode } from 'react';
+
+export interface MarkedProps {
+  text: string;
+  /** Places to mark; what lies outside the text or in an earlier place is left out. */
+  places: readonly HighlightInfo[];
+}
+
+/** A text with places marked. */
+export function Marked({ text, places }: MarkedProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, length } of places.toSorted((a, b) => a.start - b.start)) {
+    if (!(start >= at && length > 0 && start < text.length)) continue;
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, start + length)}</mark>);
+    at = start + length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
+}

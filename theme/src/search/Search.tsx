@@ -1,0 +1,82 @@
+import { useMounted, usePage } from '@kiln/engine/browser';
+import { prefetchIndex, type SearchHooks, type SearchResult, type SearchResultGroup } from '@kiln/engine/search';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { isSearchShortcut, shortcutKeys } from './search-shortcut.js';
+import './search.css';
+import './search-panel.css';
+import { loadPanel, type PanelModule } from './load-panel.js';
+import { SearchDialog } from './SearchDialog.js';
+
+/** What a site may change about search. */
+export interface SearchOptions extends SearchHooks {
+  /** Content of a result whose group has the renderType `custom`; it stands inside the result's link. */
+  renderResult?: (result: SearchResult, group: SearchResultGroup) => ReactNode;
+}
+
+/** The part with the site's own hooks and rendering, for `createLayout({ parts: { Search } })`. */
+export function createSearchPart(options: SearchOptions = {}): ComponentType {
+  return () => (usePage().site.search.mode === 'none' ? null : <SearchButton options={options} />);
+}
+
+/** The button in the navbar; all that it opens is loaded at the first sign of interest. */
+export const Search = createSearchPart();
+
+function SearchButton({ options }: { options: SearchOptions }) {
+  const { site } = usePage();
+  const { searchText } = site.texts;
+  const [panel, setPanel] = useState<PanelModule | 'failed'>();
+  const [isOpen, setOpen] = useState(false);
+  const keys = useMounted() ? shortcutKeys() : '';
+
+  const warmUp = () =>
+    loadPanel().then(
+      (module) => {
+        module.openSearch(site, options);
+        setPanel(module);
+      },
+      (error: unknown) => {
+        console.error(error);
+        setPanel('failed');
+      },
+    );
+  const show = () => {
+    void warmUp();
+    setOpen(true);
+  };
+
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return;
+      event.preventDefault();
+      show();
+    };
+    addEventListener('keydown', answer);
+    return () => removeEventListener('keydown', answer);
+  });
+
+  useEffect(() => {
+    const prefetch = () => void prefetchIndex(site);
+    if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
+    else setTimeout(prefetch, 1000);
+  }, [site]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-label={searchText}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={() => void warmUp()}
+        onFocus={() => void warmUp()}
+        onClick={show}
+      >
+        <span className="icon" data-icon="search" />
+        <span className="search-button-text">{searchText}</span>
+        <kbd>{keys}</kbd>
+      </button>
+      {isOpen && <SearchDialog panel={panel} options={options} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { usePage } from '@kiln/engine/browser';
+import type { Answered } from './use-answer.js';
+
+export interface SearchStatusProps {
+  query: string;
+  answer: Answered | null;
+  /** Results on screen. */
+  count: number;
+  isWaiting: boolean;
+  hasRecent: boolean;
+}
+
+/** What there is to say about the query: seen where there are no results, and heard in any case. */
+export function SearchStatus({ query, answer, count, isWaiting, hasRecent }: SearchStatusProps) {
+  const { texts } = usePage().site;
+  const state = stateOf({ query, answer, count, isWaiting, hasRecent });
+  return (
+    <div className="search-status" role="status" data-state={state}>
+      {state === 'empty' && texts.searchHintText}
+      {state === 'loading' && texts.searchLoadingText}
+      {state === 'failed' && texts.searchFailedText}
+      {state === 'results' && !isWaiting && texts.searchCountText.replace('{count}', String(count))}
+      {state === 'none' && (
+        <>
+          <p>{texts.searchNoResultsText.replace('{query}', () => answer?.query ?? '')}</p>
+          <p>{texts.searchSuggestedQueryText}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ query, answer, count, isWaiting, hasRecent }: SearchStatusProps): string {
+  if (query === '') return hasRecent ? 'recent' : 'empty';
+  if (count > 0) return 'results';
+  if (isWaiting) return 'loading';
+  return answer?.hasFailed ? 'failed' : 'none';
+}
