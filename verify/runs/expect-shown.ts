@@ -22,3 +22,28 @@ export function expectFilesShown(project: Project, { page, ...query }: SampleQue
   expect(shown.length).toBeGreaterThan(0);
   expect(project.files()).toEqual(expect.arrayContaining(shown.map(withoutHashes)));
 }
+
+/** Every rule of a style sheet that a page shows was written; spaces and hashes in addresses aside. A comment with dots stands for more. */
+export function expectCssShown(css: string, { page, ...query }: SampleQuery & { page: string }): void {
+  const shown = splitRules(findSample(page, query));
+  expect(shown.length).toBeGreaterThan(0);
+  const written = withoutSpaces(css);
+  for (const part of shown.flatMap((rule) => rule.split('/* … */'))) expect(written).toContain(withoutSpaces(part));
+}
+
+/** Rules of the outermost level, each as it is written. */
+function splitRules(css: string): string[] {
+  const rules: string[] = [];
+  let rule = '';
+  for (const line of css.split('\n')) {
+    rule += line;
+    const isWhole = rule.split('{').length === rule.split('}').length;
+    if (isWhole && rule.trim() !== '') rules.push(rule);
+    if (isWhole) rule = '';
+  }
+  return rules;
+}
+
+function withoutSpaces(css: string): string {
+  return withoutHashes(css).replace(/\s+/g, '').replaceAll(';}', '}');
+}

@@ -23,6 +23,11 @@ export function findSample(route: string, query: SampleQuery = {}): string {
   return found.code;
 }
 
+/** Files of a page by their titles, the first of each. */
+export function findSamples(route: string, ...titles: string[]): Record<string, string> {
+  return Object.fromEntries(titles.map((title) => [title, findSample(route, { title })]));
+}
+
 /** A page in one of its languages. */
 export function readPageIn(route: string, language: 'en' | 'zh'): Page {
   const page = readPages({ root, matches: (candidate) => candidate === route }).find(({ lang }) => lang === language);

@@ -20,17 +20,25 @@ test.each(frameworks)('the project of the guide to %s builds into the files show
   expect(project.files().some((file) => file.endsWith('.js'))).toBe(true);
 });
 
-test('the plugin of the guide to plugins emits its file and its tag', async () => {
+test('the plugin of the guide to plugins emits its file and its tag and passes its test', async () => {
   const page = '/plugins/dev/';
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'pluginBuildInfo' }),
     'plugins/build-info.ts': findSample(page, { title: 'plugins/build-info.ts' }),
     'src/index.ts': findSample(page, { title: 'src/index.ts' }),
+    'src/env.d.ts': findSample(page, { title: 'src/env.d.ts' }),
+    'test/build-info.test.mjs': findSample(page, { title: 'test/build-info.test.mjs' }),
   });
   const printed = await project.build();
   expect(JSON.parse(project.read('dist/build-info.json'))).toEqual(JSON.parse(findSample(page, { title: 'dist/build-info.json' })));
   expectHtmlShown(project.read('dist/index.html'), { page, title: 'dist/index.html' });
   expect(printed).toMatch(/version 2\.4\.0 is in .*dist/);
+  expectFilesShown(project, { page, lang: 'text', containing: 'build-info.json' });
+  expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain(
+    findSample(page, { lang: 'js', containing: 'Version 2.4.0' }).trim().replace(/;$/, ''),
+  );
+  const [, command = ''] = /^node (.*)$/m.exec(findSample(page, { lang: 'bash', containing: 'node --test' })) ?? [];
+  expect(await project.node(...command.split(' '))).toMatch(/# pass 1\n# fail 0|pass 1\n.*fail 0/);
 });
 
 test('a loader of the guide to Rspack turns tables into modules', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProject, freePort } from './create-project.js';
+import { createProject, freePort, type Project } from './create-project.js';
 import { readPageIn } from './find-sample.js';
 
 const languages = ['en', 'zh'] as const;
@@ -29,6 +29,24 @@ const sources = {
   'src/index.js': "import tea from './sencha.tea';\nconsole.log(tea);",
   'src/sencha.tea': 'Sencha',
 };
+
+/** Starts the dev server and closes it after the first compilation. */
+const closing = `
+import { createRsbuild, loadConfig } from '@rsbuild/core';
+const { content } = await loadConfig();
+const rsbuild = await createRsbuild({ config: { ...content, server: { host: '127.0.0.1', port: 0 } } });
+const compiled = new Promise((resolve) => rsbuild.onAfterDevCompile(() => resolve()));
+const { server } = await rsbuild.startDevServer({ getPortSilently: true });
+await compiled;
+await server.close();
+`;
+
+/** Hooks that are called after a signal to the dev server. */
+async function endedBy(project: Project, signal: NodeJS.Signals): Promise<string[]> {
+  const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
+  const before = await server.until(/ready\s+built[^]*hook: onAfterDevCompile/);
+  return readHooks((await server.end(signal)).slice(before.length)).order;
+}
 
 /** Names of hooks in the order of their first call, and how often each was called. */
 function readHooks(printed: string): { order: string[]; counts: Record<string, number> } {
@@ -90,7 +108,9 @@ test('rsbuild inspect prepares a build and ends', async () => {
 test('hooks of the dev server run in the order of the table, and those of a compilation again after a change', async () => {
   const project = createProject(sources);
   const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
-  const first = await server.until(/hook: onAfterDevCompile\n[^]*hook: onDevCompileDone\n|hook: onDevCompileDone\n[^]*hook: onAfterDevCompile\n/);
+  const first = await server.until(
+    /hook: onAfterDevCompile\n[^]*hook: onDevCompileDone\n|hook: onDevCompileDone\n[^]*hook: onAfterDevCompile\n/,
+  );
   await server.until(/hook: onAfterStartDevServer/);
   const shown = stepsShown('rsbuild dev').map(({ hook }) => hook);
   const { order } = readHooks(first);
@@ -111,18 +131,14 @@ test('how the dev server ends decides about the last hooks', async () => {
   const page = readPageIn('/plugins/dev/hooks', 'en');
   const [, ...rows] = page.tables.find(({ rows: [header] }) => header?.[0] === 'End')?.rows ?? [];
   const shown = rows.map(([end = '', hooks = '']) => ({ end, hooks: hooks.match(/\bon[A-Z]\w+/g) ?? [] }));
-  const project = createProject(sources);
+  const project = createProject({ ...sources, 'close.mjs': closing });
   const endings = [];
   for (const { end, hooks } of shown) {
-    const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
-    const before = await server.until(/ready\s+built[^]*hook: onAfterDevCompile/);
     const signal = /SIG(?:TERM|INT)/.exec(end)?.[0] as NodeJS.Signals | undefined;
-    if (!signal) server.write('q\n');
-    const { order } = readHooks((await server.end(signal)).slice(before.length));
-    endings.push({ end, hooks, order: order.filter((name) => /^on(?:Close|Exit)/.test(name)) });
+    endings.push({ end, hooks, order: signal ? await endedBy(project, signal) : readHooks(await project.node('close.mjs')).order });
   }
   expect(endings.length).toBe(3);
-  for (const { hooks, order } of endings) expect(order).toEqual(hooks);
+  for (const { hooks, order } of endings) expect(order.filter((name) => /^on(?:Close|Exit)/.test(name))).toEqual(hooks);
 });
 
 test('hooks of the preview run in the order of the table', async () => {

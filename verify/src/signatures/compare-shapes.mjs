@@ -44,7 +44,7 @@ export function compareShapes(checker, declared, written, path = []) {
 function compareCalls(checker, declared, written, path) {
   const parameters = compareLists(declared.parameters, written.parameters);
   if (!parameters || declared.typeParameters?.length !== written.typeParameters?.length) {
-    const shown = `${declared.parameters.map(({ name }) => name).join(', ') || 'none'}`;
+    const shown = declared.parameters.map(({ name }) => name).join(', ') || 'none';
     return [`The number of parameters differs${path.length > 0 ? ` in ${path.join('.')}` : ''}; declared: ${shown}.`];
   }
   const typeOf = (/** @type {ts.Symbol} */ symbol) => checker.getNonNullableType(checker.getTypeOfSymbol(symbol));

@@ -34,7 +34,10 @@ export function compareSignatures(claims) {
       if (unreadable.length > 0) {
         return [claim.id, unreadable.map(({ line, message }) => ({ line: Math.max(1, line - codeLine + 1), message }))];
       }
-      return [claim.id, claim.pairs.flatMap((pair, index) => mistakesOf({ program, source, told, pair, line: pairLine + index * 4, index }))];
+      return [
+        claim.id,
+        claim.pairs.flatMap((pair, index) => mistakesOf({ program, source, told, pair, line: pairLine + index * 4, index })),
+      ];
     }),
   );
 }

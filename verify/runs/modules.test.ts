@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { createProject } from './create-project.js';
+import { findSample, findSamples } from './find-sample.js';
+
+const script = /^dist\/static\/js\/index[.\w]*\.js$/;
+const style = /^dist\/static\/css\/index[.\w]*\.css$/;
+
+const typescript = '/guide/basic/typescript';
+
+test('a type error stops the build with the message shown', async () => {
+  const shown = findSample(typescript, { lang: 'text', containing: 'TS2322' });
+  const lines = [...shown.matchAll(/│[\s>]+\d+ \| (.*)$/gm)].map(([, line = '']) => line);
+  expect(lines.length).toBe(3);
+  const project = createProject({
+    ...findSamples(typescript, 'tsconfig.json', 'rsbuild.config.ts'),
+    'src/env.d.ts': findSample(typescript, { title: 'src/env.d.ts', containing: 'strictImportMetaEnv' }),
+    'src/greet.ts': 'export const greet = ({ name }: { name: string }) => `Hello ${name} ${import.meta.env.PUBLIC_API_URL}`;',
+    'src/types.ts': "export const enum Color { Red = 'red' }\nexport enum Dir { Up = 'up' }",
+    'src/index.ts': lines.join('\n'),
+  });
+  const printed = await project.run('build').end();
+  for (const line of shown.split('\n')) expect(printed).toContain(line.trim());
+});
+
+test('imports that end in .js find TypeScript', async () => {
+  const project = createProject({
+    ...findSamples(typescript, 'tsconfig.json', 'src/index.ts'),
+    'src/greet.ts': "export const greet = () => console.log('greeted');",
+  });
+  await project.build();
+  expect(project.readMatching(script)).toContain('greeted');
+});
+
+const envVars = '/guide/advanced/env-vars';
+
+test('public variables reach the browser, others do not', async () => {
+  const [use, secret] = ['console.log(import.meta.env.DEPLOY_TOKEN);', findSample(envVars, { lang: 'ts', containing: 'env.DEV' })];
+  const project = createProject({
+    ...findSamples(envVars, '.env'),
+    'src/index.ts': `${findSample(envVars, { title: 'src/index.ts' })}\n${use}\n${secret}`,
+  });
+  await project.build();
+  const code = project.readMatching(script);
+  expect(code).toContain('https://api.example.com/products');
+  expect(code).not.toContain('s3cret');
+  expect(code).not.toContain('only in development');
+});
+
+test('another mode reads other files and is known to the configuration', async () => {
+  const [, flags = ''] = /rsbuild build (.*)/.exec(findSample(envVars, { lang: 'bash', containing: '--env-mode' })) ?? [];
+  const project = createProject({
+    ...findSamples(envVars, '.env', '.env.staging', 'rsbuild.config.ts'),
+    'src/index.ts': `${findSample(envVars, { title: 'src/index.ts' })}\nconsole.log(import.meta.env.STAGE, import.meta.env.MODE);`,
+  });
+  await project.build(...flags.split(' '));
+  expect(project.readMatching(script)).toContain('https://staging-api.example.com/products');
+  expect(project.readMatching(script)).toContain('"staging","production"');
+});
+
+test('variables with other prefixes, in scripts and in the template', async () => {
+  const template = findSample(envVars, { title: 'static/index.html' });
+  const project = createProject({
+    '.env': `${findSample(envVars, { title: '.env' })}\nREACT_APP_SHOP=tea\nVITE_SHOP=coffee`,
+    'rsbuild.config.ts': findSample(envVars, { containing: 'loadEnv' }).replace(
+      '({\n',
+      "({\n  html: { template: './static/index.html' },\n",
+    ),
+    'static/index.html': `<!doctype html><html><head>${template}</head><body><div id="root"></div></body></html>`,
+    'src/index.ts': 'console.log(process.env.REACT_APP_SHOP, import.meta.env.VITE_SHOP);',
+  });
+  await project.build();
+  expect(project.readMatching(script)).toContain('"tea","coffee"');
+  expect(project.read('dist/index.html')).toContain('<link rel="preconnect" href="https://api.example.com">');
+});
+
+const alias = '/guide/advanced/alias';
+const load = (where: string) => `export const load = () => console.log('loaded from ${where}');`;
+
+test('paths of tsconfig.json and imports of package.json are aliases', async () => {
+  const project = createProject({
+    ...findSamples(alias, 'tsconfig.json', 'package.json'),
+    'src/index.ts': [
+      "import './index.css';",
+      "import { close } from '@icons';",
+      "import { load } from '@/api/client';",
+      "import { load as again } from '#api/client';",
+      'load(); again(); console.log(close);',
+    ].join('\n'),
+    'src/index.css': findSample(alias, { lang: 'css' }),
+    'src/styles/reset.css': 'body { margin: 0; }',
+    'src/assets/hero.jpg': Buffer.alloc(5000, 'x'),
+    'src/icons/index.ts': "export const close = 'an icon';",
+    'src/api/client.ts': load('src'),
+  });
+  await project.build();
+  expect(project.readMatching(script)).toMatch(/loaded from src[^]*an icon|an icon[^]*loaded from src/);
+  expect(project.readMatching(style)).toMatch(/body\{margin:0\}\.hero\{background:url\(\/static\/image\/hero\.\w+\.jpg\)\}/);
+});
+
+test('resolve.alias replaces folders and packages', async () => {
+  const project = createProject({
+    'rsbuild.config.ts': findSample(alias, { containing: 'lodash$' }),
+    'src/index.js': [
+      "import { load } from '@/api/client';",
+      "import lodash from 'lodash';",
+      "import pick from 'lodash/pick';",
+      "import * as logger from 'heavy-logger';",
+      'load(); console.log(lodash, pick, Object.keys(logger));',
+    ].join('\n'),
+    'src/api/client.js': load('src'),
+    'node_modules/lodash-es/index.js': "export default 'all of lodash-es';",
+    'node_modules/lodash/index.js': "export default 'all of lodash';",
+    'node_modules/lodash/pick.js': "export default 'pick of lodash';",
+    'node_modules/heavy-logger/index.js': "export default 'heavy';",
+  });
+  await project.build();
+  const code = project.readMatching(script);
+  for (const text of ['loaded from src', 'all of lodash-es', 'pick of lodash']) expect(code).toContain(text);
+  for (const text of ['"all of lodash"', '"heavy"']) expect(code).not.toContain(text);
+});
+
+test('an alias depends on the command', async () => {
+  const project = createProject({
+    'rsbuild.config.ts': findSample(alias, { containing: 'command' }),
+    'src/index.js': "import { load } from '@api/client';\nload();",
+    'src/api/client.js': load('the API'),
+    'src/api-mock/client.js': load('the mock'),
+  });
+  await project.build();
+  expect(project.readMatching(script)).toContain('loaded from the API');
+  const origin = await project.serve('dev');
+  expect(await (await fetch(`${origin}/static/js/index.js`)).text()).toContain('loaded from the mock');
+});

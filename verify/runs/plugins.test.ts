@@ -1,0 +1,149 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { createProject } from './create-project.js';
+import { expectCssShown } from './expect-shown.js';
+import { findSample, findSamples } from './find-sample.js';
+
+const script = /^dist\/static\/js\/index[.\w]*\.js$/;
+const style = /^dist\/static\/css\/index[.\w]*\.css$/;
+const home = (plugin: string) => `/plugins/list/plugin-${plugin}`;
+
+/** Why the compiler of Sass cannot run here, if so: it comes as a package for each system. */
+function missingSass(): string | undefined {
+  try {
+    createRequire(import.meta.resolve('../node_modules/sass-embedded/package.json'))('./dist/lib/src/compiler-path.js');
+    return undefined;
+  } catch (error) {
+    return `sass-embedded has no compiler for this system: ${String(error).split('\n')[0]}`;
+  }
+}
+
+test('babel: a Babel plugin changes the files that are included', async () => {
+  const project = createProject({
+    'rsbuild.config.ts': findSample(home('babel')),
+    // Stands in for the package of that name, which is not installed here.
+    'node_modules/babel-plugin-react-compiler/index.cjs':
+      "module.exports = () => ({ visitor: { StringLiteral: ({ node }) => { if (node.value === 'plain') node.value = 'compiled'; } } });",
+    'node_modules/babel-plugin-react-compiler/package.json': '{ "main": "index.cjs" }',
+    'src/index.tsx': "import { other } from './other';\nconsole.log('plain', other);",
+    'src/other.ts': "export const other = ['plain'];",
+  });
+  await project.build();
+  expect(project.readMatching(script)).toMatch(/"compiled"[^]*\["plain"\]|\["plain"\][^]*"compiled"/);
+});
+
+test('less: files and modules are compiled', async () => {
+  const project = createProject({
+    ...findSamples(home('less'), 'rsbuild.config.ts', 'src/index.ts'),
+    'src/global.less': '@gap: 4px;\n.page { .list { margin: @gap * 2; } }',
+    'src/card.module.less': '.card { color: red; }',
+  });
+  await project.build();
+  expect(project.readMatching(style)).toMatch(/\.page \.list\{margin:8px\}\.card-\w+\{color:red\}/);
+  expect(project.readMatching(script)).toMatch(/card-\w+/);
+});
+
+test('less: code is put before every file', async () => {
+  const page = home('less');
+  const project = createProject({
+    'rsbuild.config.ts': findSample(page, { containing: 'additionalData' }),
+    'src/global.less': findSample(page, { title: 'src/global.less' }),
+    'src/index.ts': "import './global.less';",
+  });
+  await project.build();
+  expectCssShown(project.readMatching(style), { page, lang: 'css', containing: '.box' });
+});
+
+test('less: variables are overwritten', async () => {
+  const project = createProject({
+    'rsbuild.config.ts': findSample(home('less'), { containing: 'modifyVars' }),
+    'src/index.ts': "import './index.less';",
+    'src/index.less': '@primary-color: blue;\na { color: @primary-color; }',
+  });
+  await project.build();
+  expect(project.readMatching(style)).toContain('a{color:#d9480f}');
+});
+
+test('sass: files and modules are compiled', async ({ skip }) => {
+  const reason = missingSass();
+  // Reports of runs that pass do not show why something was skipped.
+  if (reason) console.warn(reason);
+  skip(reason !== undefined, reason);
+  const project = createProject({
+    ...findSamples(home('sass'), 'rsbuild.config.ts', 'src/index.ts'),
+    'src/global.scss': '$gap: 4px;\n.page { .list { margin: $gap * 2; } }',
+    'src/card.module.scss': '.card { color: red; }',
+  });
+  await project.build();
+  expect(project.readMatching(style)).toMatch(/\.page \.list\{margin:8px\}\.card-\w+\{color:red\}/);
+});
+
+test('stylus: modules are compiled, with imports and variables', async () => {
+  const page = home('stylus');
+  const project = createProject({
+    'rsbuild.config.ts': findSample(page, { containing: 'mixins.styl' }),
+    'src/styles/mixins.styl': 'gutter = 3px\n',
+    'src/card.module.styl': findSample(page, { title: 'src/card.module.styl' }),
+    'src/grid.styl': '.grid\n  padding gutter\n  column-count columns\n',
+    'src/index.ts': "import './grid.styl';\nimport styles from './card.module.styl';\nconsole.log(styles.card);",
+  });
+  await project.build();
+  const css = project.readMatching(style);
+  expect(css).toMatch(/\.card-\w+\{padding:1rem\}\.card-\w+ a\{color:tomato\}/);
+  expect(css).toMatch(/\.grid\{[^}]*padding:3px/);
+  expect(css).toMatch(/\.grid\{[^}]*column-count:12/);
+});
+
+test('stylus: the plugin is registered without options', async () => {
+  const page = home('stylus');
+  const project = createProject({
+    ...findSamples(page, 'rsbuild.config.ts', 'src/card.module.styl'),
+    'src/index.ts': "import styles from './card.module.styl';\nconsole.log(styles.card);",
+  });
+  await project.build();
+  expect(project.readMatching(style)).toMatch(/\.card-\w+ a\{color:tomato\}/);
+});
+
+const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#000" d="M0 0h4"/></svg>';
+
+test('svgr: a query makes a component of an image', async () => {
+  const project = createProject({
+    ...findSamples(home('svgr'), 'rsbuild.config.ts', 'src/App.tsx'),
+    'src/home.svg': icon,
+    'src/index.ts': "import { App } from './App';\nimport url from './home.svg?url';\nconsole.log(App(), url);",
+  });
+  await project.build();
+  expect(project.readMatching(script)).toContain('d:"M0 0h4"');
+  expect(project.files()).toContain('dist/static/svg/home.HASH.svg');
+});
+
+test('svgr: both are imported from one file', async () => {
+  const page = home('svgr');
+  const project = createProject({
+    'rsbuild.config.ts': findSample(page, { containing: 'mixedImport' }),
+    'src/home.svg': icon,
+    'src/index.jsx': `${findSample(page, { lang: 'js', containing: 'ReactComponent' })}\nconsole.log(homeUrl, HomeIcon);`,
+  });
+  await project.build();
+  const code = project.readMatching(script);
+  expect(code).toContain('d:"M0 0h4"');
+  expect(code).toMatch(/data:image\/svg|static\/svg\/home/);
+});
+
+test('svgr: another query and other options', async () => {
+  const page = home('svgr');
+  const query = createProject({
+    'rsbuild.config.ts': findSample(page, { containing: 'component$' }),
+    'src/home.svg': icon,
+    'src/index.jsx': "import Icon from './home.svg?component';\nconsole.log(Icon);",
+  });
+  await query.build();
+  expect(query.readMatching(script)).toContain('d:"M0 0h4"');
+  const options = createProject({
+    'rsbuild.config.ts': findSample(page, { containing: 'replaceAttrValues' }),
+    'src/home.svg': icon.replace('fill=', 'stroke='),
+    'src/index.jsx': "import Icon from './home.svg?react';\nconsole.log(Icon);",
+  });
+  await options.build();
+  expect(options.readMatching(script)).toContain('"currentColor"');
+});
