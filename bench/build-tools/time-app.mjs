@@ -41,7 +41,8 @@ export async function timeDev(app, { browser, edits }) {
     const times = [];
     // What the first page asked for is done, and so is what the server does after it.
     if (edits > 0) await wait(2000);
-    for (let edit = 0; edits > 0 && edit <= edits; edit++) {
+    const rounds = edits > 0 ? edits + 1 : 0;
+    for (let edit = 0; edit < rounds; edit++) {
       const words = `Edit ${edit} of card 0`;
       const seen = page.evaluate(waitForWords, words);
       const saved = performance.timeOrigin + performance.now();

@@ -1,1 +1,10 @@
-export {};
+export { Benchmark, type BenchmarkGroup, type BenchmarkMetric } from './Benchmark.js';
+export { FeatureCard, type FeatureCardProps, FeatureCards } from './FeatureCards.js';
+export { Hero, type HeroProps } from './Hero.js';
+export { LandingPage } from './LandingPage.js';
+export { LandingSection, type LandingSectionProps } from './LandingSection.js';
+export { markScrolled } from './mark-scrolled.js';
+export { Stars } from './Stars.js';
+export type { ToolLang, ToolLink, ToolLinkGroup } from './tool-link.js';
+export { ToolCards } from './ToolCards.js';
+export { ToolsPopover, type ToolsPopoverProps } from './ToolsPopover.js';

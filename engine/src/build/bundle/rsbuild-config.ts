@@ -38,6 +38,8 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
     source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
     resolve: { dedupe: ['react', 'react-dom'], alias: entries.aliases },
     performance: { printFileSize: false },
+    // The engine copies the public folder itself.
+    server: { publicDir: false },
     tools: {
       htmlPlugin: false,
       rspack: {

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import './benchmark.css';
+import { formatTime } from './format-time.js';
+import { runBars } from './run-bars.js';
+
+export interface BenchmarkMetric {
+  /** In seconds. */
+  time: number;
+  /** What was timed. */
+  desc: string;
+}
+
+export interface BenchmarkGroup {
+  /** Whose times these are. */
+  label: string;
+  metrics: BenchmarkMetric[];
+}
+
+/** Times as bars, relative to the longest of all; they run once, each as long as what it stands for took. */
+export function Benchmark({ groups }: { groups: BenchmarkGroup[] }) {
+  const chart = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    runBars(chart.current as HTMLElement, end.signal);
+    return () => end.abort();
+  }, []);
+  const longest = Math.max(...groups.flatMap(({ metrics }) => metrics.map(({ time }) => time)));
+  const descriptions = new Set(groups.flatMap(({ metrics }) => metrics.map(({ desc }) => desc)));
+  const best = new Map([...descriptions].map((desc) => [desc, bestTime(groups, desc)]));
+  return (
+    <div className="benchmark" ref={chart}>
+      {groups.map(({ label, metrics }) => (
+        <div key={label} className="benchmark-row">
+          <p className="benchmark-label">{label}</p>
+          {metrics.map(({ time, desc }) => (
+            <div key={desc} className="benchmark-metric" data-best={time === best.get(desc) || undefined}>
+              {descriptions.size > 1 && <span className="benchmark-desc">{desc}</span>}
+              <svg className="benchmark-bar" width={`${(time / longest) * 100}%`} height="8" aria-hidden="true">
+                <rect width="100%" height="8" rx="2" data-time={time} />
+              </svg>
+              <span className="benchmark-time">{formatTime(time)}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function bestTime(groups: readonly BenchmarkGroup[], desc: string): number {
+  return Math.min(...groups.flatMap(({ metrics }) => metrics.filter((metric) => metric.desc === desc).map(({ time }) => time)));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface HeroButtonProps {
+  kind: 'primary' | 'secondary';
+  /** Makes it a link. */
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** Opens in a new tab. */
+  external?: boolean;
+  children: ReactNode;
+}
+
+/** A link where there is an address, else a button. */
+export function HeroButton({ kind, href, onClick, external, children }: HeroButtonProps) {
+  if (href === undefined)
+    return (
+      <button type="button" className="hero-button" data-kind={kind} onClick={onClick}>
+        {children}
+      </button>
+    );
+  return (
+    <a className="hero-button" data-kind={kind} href={href} onClick={onClick} {...(external && { target: '_blank', rel: 'noopener' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { driftTowards } from './drift-towards.js';
+import { starPlaces } from './star-places.js';
+import './stars.css';
+
+/** A sky whose stars lean towards the pointer. Decoration: assistive technology passes it over. */
+export function Stars() {
+  const sky = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    driftTowards(sky.current as SVGSVGElement, end.signal);
+    return () => end.abort();
+  }, []);
+  return (
+    <svg className="stars" aria-hidden="true" ref={sky}>
+      <radialGradient id="star-light">
+        <stop offset="0.3" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+      {starPlaces.map(([x, y], index) => (
+        <circle key={index} cx={`${x}%`} cy={`${y}%`} r={(index / 20 + 3) / 2} />
+      ))}
+    </svg>
+  );
+}
