@@ -65,7 +65,6 @@ function SearchButton({ options }: { options: SearchOptions }) {
       <button
         type="button"
         className="search-button"
-        aria-label={searchText}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={() => void warmUp()}
@@ -74,7 +73,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
       >
         <span className="icon" data-icon="search" />
         <span className="search-button-text">{searchText}</span>
-        <kbd>{keys}</kbd>
+        <kbd aria-hidden>{keys}</kbd>
       </button>
       {isOpen && <SearchDialog panel={panel} options={options} onClose={() => setOpen(false)} />}
     </>
