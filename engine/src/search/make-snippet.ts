@@ -1,8 +1,9 @@
 import type { HighlightInfo } from './search-result.js';
+import { hanScripts } from './tokenize.js';
 
 /** Width of a snippet; a Chinese character is as wide as three letters. */
 const snippetWidth = 100;
-const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+const isWide = new RegExp(`[${hanScripts}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
 
 /** The piece of a text with the most matches, on one line, with their places in it. */
 export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { statement: string; highlightInfoList: HighlightInfo[] } {

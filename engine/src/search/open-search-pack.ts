@@ -1,6 +1,6 @@
 import type { PackedPage, Presence, SearchPack } from './search-pack.js';
 import { stem } from './stem.js';
-import { identifierParts, tokenize } from './tokenize.js';
+import { hanScripts, identifierParts, tokenize } from './tokenize.js';
 import { decodeNumbers } from './varint-text.js';
 
 /** A word of the index. */
@@ -51,7 +51,7 @@ export interface Posting {
   presence: Presence;
 }
 
-const isHanText = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]/u;
+const isHanText = new RegExp(`^[${hanScripts}]`, 'u');
 
 /** Unpacks what every query needs; the places of a word are unpacked when it is asked for. */
 export function openSearchPack(pack: SearchPack): OpenPack {

@@ -9,34 +9,23 @@ export interface Token {
   isHan: boolean;
 }
 
-const hanRun = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]+/u;
-// Versions and decimals are one word; `_` and `$` belong to identifiers.
-const token =
-  /\d+(?:\.\d+)+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]+|[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$]*/gu;
-const hanInside = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]/u;
+/** Characters of scripts that are written without spaces, as a class of a regular expression. */
+export const hanScripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+
+const other = `(?![${hanScripts}])`;
+// Versions and decimals are one word; `_` and `$` belong to identifiers. Latin and Chinese may stand side by side without a space.
+const token = new RegExp(`(?<han>[${hanScripts}]+)|\\d+(?:\\.\\d+)+|${other}[\\p{L}\\p{N}_$](?:${other}[\\p{L}\\p{N}\\p{M}_$])*`, 'gu');
 
 /** The words of a text in their order; runs of Chinese are one token each. Index and query are both read with it. */
 export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(token)) {
-    let start = match.index;
-    // Latin and Chinese stand side by side without a space.
-    for (const piece of splitScripts(match[0])) {
-      const normal = normalizeWord(piece);
-      if (normal) tokens.push({ text: normal, start, end: start + piece.length, isHan: hanRun.test(piece) });
-      start += piece.length;
-    }
-  }
-  return tokens;
-}
-
-function splitScripts(word: string): string[] {
-  if (!hanInside.test(word)) return [word];
-  return word.split(/([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]+)/u).filter(Boolean);
+  return [...text.matchAll(token)].flatMap(({ 0: word, index, groups }) => {
+    const normal = normalizeWord(word);
+    return normal ? [{ text: normal, start: index, end: index + word.length, isHan: groups?.['han'] !== undefined }] : [];
+  });
 }
 
 /** A word without what readers do not type: accents, compatibility forms, a leading `$` or `_`. Case is kept for its humps. */
-export function normalizeWord(word: string): string {
+function normalizeWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
