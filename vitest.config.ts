@@ -4,5 +4,6 @@ export default defineConfig({
   test: {
     include: ['engine/src/**/*.test.{ts,tsx}', 'theme/src/**/*.test.{ts,tsx}', 'blocks/src/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
     testTimeout: 30_000,
+    isolate: false,
   },
 });

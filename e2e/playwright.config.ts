@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-// Without one of these Playwright takes the browser that it has downloaded itself.
-const executablePath = [process.env['CHROMIUM_PATH'], ...installed].find((path) => path && existsSync(path));
+// Without it Playwright takes the browser that it has downloaded itself.
+const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
@@ -34,15 +25,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 });

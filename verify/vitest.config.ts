@@ -1,6 +1,43 @@
-import { defineConfig } from 'vitest/config';
+import { join, relative } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { openPassedRuns } from './src/runs/passed-runs.mjs';
+import { createRunReporter } from './src/runs/run-reporter.mjs';
+
+const here = import.meta.dirname;
+const root = join(here, '..');
+const setupFiles = ['undisturbed.ts', 'runs/record-pages.ts'].map((name) => join(here, name));
+
+const passed = openPassedRuns({
+  folder: join(here, 'runs'),
+  root,
+  shared: [
+    ...setupFiles,
+    join(here, 'vitest.config.ts'),
+    join(here, 'node_modules/.package-lock.json'),
+    // The reader of pages and the runner of tests come from there.
+    join(root, 'package-lock.json'),
+  ],
+});
+
+/** Who asks for some runs by name wants them to run. */
+const isAskedFor = process.argv.slice(2).some((argument) => /runs|^-t|^--testNamePattern/.test(argument));
+const spared = process.env.VERIFY_NO_CACHE || isAskedFor ? [] : passed.unchanged;
+if (spared.length > 0) {
+  console.log(`Runs: ${spared.length} of ${passed.files.length} files are taken from the cache; VERIFY_NO_CACHE=1 runs them all.`);
+}
 
 /** Checks of the pages against the real Rsbuild, tests of those checks, and samples that are run. */
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
+  test: {
+    root: here,
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...spared.map((file) => relative(here, file).replaceAll('\\', '/'))],
+    setupFiles,
+    reporters: ['default', createRunReporter(passed)],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    // A fresh context for each file would load Rsbuild and TypeScript again; undisturbed.ts watches that none disturbs another.
+    isolate: false,
+  },
 });

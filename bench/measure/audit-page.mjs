@@ -1,17 +1,7 @@
-import { existsSync } from 'node:fs';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 import { median } from '../median.mjs';
 
-const systemBrowser = '/usr/bin/chromium';
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const flags = ['--headless=new', ...chromiumArgs];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = {
   fcp: 'first-contentful-paint',
@@ -56,7 +46,7 @@ export async function auditPage(tools, { url, lang, runs }) {
 /** In a browser of its own, so that nothing is in its cache. */
 async function runOnce({ lighthouse, launch }, { url, lang }) {
   const chrome = await launch({
-    chromePath: existsSync(systemBrowser) ? systemBrowser : undefined,
+    chromePath: findChromium({ withWindow: true }),
     chromeFlags: [...flags, `--lang=${lang}`, `--accept-lang=${lang}`],
     logLevel: 'silent',
   });
