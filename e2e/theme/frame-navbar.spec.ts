@@ -77,6 +77,24 @@ test('R4.8 a pointer that comes back in time keeps the dropdown open, and a clic
   await expect(panel).toBeVisible();
 });
 
+test('R4.8 a dropdown under the pointer stays while a page arrives, and a click opens it again after Escape', async ({ page }) => {
+  await openLive(page, `${frame.url}guide/`);
+  await page.locator('.sidebar a:not([aria-current])').first().click();
+  await expect(page).not.toHaveURL(`${frame.url}guide/`);
+  const panel = panelOf(page, 'More');
+  const button = page.locator('.dropdown-button', { hasText: 'More' });
+  await button.hover();
+  await expect(panel).toBeVisible();
+  const arrived = page.evaluate(() => new Promise((resolve) => document.addEventListener('page-change', resolve, { once: true })));
+  await page.evaluate(() => history.back());
+  await arrived;
+  expect(await panel.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await button.click();
+  await expect(panel).toBeVisible();
+});
+
 test('dropdowns by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back, leaving closes', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const button = page.locator('.dropdown-button', { hasText: 'More' });

@@ -11,10 +11,18 @@ export function closePopovers(root: Document, signal: AbortSignal): void {
   root.addEventListener('click', ({ target }) => (target as Element).closest('[popover] a') && close(), listen);
   root.addEventListener(
     'focusin',
-    ({ target }) => close((panel) => panel.contains(target as Node) || (target as Element).matches(`[popovertarget="${panel.id}"]`)),
+    ({ target }) =>
+      close(
+        (panel) => isUnderPointer(panel) || panel.contains(target as Node) || (target as Element).matches(`[popovertarget="${panel.id}"]`),
+      ),
     listen,
   );
-  root.addEventListener(pageEvent, () => close(), listen);
+  root.addEventListener(pageEvent, () => close(isUnderPointer), listen);
   for (const query of ['(width >= 768px)', '(width > 960px)', '(width > 1280px)'])
     matchMedia(query).addEventListener('change', () => close(), listen);
+}
+
+/** Whether the pointer holds a dropdown open, perhaps since before the page or the focus came. */
+function isUnderPointer(panel: Element): boolean {
+  return panel.closest('.dropdown')?.matches(':hover') ?? false;
 }

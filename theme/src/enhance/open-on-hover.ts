@@ -14,7 +14,10 @@ export function openOnHover(root: Document, signal: AbortSignal): void {
   };
   root.addEventListener(
     'pointerover',
-    ({ target, pointerType }) => enter(pointerType === 'mouse' ? (target as Element).closest('.dropdown') : null),
+    ({ target, pointerType }) => {
+      // While a view transition covers the page, the root is under the pointer wherever it is.
+      if (target !== root.documentElement) enter(pointerType === 'mouse' ? (target as Element).closest('.dropdown') : null);
+    },
     { signal },
   );
   root.documentElement.addEventListener('pointerleave', () => enter(null), { signal });
@@ -22,8 +25,8 @@ export function openOnHover(root: Document, signal: AbortSignal): void {
     'click',
     (event) => {
       const button = (event.target as Element).closest('.dropdown > button');
-      // It is open already: a click would close what has only just appeared.
-      if (button && event.pointerType === 'mouse') event.preventDefault();
+      // A click would close what the pointer has only just opened.
+      if (event.pointerType === 'mouse' && button?.nextElementSibling?.matches(':popover-open')) event.preventDefault();
     },
     { signal },
   );
