@@ -169,6 +169,16 @@ test('a component that cannot be bundled', async () => {
   site.put('mdx-components.tsx', good['mdx-components.tsx']);
 });
 
+test('styles of a component that is rendered at build time would be lost', async () => {
+  site.put('components/box.css', '.box { color: red }\n');
+  site.put('mdx-components.tsx', `import './components/box.css';\n${good['mdx-components.tsx']}`);
+  const run = await site.run('build');
+  isClear(run);
+  expect(run.text).toContain('components/box.css');
+  expect(run.text).toContain('page-<type>.css');
+  site.put('mdx-components.tsx', good['mdx-components.tsx']);
+});
+
 test('a build that is killed leaves the old site or the new one, whole, and the next build cleans up', async () => {
   await site.build();
   const old = dist();

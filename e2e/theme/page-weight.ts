@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
 
@@ -45,6 +45,12 @@ export async function weighPage(page: Page): Promise<{ transfers: () => Transfer
 /** Bytes of all transfers together. */
 export function sumOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Bytes of files as a host sends them that has compressed them beforehand, at best quality: as the floor is measured. */
+export async function compressedSum(request: APIRequestContext, transfers: readonly Transfer[], origin: string): Promise<number> {
+  const bodies = await Promise.all(transfers.map(async ({ path }) => (await request.get(origin + path)).body()));
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
 /** Inline scripts of a page, taken together and compressed. */

@@ -81,6 +81,7 @@ export async function startDevBundler({
           bootUrl: `${base}_/boot.js`,
           mainUrl: `${base}_/main.js`,
           styleUrls: [`${base}_/theme.css`],
+          pageStyleUrls: {},
           payloadsUrl: `${base}_/p/`,
         },
       };

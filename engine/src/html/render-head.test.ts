@@ -33,6 +33,12 @@ describe('what the page says about itself', () => {
     expect(head()).toContain(`<meta name="description" content='How to "install"'>`);
   });
 
+  test('styles of a page type follow the theme’s, on its pages only', () => {
+    const styles = '<link rel="stylesheet" href="/_/theme.3.css">\n<link rel="stylesheet" href="/_/page-home.4.css">';
+    expect(head({ page: { pageType: 'home' } })).toContain(styles);
+    expect(head({ page: { pageType: 'doc' } })).not.toContain('page-home');
+  });
+
   test('the description of the language stands in for a missing one', () => {
     expect(head({ page: { description: '' } })).toContain('<meta name="description" content="Tools &amp; docs">');
   });

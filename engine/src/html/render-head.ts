@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { escapeText, type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
 import { breadcrumbList, breadcrumbOf } from './breadcrumb.js';
 import { scriptJson, tag } from './escape-html.js';
-import { socialTags } from './social-tags.js';
+import { type SharedImage, socialTags } from './social-tags.js';
 
 /** Files that every page loads. */
 export interface PageAssets {
@@ -11,6 +11,8 @@ export interface PageAssets {
   bootUrl: string;
   mainUrl: string;
   styleUrls: string[];
+  /** Styles that only pages of a type have. */
+  pageStyleUrls: Record<string, string>;
   routesUrl: string;
   /** Folder of the payloads. */
   payloadsUrl: string;
@@ -22,22 +24,26 @@ export interface HeadInput {
   assets: PageAssets;
   /** The Content-Security-Policy that the page runs under; empty for none. */
   policy: string;
+  /** Shown where the page's address is shared. Default: none. */
+  image?: SharedImage | null;
 }
 
 /** Colours of the browser's own frame, by appearance. */
 const themeColors = { light: '#ffffff', dark: '#0d0f13' };
 
 /** Everything between `<head>` and `</head>`. */
-export function renderHead({ view, config, assets, policy }: HeadInput): string {
+export function renderHead({ view, config, assets, policy, image = null }: HeadInput): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     policy && tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
     `<title>${escapeText(view.page.documentTitle)}</title>`,
-    ...descriptionTags(view, config),
+    ...descriptionTags(view, config, image),
     ...appearanceTags(view, config),
     inlineScript(view, config, assets),
-    ...assets.styleUrls.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...[...assets.styleUrls, assets.pageStyleUrls[view.page.pageType]].map((href) =>
+      href ? tag('link', { rel: 'stylesheet', href }) : '',
+    ),
     tag('script', {
       type: 'module',
       src: assets.bootUrl,
@@ -51,7 +57,7 @@ export function renderHead({ view, config, assets, policy }: HeadInput): string 
 }
 
 /** What the page says about itself to machines. A 404 page has no address, so it says only that it is none to keep. */
-function descriptionTags(view: PageView, config: SiteConfig): string[] {
+function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage | null): string[] {
   const { page } = view;
   const description = page.description || config.locales.find(({ lang }) => lang === page.lang)?.description || '';
   const described = description ? [tag('meta', { name: 'description', content: description })] : [];
@@ -64,7 +70,7 @@ function descriptionTags(view: PageView, config: SiteConfig): string[] {
     ...page.feeds.map(({ url, mime, language, title }) =>
       tag('link', { rel: 'alternate', type: mime, hreflang: language, title, href: url }),
     ),
-    ...socialTags(view, { config, description, href }),
+    ...socialTags(view, { config, description, href, image }),
     ...breadcrumbScript(view, config, href),
   ];
 }

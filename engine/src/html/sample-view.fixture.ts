@@ -8,6 +8,7 @@ export const sampleAssets: PageAssets = {
   bootUrl: '/_/boot.1.js',
   mainUrl: '/_/main.2.js',
   styleUrls: ['/_/theme.3.css'],
+  pageStyleUrls: { home: '/_/page-home.4.css' },
   routesUrl: '/_/routes.en.json',
   payloadsUrl: '/_/p/',
 };

@@ -3,9 +3,9 @@ import { prefetchIndex, type SearchHooks, type SearchResult, type SearchResultGr
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isSearchShortcut, shortcutKeys } from './search-shortcut.js';
 import './search.css';
-import './search-panel.css';
 import { loadPanel, type PanelModule } from './load-panel.js';
 import { SearchDialog } from './SearchDialog.js';
+import { takeWords } from './words-for-tab.js';
 
 /** What a site may change about search. */
 export interface SearchOptions extends SearchHooks {
@@ -53,6 +53,11 @@ function SearchButton({ options }: { options: SearchOptions }) {
     addEventListener('keydown', answer);
     return () => removeEventListener('keydown', answer);
   });
+
+  useEffect(() => {
+    const words = takeWords();
+    if (words.length > 0) void loadPanel().then(({ markArticle }) => markArticle(words), console.error);
+  }, []);
 
   useEffect(() => {
     const prefetch = () => void prefetchIndex(site);

@@ -1,14 +1,17 @@
-import { usePage } from '@kiln/engine/browser';
+import { navigate, usePage } from '@kiln/engine/browser';
 import type { SearchResultGroup } from '@kiln/engine/search';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.js';
 import { pageEvent } from '../page-event.js';
-import { openResult } from './open-result.js';
+import { isComposed } from './is-composed.js';
+import { leaveWords } from './words-for-tab.js';
+import { markArticle } from './mark-article.js';
 import { openSearch } from './open-search.js';
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.js';
 import { RecentSearches } from './RecentSearches.js';
 import { resultHref } from './result-href.js';
 import type { SearchOptions } from './Search.js';
+import './search-panel.css';
 import { SearchKeys } from './SearchKeys.js';
 import { resultId, SearchResults, resultsId } from './SearchResults.js';
 import { SearchStatus } from './SearchStatus.js';
@@ -16,27 +19,28 @@ import { SearchTabs } from './SearchTabs.js';
 import { useAnswer } from './use-answer.js';
 import { useIndexState } from './use-index-state.js';
 
-export { openSearch };
+export { markArticle, openSearch };
 
 export interface SearchPanelProps {
   options: SearchOptions;
-  /** What was typed before the panel was there. */
-  typed: string;
+  /** The field that was typed into before the panel was there. */
+  early: HTMLInputElement | null;
   close: () => void;
 }
 
 /** The field and what answers it. */
-export function SearchPanel({ options, typed, close }: SearchPanelProps) {
+export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const { site } = usePage();
   const { texts } = site;
   const [search] = useState(() => openSearch(site, options));
-  const [input, setInput] = useState(typed);
+  const [before] = useState(early);
+  const [input, setInput] = useState(before?.value ?? '');
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(0);
   const [tab, setTab] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   /** Whether Enter was pressed before the answer was there. */
-  const isAwaited = useRef(false);
+  const isAwaited = useRef(before?.dataset['last'] === 'Enter');
 
   const query = input.trim();
   const answer = useAnswer(search, query);
@@ -53,14 +57,21 @@ export function SearchPanel({ options, typed, close }: SearchPanelProps) {
   };
   const open = (index: number, isNewTab: boolean) => {
     const href = resultHref(results[index]?.link ?? '', site);
+    const words = answer?.words ?? [];
     rememberSearch(query);
     if (isNewTab || new URL(href, location.href).origin !== location.origin) {
+      leaveWords(href, words);
       window.open(href, '_blank', 'noopener');
       return;
     }
     close();
-    void openResult(href, answer?.words ?? []);
+    void navigate(href).then(() => markArticle(words));
   };
+
+  // Before the next key comes.
+  useLayoutEffect(() => {
+    if (before) field.current?.setSelectionRange(before.selectionStart, before.selectionEnd);
+  }, [before]);
 
   useEffect(() => {
     document.addEventListener(pageEvent, close);
@@ -75,8 +86,7 @@ export function SearchPanel({ options, typed, close }: SearchPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
-    // 229: some browsers end a composition before the key that ended it.
-    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
+    if (isComposed(nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       event.preventDefault();
@@ -90,7 +100,10 @@ export function SearchPanel({ options, typed, close }: SearchPanelProps) {
   };
   const onOpen = (index: number, event: MouseEvent) => {
     // The browser itself opens tabs and windows.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return rememberSearch(query);
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      rememberSearch(query);
+      return leaveWords((event.currentTarget as HTMLAnchorElement).href, answer?.words ?? []);
+    }
     event.preventDefault();
     open(index, false);
   };
@@ -117,7 +130,7 @@ export function SearchPanel({ options, typed, close }: SearchPanelProps) {
           aria-controls={hasResults ? resultsId : undefined}
           aria-activedescendant={hasResults ? resultId(active) : undefined}
           placeholder={texts.searchPlaceholderText}
-          defaultValue={typed}
+          defaultValue={before?.value}
           onInput={({ currentTarget, nativeEvent }) => nativeEvent.isComposing || ask(currentTarget.value)}
           onCompositionEnd={({ currentTarget }) => ask(currentTarget.value)}
         />

@@ -10,6 +10,8 @@ export interface FrameParts {
   Layout: ComponentType;
   /** Loads what brings islands to life; absent when the site has none. */
   islands?: () => Promise<StartIslands>;
+  /** Loads the styles that only pages of a type have. */
+  pageStyles?: Record<string, () => Promise<unknown>>;
 }
 
 /** Brings the islands below an element to life and returns what ends them. */
@@ -21,10 +23,16 @@ export interface FrameRoot {
   shown: ShownPage;
   /** Puts a page into the document, at once; tells it with `page-change` on the document. */
   render: (next: ShownPage) => void;
+  /** Loads what a page needs before it is put into the document. */
+  prepare: (next: ShownPage) => Promise<unknown> | undefined;
 }
 
 /** Hydrates the frame in its container, or renders it when the container is empty. Settles when its handlers are there. */
-export async function mountFrame(container: HTMLElement, first: ShownPage, { Layout, islands }: FrameParts): Promise<FrameRoot> {
+export async function mountFrame(
+  container: HTMLElement,
+  first: ShownPage,
+  { Layout, islands, pageStyles }: FrameParts,
+): Promise<FrameRoot> {
   const root = await new Promise<Root>((resolve) => {
     const element = <Frame {...first} Layout={Layout} onReady={() => resolve(mounted)} />;
     const served = container.firstElementChild;
@@ -43,6 +51,7 @@ export async function mountFrame(container: HTMLElement, first: ShownPage, { Lay
       document.dispatchEvent(new Event('page-change'));
       ends = enliven();
     },
+    prepare: ({ view }) => pageStyles?.[view.page.pageType]?.(),
   };
   return frame;
 }

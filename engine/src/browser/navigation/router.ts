@@ -80,7 +80,12 @@ async function showCurrent(fail?: () => void): Promise<void> {
 async function load(find: () => Promise<ShownPage | null>, fail?: () => void): Promise<ShownPage | null> {
   const mine = ++latest;
   startProgress();
-  const page = await find().catch(() => null);
+  const page = await find()
+    .then(async (found) => {
+      if (found) await frame?.prepare(found);
+      return found;
+    })
+    .catch(() => null);
   if (mine !== latest) return null;
   endProgress();
   if (!page) fail?.();

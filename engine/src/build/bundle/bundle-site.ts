@@ -15,6 +15,8 @@ export interface Bundle {
   bootUrl: string;
   mainUrl: string;
   styleUrls: string[];
+  /** By page type: styles that only its pages need. */
+  pageStyleUrls: Record<string, string>;
   /** Files for the output folder, by their path in it. */
   files: Record<string, string>;
   loadRenderer: () => Promise<Renderer>;
@@ -61,15 +63,36 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
   });
   try {
     const { stats, close } = await rsbuild.build();
-    const modules = new Set<string>();
-    for (const child of (stats as { stats?: { compilation: { fileDependencies: Iterable<string> } }[] } | undefined)?.stats ?? []) {
-      for (const file of child.compilation.fileDependencies) if (/\.\w+$/.test(file) && existsSync(file)) modules.add(file);
-    }
+    const children = (stats as { stats?: BundlerChild[] } | undefined)?.stats ?? [];
+    const filesOf = ({ compilation }: BundlerChild) =>
+      [...compilation.fileDependencies].filter((file) => /\.\w+$/.test(file) && existsSync(file));
+    const modules = Object.fromEntries(children.map((child) => [child.compilation.name ?? '', filesOf(child)]));
     await close();
-    return [...modules].toSorted();
+    const lost = lostStyles(modules, config);
+    if (lost.length > 0) throw new SiteError(lost);
+    return [...new Set(Object.values(modules).flat())].toSorted();
   } catch (error) {
+    if (error instanceof SiteError) throw error;
     throw bundleError(faults.length > 0 ? faults : [{ message: (error as Error).message }], config);
   }
+}
+
+interface BundlerChild {
+  compilation: { name?: string; fileDependencies: Iterable<string> };
+}
+
+/** Styles that only prerendering has seen: no page would have them. */
+function lostStyles({ web = [], server = [] }: Record<string, string[]>, config: SiteConfig): Finding[] {
+  const shown = new Set(web);
+  return server
+    .filter((file) => file.endsWith('.css') && !shown.has(file))
+    .map((file) => ({
+      severity: 'error',
+      rule: 'bundle',
+      what: 'No page would have these styles: the component that imports them is rendered at build time, and its script is sent to nobody.',
+      where: { file: relative(config.siteDir, file) },
+      fix: 'Import them in the index module of the theme, or in its page-<type>.css if only pages of one type need them.',
+    }));
 }
 
 interface BundlerFault {
@@ -134,6 +157,12 @@ function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | 
       bootUrl: url(find(/^boot\..*js$/)),
       mainUrl: url(find(/^main\..*js$/)),
       styleUrls: names.filter((name) => name.endsWith('.css') && name.startsWith('theme.')).map(url),
+      pageStyleUrls: Object.fromEntries(
+        names.flatMap((name) => {
+          const type = /^page-(\w+)\..*css$/.exec(name)?.[1];
+          return type ? [[type, url(name)]] : [];
+        }),
+      ),
       files: Object.fromEntries(names.map((name) => [`_/${name}`, join(folder, 'web/_', name)])),
       loadRenderer: async () => {
         // The query makes a new bundle a new module.

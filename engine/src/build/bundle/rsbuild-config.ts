@@ -66,9 +66,11 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           target: 'web',
           module: true,
           distPath: { root: `${outDir}/web`, js: '_', jsAsync: '_', ...assetFolders },
-          filename: isProduction
-            ? { js: '[name].[contenthash:8].js', css: 'theme.[contenthash:8].css' }
-            : { js: '[name].js', css: 'theme.css' },
+          filename: {
+            js: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+            // Styles of what is loaded later come with it.
+            css: ({ chunk }) => `${chunk?.name === 'main' ? 'theme' : '[name]'}${isProduction ? '.[contenthash:8]' : ''}.css`,
+          },
         },
       },
       inline: {

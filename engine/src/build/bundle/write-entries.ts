@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../../config/resolve-config.js';
 import { SiteError } from '../../model/index.js';
@@ -18,8 +18,8 @@ export interface Entries {
 
 const enginePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Writes the entries of the site into a folder. `devModules` are modules that the main entry starts first. */
-export function writeEntries(config: SiteConfig, folder: string, devModules: readonly string[] = []): Entries {
+/** Writes the entries of the site into a folder. `devModules` are modules that the main entry of the dev server starts first. */
+export function writeEntries(config: SiteConfig, folder: string, devModules?: readonly string[]): Entries {
   const theme = themeModules(config);
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
@@ -33,15 +33,23 @@ export function writeEntries(config: SiteConfig, folder: string, devModules: rea
   const loaders = islands.flatMap(({ name, path, exports }) =>
     exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${from(`islands/${name}`, path)}),`),
   );
+  const pageStyles = Object.entries(theme.pageStyles).map(([type, path]) => [type, from(`theme/page-${type}`, path)] as const);
+  // While they are written, all pages have them.
+  const devStyles = devModules ? pageStyles.map(([, path]) => `import ${path};`) : [];
+  const styleLoaders = devModules
+    ? []
+    : pageStyles.map(([type, path]) => `${JSON.stringify(type)}: () => import(/* webpackChunkName: "page-${type}" */ ${path}),`);
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${fromEngine('browser/boot/index.js')};\nimport enhance from ${from('theme/boot', theme.boot)};\nboot(enhance);\n`,
     main: [
-      ...devModules.map((path, index) => `import ${from(`dev/${index}`, path)};`),
+      ...(devModules ?? []).map((path, index) => `import ${from(`dev/${index}`, path)};`),
       `import { hydrateFrame } from ${fromEngine('browser/index.js')};`,
       `import { Layout } from ${from('theme', theme.main)};`,
+      ...devStyles,
       loaders.length > 0 ? `const islands = () => import('./islands.mjs').then((module) => module.start);` : 'const islands = undefined;',
-      'hydrateFrame({ Layout, islands });\n',
+      styleLoaders.length > 0 ? `const pageStyles = { ${styleLoaders.join(' ')} };` : 'const pageStyles = undefined;',
+      'hydrateFrame({ Layout, islands, pageStyles });\n',
     ].join('\n'),
     islands: [
       `import { hydrateIslands } from ${fromEngine('browser/islands/hydrate-islands.js')};`,
@@ -51,6 +59,7 @@ export function writeEntries(config: SiteConfig, folder: string, devModules: rea
     server: [
       `import { createRenderer } from ${fromEngine('server/index.js')};`,
       `import { Layout, components } from ${from('theme', theme.main)};`,
+      ...devStyles,
       components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',
       'export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents } });\n',
     ].join('\n'),
@@ -67,8 +76,16 @@ export function writeEntries(config: SiteConfig, folder: string, devModules: rea
   return { ...paths, islands, aliases };
 }
 
-/** Modules of the theme: its layout and components, and its boot enhancers. */
-function themeModules(config: SiteConfig): { main: string; boot: string } {
+interface ThemeModules {
+  /** Its layout and components. */
+  main: string;
+  /** Its boot enhancers. */
+  boot: string;
+  /** Styles that only pages of one type need. */
+  pageStyles: Record<string, string>;
+}
+
+function themeModules(config: SiteConfig): ThemeModules {
   const isPath = /^[./]/.test(config.theme);
   const root = isPath
     ? resolve(config.siteDir, config.theme)
@@ -90,7 +107,11 @@ function themeModules(config: SiteConfig): { main: string; boot: string } {
         : `Install it, or set theme to a folder.`,
     });
   }
-  return { main, boot };
+  const pageStyles = readdirSync(dirname(main)).flatMap((name) => {
+    const type = /^page-(\w+)\.css$/.exec(name)?.[1];
+    return type ? [[type, join(dirname(main), name)]] : [];
+  });
+  return { main, boot, pageStyles: Object.fromEntries(pageStyles.toSorted()) };
 }
 
 /** The theme and the dependencies of the site that are linked sources rather than published packages. */
