@@ -34,16 +34,17 @@ export async function ensureBrowser() {
     if (!found) await run('npx', ['playwright', 'install', 'chromium'], { cwd: root });
   } else if (!found) {
     await apt('update');
-    await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fonts-liberation');
+    await apt('install', '-y', '--no-install-recommends', 'chromium', ...fonts);
     await apt('install', '-y', '--no-install-recommends', shell);
   } else if (isRoot && !found.endsWith(shell)) {
     // Only in a container: the suite takes half the time with it, and does without it where it cannot be had.
-    const install = () => apt('install', '-y', '-qq', '--no-install-recommends', shell);
+    const install = () => apt('install', '-y', '-qq', '--no-install-recommends', shell, ...fonts);
     if ((await install()) !== 0 && (await apt('update', '-qq')) === 0) await install();
   }
   return findChromium();
 }
 
+const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
 const shell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 

@@ -20,6 +20,7 @@ import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
 import { buildSharedFiles } from './shared-files.js';
+import { fontFindings, SocialImages } from './social-images.js';
 import { writeSearchFiles } from './write-search-files.js';
 import { writeSiteFiles } from './write-site-files.js';
 
@@ -48,7 +49,9 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   const output = new OutputWriter(config.outDir, previous.stamps, { isDry: checkOnly });
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
+  let images: SocialImages | null = null;
   try {
+    images = config.socialImages && new SocialImages(config, output, { isDry: checkOnly });
     const bundling = track(progress, 'Bundle the theme', bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});
@@ -66,6 +69,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       bundling,
       store,
       output,
+      images,
       known: previous.pages,
       fingerprint,
       step,
@@ -89,6 +93,10 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       writeSearchFiles({ config, compiled, writer: rendering.writer, store, output, previous }),
       (indexes) => `${Object.keys(indexes).length}`,
     );
+    if (images) {
+      const records = Object.values(rendering.writer.records).map(({ image }) => image);
+      await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
+    }
     const writing = progress.start('Write the site');
     const files = writeSiteFiles({ config, index, shared, ...rendering, compiled, output, previous, search });
     if (config.precompress) await precompress(output);
@@ -100,6 +108,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return summary;
   } finally {
+    await images?.close();
     output.close();
     await highlighter.close();
   }
@@ -123,6 +132,7 @@ function checkSite(findings: readonly Finding[], { compiled, rendering }: Render
     ...findings,
     ...compiled.flatMap(({ record }) => record.findings),
     ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
+    ...('writer' in rendering ? fontFindings(pages, rendering.writer.records) : []),
     ...checkPages(pages, config),
   ]);
 }

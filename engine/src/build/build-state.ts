@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding } from '../model/index.js';
 import type { DocumentRecord } from './document-store.js';
 import type { Stamps } from './output-writer.js';
+import type { ImageRecord } from './social-images.js';
 
 /** What a rendered page left behind. */
 export interface PageRecord {
@@ -12,6 +13,7 @@ export interface PageRecord {
   html: string;
   payload: string;
   markdown: string;
+  image: ImageRecord;
   findings: Finding[];
 }
 

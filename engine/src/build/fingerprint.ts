@@ -6,10 +6,13 @@ import { contentHash } from '../content/content-hash.js';
 
 /** Hash of the engine's own code: caches of another engine are not used. */
 export function engineFingerprint(): string {
+  return codeFingerprint(['config', 'content', 'feeds', 'html', 'model', 'pages', 'search', 'build']);
+}
+
+/** Hash of the code of some of the engine's modules. */
+export function codeFingerprint(modules: readonly string[]): string {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const hashes = ['config', 'content', 'feeds', 'html', 'model', 'pages', 'search', 'build'].flatMap((folder) =>
-    listFiles(join(root, folder)).map((path) => contentHash(readFileSync(path))),
-  );
+  const hashes = modules.flatMap((folder) => listFiles(join(root, folder)).map((path) => contentHash(readFileSync(path))));
   return contentHash(hashes.join());
 }
 

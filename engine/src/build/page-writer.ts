@@ -16,6 +16,7 @@ import { completeData } from './page-data.js';
 import { resolveFeatures } from './page-parts.js';
 import { renderPage, routesFile } from './render-page.js';
 import type { SharedFiles } from './shared-files.js';
+import { noImage, sharedImage, type SocialImages } from './social-images.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
@@ -24,6 +25,8 @@ export interface PageWriterOptions {
   policy: string;
   store: DocumentStore;
   output: OutputWriter;
+  /** Null when the site has none. */
+  images: SocialImages | null;
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
@@ -95,7 +98,7 @@ export class PageWriter {
     overview: OverviewGroup[] | null;
     markdown: string;
   }): Promise<void> {
-    const { config, shared, bundle, policy, output, canonicalRoute } = this.options;
+    const { config, shared, bundle, policy, output, images, canonicalRoute } = this.options;
     this.renderer ??= bundle.loadRenderer();
     const assets = { ...bundle, payloadsUrl: `${config.base}_/p/` };
     const rendered = renderPage({
@@ -111,16 +114,18 @@ export class PageWriter {
       renderer: await this.renderer,
     });
     this.rendered++;
+    const image = images?.add(rendered.view) ?? noImage;
     const { routePath } = page.source;
     const record: PageRecord = {
       key,
       html: routeFile(routePath),
       payload: `_/p/${rendered.payloadName}.json`,
       markdown: markdown && markdownFile(routePath),
+      image,
       findings: rendered.findings,
     };
     // Pages of one key are equal, so it stands for the hash of their content.
-    output.write(record.html, rendered.renderHtml(), key);
+    output.write(record.html, rendered.renderHtml(sharedImage(image, config)), key);
     output.write(record.payload, rendered.payloadJson, rendered.payloadName);
     if (record.markdown) output.write(record.markdown, markdown, key);
     this.add(page, record);
@@ -130,7 +135,7 @@ export class PageWriter {
     const { known, output } = this.options;
     const record = known[page.source.routePath];
     if (record?.key !== key) return false;
-    if (![record.html, record.payload, record.markdown].filter(Boolean).every((path) => output.keep(path))) return false;
+    if (![record.html, record.payload, record.markdown, record.image.path].filter(Boolean).every((path) => output.keep(path))) return false;
     this.add(page, record);
     return true;
   }
@@ -145,9 +150,9 @@ export class PageWriter {
   }
 
   private keyOf({ sidebarKey, source }: Page, data: object, documentKey: string): string {
-    const { fingerprint, bundle, shared } = this.options;
+    const { fingerprint, bundle, shared, images } = this.options;
     const urls = [shared.sites.get(placeKey(source.version, source.lang))?.url, shared.sidebars.get(sidebarKey ?? '')?.url];
-    return contentHash(JSON.stringify([fingerprint, bundle.hash, documentKey, urls, data]));
+    return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, documentKey, urls, data]));
   }
 }
 

@@ -2,7 +2,8 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 import { renderDocument } from '../html/render-document.js';
 import type { PageAssets } from '../html/render-head.js';
-import type { ArticlePart, Finding, OverviewGroup, PageData, PagePayload } from '../model/index.js';
+import type { SharedImage } from '../html/social-tags.js';
+import type { ArticlePart, Finding, OverviewGroup, PageData, PagePayload, PageView } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
@@ -26,8 +27,9 @@ export interface RenderInput {
 }
 
 export interface RenderedPage {
+  view: PageView;
   /** The whole page: asked for by itself, since a payload does without. */
-  renderHtml: () => string;
+  renderHtml: (image?: SharedImage | null) => string;
   /** The payload as it is served. */
   payloadJson: string;
   /** Name of the payload's file. */
@@ -58,9 +60,11 @@ export function renderPage({
   const urls = { site: site.url, sidebar: sidebar?.url ?? null };
   const payloadJson = JSON.stringify({ page: full, ...urls, html: rendered.html } satisfies PagePayload);
   return {
-    renderHtml: () =>
+    view,
+    renderHtml: (image = null) =>
       renderDocument({
         view,
+        image,
         config,
         assets: { ...assets, routesUrl: `${config.base}${routesFile(page.source.lang)}` },
         policy,

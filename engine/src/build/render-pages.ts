@@ -13,6 +13,7 @@ import type { OutputWriter } from './output-writer.js';
 import { PageWriter } from './page-writer.js';
 import type { Step } from './progress.js';
 import type { SharedFiles } from './shared-files.js';
+import type { SocialImages } from './social-images.js';
 
 export interface RenderPagesInput {
   config: SiteConfig;
@@ -23,6 +24,8 @@ export interface RenderPagesInput {
   bundling: Promise<Bundle>;
   store: DocumentStore;
   output: OutputWriter;
+  /** Null when the site has none. */
+  images: SocialImages | null;
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;

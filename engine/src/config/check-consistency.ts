@@ -43,6 +43,14 @@ export function checkConsistency(config: SiteConfig, file: string): Finding[] {
     for (const key of Object.keys(texts))
       if (!known.includes(key)) findings.push(finding(`Unknown text "${key}" in the locale "${lang}".`, didYouMean(key, known)));
   }
+  if (config.socialImages && !config.origin) {
+    findings.push(
+      finding(
+        'Social images are on, but the site has no origin: other sites find an image by its full address only.',
+        'Set origin to the scheme and host of the site, such as https://example.com, or remove socialImages.',
+      ),
+    );
+  }
   const { apiUrl } = config.search;
   if (apiUrl && !apiUrl.startsWith('/') && !/^https?:/.test(URL.canParse(apiUrl) ? apiUrl : '')) {
     findings.push(finding(`"search.apiUrl" is "${apiUrl}".`, 'Expected an http(s) URL or a path on this host.'));

@@ -57,6 +57,14 @@ describe('defaults', () => {
     expect(resolveConfig({ title: 'x', logo: '/l.svg' }, place).logo).toEqual({ light: '/l.svg', dark: '/l.svg' });
   });
 
+  test('social images are off, and on with a word', () => {
+    expect(config.socialImages).toBe(null);
+    const imagesOf = (socialImages: unknown) => resolveConfig({ title: 'x', origin: 'https://a.b', socialImages }, place).socialImages;
+    expect(imagesOf(false)).toBe(null);
+    expect(imagesOf(true)).toEqual({ logo: '', fonts: '' });
+    expect(imagesOf({ logo: '/a.svg' })).toEqual({ logo: '/a.svg', fonts: '' });
+  });
+
   test('the result is frozen to its leaves', () => {
     expect(() => Object.assign(config.locales[0] as object, { title: 'y' })).toThrow(TypeError);
     expect(() => Object.assign(config.themeConfig, { darkMode: false })).toThrow(TypeError);
@@ -81,6 +89,7 @@ describe('unknown keys get a suggestion at every depth', () => {
       'content',
     ],
     [{ title: 'x', logo: { light: '/a', dark: '/b', drak: '/c' } }, 'logo.drak', 'dark'],
+    [{ title: 'x', origin: 'https://a.b', socialImages: { lgo: '/a.svg' } }, 'socialImages.lgo', 'logo'],
     [{ title: 'x', themeConfig: { locales: [{ ...locale, texts: { menuTxt: 'x' } }] } }, 'menuTxt', 'menuText'],
   ])('%j', (user, key, near) => {
     const findings = findingsOf(user);
@@ -156,6 +165,14 @@ describe('wrong values', () => {
 
   test('a feed cannot be written outside its folder', () => {
     expect(findingsOf({ title: 'x', feeds: [{ id: '../a', match: 'x' }] })).toHaveLength(1);
+  });
+
+  test('social images need an origin', () => {
+    expect(findingsOf({ title: 'x', socialImages: true })[0]).toMatchObject({
+      what: expect.stringContaining('no origin'),
+      fix: expect.stringContaining('https://example.com'),
+    });
+    expect(findingsOf({ title: 'x', socialImages: true, origin: 'https://a.b' })).toEqual([]);
   });
 
   test('a search service needs an address', () => {

@@ -26,10 +26,12 @@ export interface Locale {
 type Paths = 'root' | 'outDir' | 'publicDir' | 'cacheDir';
 
 /** The one resolved and frozen config that every stage reads. Paths are absolute. */
-export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'themeConfig'>, Record<Paths, string> {
+export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' | 'themeConfig'>, Record<Paths, string> {
   /** Folder of the site: where `site.config.ts` lies. */
   siteDir: string;
   logo: { light: string; dark: string } | null;
+  /** How social images are drawn; null when there are none. */
+  socialImages: { logo: string; fonts: string } | null;
   locales: Locale[];
   themeConfig: Omit<FilledConfig['themeConfig'], 'locales'>;
 }
@@ -49,6 +51,7 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
     publicDir: resolve(siteDir, filled.publicDir),
     cacheDir: resolve(siteDir, filled.cacheDir),
     logo: typeof filled.logo === 'string' ? { light: filled.logo, dark: filled.logo } : (filled.logo ?? null),
+    socialImages: filled.socialImages === true ? { logo: '', fonts: '' } : filled.socialImages || null,
     themeConfig,
     locales: resolveLocales(filled, locales),
   };

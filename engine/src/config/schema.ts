@@ -162,6 +162,19 @@ export const userConfigSchema = v.strictObject({
   ),
   redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: v.string() })), []),
   feeds: v.optional(v.array(feedSchema), []),
+  /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */
+  socialImages: v.optional(
+    v.union([
+      v.boolean(),
+      v.strictObject({
+        /** SVG of the public folder. Default: the site's logo for dark, or its icon, where that is an SVG. */
+        logo: v.optional(v.string(), ''),
+        /** Folder of fonts to draw with, relative to the site's. Default: the fonts of the machine. */
+        fonts: v.optional(v.string(), ''),
+      }),
+    ]),
+    false,
+  ),
   /** Also write .br and .gz files beside every text file. Default: false. */
   precompress: v.optional(v.boolean(), false),
   themeConfig: v.optional(

@@ -2,10 +2,19 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageView } from '../model/index.js';
 import { tag } from './escape-html.js';
 
+/** A picture of a page for where its address is shared. */
+export interface SharedImage {
+  /** With base, without origin. */
+  href: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /** Open Graph and card tags: how the page looks when its address is shared. */
 export function socialTags(
   { page, site }: PageView,
-  { config, description, href }: { config: SiteConfig; description: string; href: string },
+  { config, description, href, image }: { config: SiteConfig; description: string; href: string; image: SharedImage | null },
 ): string[] {
   const locales = config.locales.filter(({ lang }) => page.languages.some(({ id, exists }) => exists && id === lang));
   const own = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
@@ -20,12 +29,23 @@ export function socialTags(
     ...locales
       .filter(({ lang }) => lang !== page.lang)
       .map(({ htmlLang }): [string, string] => ['og:locale:alternate', territory(htmlLang)]),
+    ...(image ? imageProperties(image, config.origin, page.documentTitle) : []),
     ['article:published_time', page.pageType === 'home' ? undefined : published],
     ['article:modified_time', page.pageType === 'home' ? undefined : (page.lastUpdated ?? undefined)],
   ];
   return [
     ...graph.flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),
-    tag('meta', { name: 'twitter:card', content: 'summary' }),
+    tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+  ];
+}
+
+function imageProperties({ href, width, height }: SharedImage, origin: string, alt: string): [string, string][] {
+  return [
+    ['og:image', origin + href],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', `${width}`],
+    ['og:image:height', `${height}`],
+    ['og:image:alt', alt],
   ];
 }
 

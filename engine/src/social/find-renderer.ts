@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { SiteError } from '../model/index.js';
+import type { Picture } from './encode-png.js';
+
+/** A logo as a picture that is quick to place. */
+export interface DrawnLogo {
+  /** Data URI. */
+  href: string;
+  /** Empty space at its left, in pixels. */
+  inset: number;
+}
+
+/** Turns SVG into pixels. */
+export interface SvgRenderer {
+  /** On a thread of its own. */
+  render: (svg: string) => Promise<Picture>;
+  /** A logo of a given height. Drawn once for all images: an SVG inside of each would take longer than all the rest of it. */
+  drawLogo: (source: string, height: number) => DrawnLogo;
+}
+
+const packageName = '@resvg/resvg-js';
+
+/** The renderer of this installation: its version, and the renderer itself once something is to be drawn. */
+export function findRenderer(): { version: string; load: () => Promise<SvgRenderer> } {
+  let version: string;
+  try {
+    ({ version } = createRequire(import.meta.url)(`${packageName}/package.json`) as { version: string });
+  } catch {
+    throw rendererError(`Social images are on, but the package ${packageName} is not installed.`);
+  }
+  return { version, load: loadRenderer };
+}
+
+async function loadRenderer(): Promise<SvgRenderer> {
+  try {
+    const { renderAsync, Resvg } = await import('@resvg/resvg-js');
+    const font = { loadSystemFonts: false };
+    return {
+      render: (svg) => renderAsync(svg, { font }),
+      drawLogo(source, height) {
+        const logo = new Resvg(source, { font, fitTo: { mode: 'height', value: height } });
+        const png = logo.render().asPng().toString('base64');
+        return { href: `data:image/png;base64,${png}`, inset: ((logo.innerBBox()?.x ?? 0) * height) / logo.height };
+      },
+    };
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw rendererError(`Social images are on, but the package ${packageName} cannot be loaded here: ${reason}`);
+  }
+}
+
+function rendererError(what: string): SiteError {
+  return new SiteError({
+    severity: 'error',
+    rule: 'social-images',
+    what,
+    where: { file: 'package.json' },
+    fix: `Run "npm install ${packageName}" on this machine, or remove socialImages from the config.`,
+  });
+}
