@@ -66,7 +66,7 @@ describe('tables, lists, notes', () => {
 
   test('task lists', async () => {
     expect((await compileSample('- [ ] a\n- [x] b\n')).html).toBe(
-      '<ul><li class="task"><input type="checkbox" disabled> a</li><li class="task"><input type="checkbox" disabled checked> b</li></ul>',
+      '<ul><li class="task"><input type="checkbox" disabled aria-label="a"> a</li><li class="task"><input type="checkbox" disabled checked aria-label="b"> b</li></ul>',
     );
   });
 

@@ -10,18 +10,28 @@ export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPar
   const tag = node.ordered ? 'ol' : 'ul';
   const start = node.ordered && typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : '';
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
-  const items = node.children.flatMap((item): DraftPart[] => {
-    const isTask = typeof item.checked === 'boolean';
-    const box = isTask ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''}> ` : '';
-    const body = (item.children as MdastNode[]).flatMap((child): DraftPart[] => {
+  const renderBody = (children: readonly MdastNode[]) =>
+    children.flatMap((child): DraftPart[] => {
       if (child.type !== 'paragraph' || isLoose) return renderNode(context, child);
       const inner = renderNodes(context, child.children);
       context.page.text.add('\n');
       return inner;
     });
-    return [`<li${isTask ? ' class="task"' : ''}>${box}`, ...body, '</li>'];
+  const items = node.children.flatMap((item): DraftPart[] => {
+    const children = item.children as MdastNode[];
+    if (typeof item.checked !== 'boolean') return ['<li>', ...renderBody(children), '</li>'];
+    const before = context.page.text.mark();
+    const first = renderBody(children.slice(0, 1));
+    const box = renderBox(item.checked, context.page.text.since(before));
+    return [`<li class="task">${box} `, ...first, ...renderBody(children.slice(1)), '</li>'];
   });
   return [`<${tag}${start}>`, ...items, `</${tag}>`];
+}
+
+// The text beside the box cannot be its label: it may stand in a paragraph or hold links.
+function renderBox(isChecked: boolean, text: string): string {
+  const name = text.trim().replaceAll(/\s+/g, ' ');
+  return `<input type="checkbox" disabled${isChecked ? ' checked' : ''}${name ? ` aria-label="${escapeAttribute(name)}"` : ''}>`;
 }
 
 /** A table in a box that scrolls by itself. */
