@@ -64,7 +64,10 @@ export const searchRemote = testSite({
   base: '/docs/',
 });
 
-export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts, search, searchRemote };
+/** Every block, as it is written in MDX. */
+export const blocks = testSite({ folder: 'e2e/fixtures/blocks', dist: 'e2e/.tmp/blocks/dist', offset: 11 });
+
+export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts, search, searchRemote, blocks };
 
 interface SiteInput {
   folder: string;

@@ -6,7 +6,10 @@ export default defineConfig({
   title: 'Rsbuild',
   description: 'Rsbuild is a build tool for web applications, powered by the Rust bundler Rspack.',
   icon: '/favicon.svg',
+  logo: '/favicon.svg',
+  theme: './components/theme',
   origin: 'https://rsbuild.rs',
+  socialImages: true,
   lang: 'en',
   // Patterns without ^ serve every language: only the matched part of a path is replaced.
   redirects: [

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import './benchmark.css';
 import { formatTime } from './format-time.js';
 import { runBars } from './run-bars.js';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './feature-cards.css';
 
 export interface FeatureCardProps {
   title: string;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './hero.css';
 import { HeroButton } from './HeroButton.js';
 import { Stars } from './Stars.js';
 
@@ -26,8 +25,6 @@ export interface HeroProps {
   githubURL?: string;
   /** Default: false. */
   showStars?: boolean;
-  /** Stands behind the words in place of the stars. */
-  sky?: ReactNode;
   /** Default: true. */
   showOvalBg?: boolean;
   /** Stands above the buttons, such as the command to start with. */
@@ -48,14 +45,13 @@ export function Hero({
   onClickLearnMore,
   githubURL,
   showStars = false,
-  sky = showStars && <Stars />,
   showOvalBg = true,
   children,
 }: HeroProps) {
   return (
     <section className="hero">
       {showOvalBg && <div className="hero-oval" aria-hidden="true" />}
-      {sky}
+      {showStars && <Stars />}
       <div className="hero-words">
         <h1 className="hero-name">
           {logoUrl && <img src={logoUrl} width="28" height="28" alt="" />}

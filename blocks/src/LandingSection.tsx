@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './landing-section.css';
 
 export interface LandingSectionProps {
   title: string;

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'react';
 import { driftTowards } from './drift-towards.js';
 import { starPlaces } from './star-places.js';
-import './stars.css';
 
 /** A sky whose stars lean towards the pointer. Decoration: assistive technology passes it over. */
 export function Stars() {

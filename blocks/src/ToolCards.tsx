@@ -1,5 +1,4 @@
 import { describeTool, type ToolLang, type ToolLink } from './tool-link.js';
-import './tool-cards.css';
 import { ToolLogo } from './ToolLogo.js';
 
 /** How many cards stand in the block. */

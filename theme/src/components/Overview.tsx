@@ -1,32 +1,64 @@
 import type { OverviewGroup } from '@kiln/engine/model';
 
-/** All pages below an overview page, in their groups, with their headings. */
-export function Overview({ groups }: { groups: OverviewGroup[] }) {
+export interface OverviewProps {
+  groups: OverviewGroup[];
+  /** Heads the page where its article has no title. Default: Overview. */
+  overviewTitle?: string;
+  /** Name of the filter box. Default: Filter. */
+  overviewFilterText?: string;
+  /** Default: Enter keyword. */
+  overviewFilterPlaceholderText?: string;
+  /** What is said when nothing matches; `{query}` stands for what was typed. Default: No matching API found: {query}. */
+  overviewFilterNoResultText?: string;
+}
+
+/** All pages below an overview page, in their groups, with their headings, and a box to filter them. */
+export function Overview({
+  groups,
+  overviewTitle = 'Overview',
+  overviewFilterText = 'Filter',
+  overviewFilterPlaceholderText = 'Enter keyword',
+  overviewFilterNoResultText = 'No matching API found: {query}',
+}: OverviewProps) {
   return (
     <div className="overview">
-      {groups.map(({ name, items }, index) => (
-        <section key={name + index} className="overview-group">
-          {name && <h2>{name}</h2>}
-          <ul className="overview-items">
-            {items.map(({ text, link, headers }) => (
-              <li key={link}>
-                <a className="overview-link" href={link}>
-                  {text}
-                </a>
-                {headers.length > 0 && (
-                  <ul>
-                    {headers.map((header) => (
-                      <li key={header.id} data-depth={header.depth}>
-                        <a href={`${link}#${header.id}`}>{header.text}</a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+      <p className="overview-title" role="heading" aria-level={1}>
+        {overviewTitle}
+      </p>
+      <label className="overview-filter">
+        <span>{overviewFilterText}</span>
+        <input type="search" placeholder={overviewFilterPlaceholderText} autoComplete="off" spellCheck={false} />
+      </label>
+      <p className="overview-empty" role="status" data-text={overviewFilterNoResultText} />
+      {groups.map((group, index) => (
+        <Group key={group.name + index} group={group} />
       ))}
     </div>
+  );
+}
+
+function Group({ group: { name, items } }: { group: OverviewGroup }) {
+  return (
+    <section className="overview-group">
+      {name && <h2>{name}</h2>}
+      <ul className="overview-items">
+        {items.map(({ text, link, headers }) => (
+          <li key={link} className="overview-item">
+            <a className="overview-link" href={link}>
+              {text}
+            </a>
+            {headers.length > 0 && (
+              <ul>
+                {headers.map((header) => (
+                  <li key={header.id} data-depth={header.depth}>
+                    <a href={`${link}#${header.id}`}>{header.text}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { closePopovers } from './close-popovers.js';
 import { copyPage } from './copy-page.js';
+import { filterOverview } from './filter-overview.js';
 import { hideAnnouncement } from './hide-announcement.js';
 import { hideNavbar } from './hide-navbar.js';
 import { hideParts } from './hide-parts.js';
@@ -18,6 +19,7 @@ const enhancers = [
   hideAnnouncement,
   scrollToTop,
   copyPage,
+  filterOverview,
 ];
 
 /** Behaviour of the frame that nobody misses before it is live: it comes with the frame and not with boot. */

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { openLive } from '../live-page.js';
+import { expect, test } from '../browser-test.js';
+import { blocks } from '../sites.js';
+
+test('R2.6.17 R3.9 a hero without words has those of the specification, in the HTML of the page', async ({ page }) => {
+  await page.goto(blocks.url);
+  const hero = page.locator('.hero');
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Rsbuild The fast Rust-based web bundler');
+  await expect(hero.locator('.hero-description')).toHaveText('Seamlessly replace webpack with compatible API');
+  await expect(hero.locator('.hero-name img')).toHaveAttribute('src', '/favicon.svg');
+  await expect(hero.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '#chart');
+  await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '#cards');
+  await expect(hero.locator('.hero-start')).toContainText('stands here as well');
+  await expect(hero.locator('.hero-oval')).toBeVisible();
+});
+
+test('R2.6.17 a repository makes the secondary button a link to its host in a new tab', async ({ page }) => {
+  await page.goto(`${blocks.url}hero`);
+  const link = page.locator('.hero').first().getByRole('link', { name: 'GitHub' });
+  await expect(link).toHaveAttribute('href', 'https://github.com/example/kiln');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.locator('.hero').first().getByText('Learn More')).toHaveCount(0);
+});
+
+test('R2.6.17 in an island the buttons call their functions; stars and oval can be left out', async ({ page }) => {
+  await openLive(page, `${blocks.url}hero`);
+  const hero = page.locator('.hero').nth(1);
+  await expect(hero.locator('.hero-oval')).toHaveCount(0);
+  await expect(hero.locator('.stars')).toHaveCount(0);
+  await hero.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.locator('output')).toHaveText('get started');
+  await hero.getByRole('button', { name: 'Learn More' }).click();
+  await expect(page.locator('output')).toHaveText('learn more');
+});
+
+test('R2.6.17 35 stars stand in the HTML, of size index / 20 + 3, without inline styles', async ({ request }) => {
+  const html = await (await request.get(blocks.url)).text();
+  const radii = [...html.matchAll(/<circle cx="[\d.]+%" cy="[\d.]+%" r="([\d.]+)"/g)].map(([, radius]) => Number(radius));
+  expect(radii).toHaveLength(35);
+  radii.forEach((radius, index) => expect(radius * 2).toBeCloseTo(index / 20 + 3));
+  expect(html).not.toContain(' style=');
+});
+
+/** Centre of a star without its drift, in the window. */
+function placeOf(page: Page, index: number): Promise<{ x: number; y: number }> {
+  return page.locator('.stars').evaluate((sky, star) => {
+    const { left, top } = sky.getBoundingClientRect();
+    const circle = sky.querySelectorAll('circle')[star] as SVGCircleElement;
+    return { x: left + circle.cx.baseVal.value, y: top + circle.cy.baseVal.value };
+  }, index);
+}
+
+function driftOf(page: Page, index: number): Promise<number[]> {
+  return page
+    .locator('.stars circle')
+    .nth(index)
+    .evaluate((star: SVGElement) => (star.style.translate || '0px 0px').split(' ').map(Number.parseFloat));
+}
+
+/** A star far enough from the edges of the window for the pointer to stand on either side of it. */
+async function starInView(page: Page): Promise<number> {
+  const index = await page.locator('.stars').evaluate((sky) => {
+    const { left, top } = sky.getBoundingClientRect();
+    return [...sky.querySelectorAll('circle')].findIndex(({ cx, cy }) => {
+      const [x, y] = [left + cx.baseVal.value, top + cy.baseVal.value];
+      return x > 150 && x < innerWidth - 150 && y > 130 && y < innerHeight - 150;
+    });
+  });
+  expect(index).toBeGreaterThanOrEqual(0);
+  return index;
+}
+
+for (const scroll of [0, 60]) {
+  test(`R2.6.17 a star drifts towards a pointer within 100 px and back, scrolled by ${scroll} px`, async ({ page }) => {
+    await openLive(page, blocks.url);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scroll);
+    const star = await starInView(page);
+    const { x, y } = await placeOf(page, star);
+    await expect(async () => {
+      await page.mouse.move(x + 40, y + 31);
+      await page.mouse.move(x + 40, y + 30);
+      const [dx = 0, dy = 0] = await driftOf(page, star);
+      expect(dx).toBeGreaterThan(2);
+      expect(dy).toBeGreaterThan(2);
+      expect(Math.hypot(dx, dy)).toBeLessThan(50);
+    }).toPass();
+    await page.mouse.move(x + 101, y);
+    await expect.poll(() => driftOf(page, star)).toEqual([0, 0]);
+    await page.mouse.move(x - 95, y);
+    await expect.poll(async () => (await driftOf(page, star))[0]).toBeLessThan(0);
+  });
+}
+
+test('R2.6.17 stars are hidden at 600 px and narrower', async ({ page }) => {
+  await page.goto(blocks.url);
+  await page.setViewportSize({ width: 601, height: 800 });
+  await expect(page.locator('.stars')).toBeVisible();
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(page.locator('.stars')).toBeHidden();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('R2.6.17 stars are still', async ({ page }) => {
+    await openLive(page, blocks.url);
+    const star = await starInView(page);
+    const { x, y } = await placeOf(page, star);
+    // Two frames after the pointer has come, any drift would be there.
+    for (const step of [20, 15, 10]) await page.mouse.move(x + step, y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await driftOf(page, star)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { openLive } from '../live-page.js';
+import { axeViolations } from '../theme/axe-page.js';
+import { expect, test } from '../browser-test.js';
+import { blocks } from '../sites.js';
+
+const everything = ['First API', 'Usage', 'Type', 'css-modules', 'Local names', 'Port', 'Range', 'Proxy', 'Usage'];
+
+function shownLinks(page: Page): Promise<string[]> {
+  return page
+    .locator('.overview-items a')
+    .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent ?? ''));
+}
+
+test('R2.6.9 an overview has a title, groups, pages and anchored headers, without itself', async ({ page }) => {
+  await page.goto(`${blocks.url}api/overview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  expect(await page.locator('.overview-group > h2').allTextContents()).toContain('Dev-server');
+  expect(await shownLinks(page)).toEqual(everything);
+  await expect(page.locator('.overview-items').getByRole('link', { name: 'Range' })).toHaveAttribute('href', '/api/server/port#range');
+});
+
+for (const [query, shown, why] of [
+  ['FIRST', ['First API', 'Usage', 'Type'], 'upper case matches lower case, and a page brings its headers'],
+  ['first-api', ['First API', 'Usage', 'Type'], 'a hyphen typed matches a space'],
+  ['css modules', ['css-modules', 'Local names'], 'a space typed matches a hyphen'],
+  ['usage', ['First API', 'Usage', 'Proxy', 'Usage'], 'a header brings its page, but not its other headers'],
+  ['dev server', ['Port', 'Range', 'Proxy', 'Usage'], 'a group is shown whole'],
+  ['  ', everything, 'blanks are no query'],
+] as const) {
+  test(`R5.1 the filter "${query}": ${why}`, async ({ page }) => {
+    await openLive(page, `${blocks.url}api/overview`);
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await expect(filter).toHaveAttribute('placeholder', 'Enter keyword');
+    await filter.fill(query);
+    await expect.poll(() => shownLinks(page)).toEqual(shown);
+    await expect(page.locator('.overview-empty')).toBeEmpty();
+    await filter.fill('');
+    await expect.poll(() => shownLinks(page)).toEqual(everything);
+  });
+}
+
+test('R5.1 R7.6 nothing matches: the text with the query in the language of the page, until Escape', async ({ page }) => {
+  await openLive(page, `${blocks.url}api/overview`);
+  const filter = page.getByRole('searchbox');
+  await filter.fill('no-such $& thing');
+  await expect(page.locator('.overview-empty')).toHaveText('No matching API found: no-such $& thing');
+  expect(await shownLinks(page)).toEqual([]);
+  await expect(page.locator('.overview-group:visible')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await filter.press('Escape');
+  await expect.poll(() => shownLinks(page)).toEqual(everything);
+  await openLive(page, `${blocks.url}zh/api/overview`);
+  await page.getByRole('searchbox', { name: '筛选' }).fill('xyz');
+  await expect(page.locator('.overview-empty')).toHaveText('没有匹配的 API：xyz');
+});
+
+test('R5.1 Enter opens the first match', async ({ page }) => {
+  await openLive(page, `${blocks.url}api/overview`);
+  await page.getByRole('searchbox').fill('range');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/server\/port#range$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.6.9 there is no box that would do nothing', async ({ page }) => {
+    await page.goto(`${blocks.url}api/overview`);
+    await expect(page.locator('.overview-link').first()).toBeVisible();
+    await expect(page.locator('.overview-filter')).toBeHidden();
+  });
+});

@@ -1,0 +1,12 @@
+import { LandingSection, ToolCards } from '@kiln/blocks';
+import { tools } from '../tools.js';
+import { type HomeLang, homeTexts } from './home-texts.js';
+
+/** The tool family. */
+export function HomeTools({ lang }: { lang: HomeLang }) {
+  return (
+    <LandingSection title={homeTexts.toolStackTitle[lang]} text={homeTexts.toolStackTitleDesc[lang]}>
+      <ToolCards tools={tools.links} lang={lang} />
+    </LandingSection>
+  );
+}

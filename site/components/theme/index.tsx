@@ -1,0 +1,24 @@
+import { LandingPage, ToolsPopover } from '@kiln/blocks';
+import { Article, usePage } from '@kiln/engine/browser';
+import { createLayout } from '@kiln/theme';
+import { organizationUrl, tools } from '../tools.js';
+
+export { components } from '@kiln/theme';
+
+/** The theme with the sibling tools in its navbar, and a landing page for its home. */
+export const Layout = createLayout({
+  parts: { HomePage },
+  slots: { afterNav: <SiblingTools /> },
+});
+
+function HomePage() {
+  return (
+    <LandingPage>
+      <Article />
+    </LandingPage>
+  );
+}
+
+function SiblingTools() {
+  return <ToolsPopover groups={[tools]} organizationUrl={organizationUrl} lang={usePage().page.lang === 'zh' ? 'zh' : 'en'} />;
+}

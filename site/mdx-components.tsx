@@ -1,0 +1,28 @@
+import { FeatureCards, LandingSection } from '@kiln/blocks';
+import { BuildOutput } from './components/home/BuildOutput.js';
+import { BundleFigure } from './components/home/BundleFigure.js';
+import { HomeBenchmark } from './components/home/HomeBenchmark.js';
+import { HomeFeature } from './components/home/HomeFeature.js';
+import { HomeFooter } from './components/home/HomeFooter.js';
+import { HomeHero } from './components/home/HomeHero.js';
+import { HomeLink, HomeLinks } from './components/home/HomeLinks.js';
+import { HomeProof } from './components/home/HomeProof.js';
+import { HomeTools } from './components/home/HomeTools.js';
+import { Kinds } from './components/home/Kinds.js';
+
+/** Components that pages can use by name, beside those of the theme. */
+export const components = {
+  BuildOutput,
+  BundleFigure,
+  FeatureCards,
+  HomeBenchmark,
+  HomeFeature,
+  HomeFooter,
+  HomeHero,
+  HomeLink,
+  HomeLinks,
+  HomeProof,
+  HomeTools,
+  Kinds,
+  LandingSection,
+};

@@ -1,0 +1,61 @@
+import { pageEvent } from '../page-event.js';
+
+/** Shows on an overview page what matches the text in its filter box; Enter opens the first match. */
+export function filterOverview(root: Document, signal: AbortSignal): void {
+  const boxOf = (target: EventTarget | null) => (target as Element).closest<HTMLInputElement>('.overview-filter > input');
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      const box = boxOf(target);
+      if (box) applyFilter(box);
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'keydown',
+    ({ key, target, isComposing }) => {
+      if (key !== 'Enter' || isComposing) return;
+      const box = boxOf(target);
+      if (box?.value.trim()) firstMatch(box)?.click();
+    },
+    { signal },
+  );
+  // The browser may have kept what was typed before.
+  const refresh = () => root.querySelectorAll<HTMLInputElement>('.overview-filter > input').forEach(applyFilter);
+  root.addEventListener(pageEvent, refresh, { signal });
+  refresh();
+}
+
+function applyFilter(box: HTMLInputElement): void {
+  const overview = box.closest('.overview') as HTMLElement;
+  const query = comparable(box.value);
+  const matches = (element: Element | null | undefined) => comparable(element?.textContent ?? '').includes(query);
+  let found = false;
+  for (const group of overview.querySelectorAll<HTMLElement>('.overview-group')) {
+    const isWhole = !query || matches(group.querySelector('h2'));
+    let isShown = isWhole;
+    for (const item of group.querySelectorAll<HTMLElement>('.overview-item')) {
+      const isWholeItem = isWhole || matches(item.querySelector('.overview-link'));
+      const headers = [...item.querySelectorAll<HTMLElement>('[data-depth]')];
+      for (const header of headers) header.hidden = !isWholeItem && !matches(header);
+      item.hidden = !isWholeItem && headers.every(({ hidden }) => hidden);
+      isShown ||= !item.hidden;
+    }
+    group.hidden = !isShown;
+    found ||= isShown;
+  }
+  const message = overview.querySelector('.overview-empty') as HTMLElement;
+  message.textContent = found ? '' : (message.dataset['text'] ?? '').replace('{query}', () => box.value.trim());
+}
+
+/** The first link that matches by itself rather than for what lies below it. */
+function firstMatch(box: HTMLInputElement): HTMLElement | undefined {
+  const overview = box.closest('.overview') as HTMLElement;
+  const links = [...overview.querySelectorAll<HTMLElement>('.overview-items a')].filter((link) => !link.closest('[hidden]'));
+  return links.find((link) => comparable(link.textContent ?? '').includes(comparable(box.value))) ?? links[0];
+}
+
+/** Upper and lower case are the same, and a hyphen is a space. */
+function comparable(text: string): string {
+  return text.toLowerCase().replaceAll('-', ' ').trim();
+}
