@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
 import { markDocument, isSameDocument, openLive } from '../live-page.js';
-import { frame } from '../sites.js';
+import { frame, site } from '../sites.js';
 
 const link = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name, exact: true });
 const isInView = (page: Page, name: string) =>
@@ -87,6 +87,13 @@ test('the active item is scrolled into view, and the page is not', async ({ page
   await openLive(page, `${frame.url}many/last`);
   expect(await isInView(page, 'Last')).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a column that begins with the active item is not scrolled', async ({ page }) => {
+  await openLive(page, `${site.url}config/`);
+  expect(
+    await page.locator('.sidebar').evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
+  ).toEqual([0, true]);
 });
 
 test('the sidebar keeps its own scroll position across navigation and over a reload', async ({ page }) => {
