@@ -22,6 +22,74 @@ for (const [name, target] of Object.entries({ site, browser, versions })) {
   });
 }
 
+/** The hooks and helpers that have a page under /shared. */
+const sharedNames = [
+  'getNormalizedConfig',
+  'getRsbuildConfig',
+  'isPluginExists',
+  'onAfterBuild',
+  'onAfterCreateCompiler',
+  'onAfterEnvironmentCompile',
+  'onAfterStartDevServer',
+  'onAfterStartProdServer',
+  'onBeforeBuild',
+  'onBeforeCreateCompiler',
+  'onBeforeEnvironmentCompile',
+  'onBeforeStartDevServer',
+  'onBeforeStartProdServer',
+  'onCloseBuild',
+  'onCloseDevServer',
+  'onDevCompileDone',
+  'onExit',
+  'rspackChain',
+];
+
+const releaseDates = {
+  'v0-1': '2023-11-22',
+  'v0-2': '2023-12-11',
+  'v0-3': '2024-01-10',
+  'v0-4': '2024-02-06',
+  'v0-5': '2024-03-19',
+  'v0-6': '2024-04-10',
+  'v0-7': '2024-05-28',
+  'v1-0': '2024-09-10',
+};
+
+for (const [lang, path, suffix] of [
+  ['en-US', '/', ''],
+  ['zh-CN', '/zh/', '-zh'],
+] as const) {
+  test(`R2.1.3 each of the 18 hooks and helpers has its page under ${path}shared`, async ({ request }) => {
+    const routes = sitemapPaths(site).filter((route) => route.startsWith(`${path}shared/`));
+    expect(routes.sort()).toEqual(sharedNames.map((name) => `${path}shared/${name}`));
+    expect(routes).toHaveLength(18);
+    for (const name of sharedNames) {
+      const html = await (await request.get(`${site.origin}${path}shared/${name}`)).text();
+      expect(/<h1[^>]*>([^<]*)/.exec(articleOf(html))?.[1]).toBe(name);
+      expect(articleOf(html), `${name} shows a sample`).toContain('<div class="code" data-lang="ts">');
+    }
+  });
+
+  test(`R4.11 the release dates are those of the releases: list, pages and feed of ${path}`, async ({ request }) => {
+    const textOf = async (address: string) => (await request.get(site.origin + address)).text();
+    const list = articleOf(await textOf(`${path}community/releases/`));
+    const listed = list.matchAll(/<tr><td><a href="[^"]*\/releases\/(v[\d-]+)">[^<]*<\/a><\/td><td>([^<]*)/g);
+    expect(Object.fromEntries([...listed].map(([, version, date]) => [version, date]))).toEqual(releaseDates);
+
+    const feed = await textOf(`/rss/releases-rss${suffix}.xml`);
+    const published = feed.matchAll(/<link>[^<]*\/releases\/(v[\d-]+)<\/link>[\s\S]*?<pubDate>([^<]*)/g);
+    expect(
+      Object.fromEntries([...published].map(([, version, date = '']) => [version, new Date(date).toISOString().slice(0, 10)])),
+    ).toEqual(releaseDates);
+
+    for (const [version, date] of Object.entries(releaseDates)) {
+      const words = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+      const lead = /<p>(.*?)<\/p>/s.exec(articleOf(await textOf(`${path}community/releases/${version}`)))?.[1];
+      expect(lead?.replaceAll(' ', ''), version).toContain(words.replaceAll(' ', ''));
+    }
+  });
+}
+
 for (const [name, target] of Object.entries({ site, browser })) {
   test(`R1.1 every English page of ${name} has a Chinese twin under /zh`, () => {
     const home = new URL(target.url).pathname;
