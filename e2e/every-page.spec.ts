@@ -19,6 +19,8 @@ function noteArticle(): void {
     noted.violations?.push(`${violatedDirective} ${blockedURI}`),
   );
   addEventListener('DOMContentLoaded', () => {
+    // Whoever opens 400 pages does not wait for each to be idle.
+    (window as { kiln?: { wake: () => void } }).kiln?.wake();
     noted.article = document.querySelector('[data-article]');
     noted.html = noted.article?.innerHTML ?? '';
     if (noted.article)
@@ -54,7 +56,7 @@ for (const [name, paths, target] of [
     await page.addInitScript(noteArticle);
     const home = new URL(target.url).pathname;
     for (const path of [...paths, `${home}no/such/page`]) {
-      await page.goto(target.origin + path);
+      await page.goto(target.origin + path, { waitUntil: 'commit' });
       await untilLive(page);
       const state = await page.evaluate(() => {
         const { article, html, touched, violations } = window as Noted;

@@ -3,35 +3,49 @@ import { expect, test } from './browser-test.js';
 import { sitemapPaths } from './sitemap.js';
 import { browser, site } from './sites.js';
 
-/** What the head of the served page says. */
-function readHead(page: Page, url: string) {
-  return page.evaluate(async (address) => {
-    const { head, documentElement } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
-    const all = <T>(selector: string, read: (element: Element) => T) => [...head.querySelectorAll(selector)].map(read);
-    const content = (selector: string) => head.querySelector(selector)?.getAttribute('content') ?? null;
-    return {
-      lang: documentElement.lang,
-      title: head.querySelector('title')?.textContent,
-      description: content('meta[name=description]'),
-      canonical: all('link[rel=canonical]', (link) => link.getAttribute('href')),
-      alternates: Object.fromEntries(
-        all('link[rel=alternate][hreflang]:not([type])', (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
-      ) as Record<string, string>,
-      feeds: all('link[type="application/rss+xml"],link[type="application/atom+xml"]', (link) => ({
-        url: link.getAttribute('href') as string,
-        type: link.getAttribute('type'),
-        hreflang: link.getAttribute('hreflang'),
-      })),
-      markdown: all('link[type="text/markdown"]', (link) => link.getAttribute('href') as string),
-      og: {
-        title: content('meta[property="og:title"]'),
-        url: content('meta[property="og:url"]'),
-        type: content('meta[property="og:type"]'),
-      },
-      breadcrumb: all('script[type="application/ld+json"]', (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>),
-      styles: documentElement.querySelectorAll('[style]').length,
-    };
-  }, url);
+/** What the heads of served pages say. */
+function readHeads(page: Page, urls: readonly string[]) {
+  return page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const { head, documentElement } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+          const all = <T>(selector: string, read: (element: Element) => T) => [...head.querySelectorAll(selector)].map(read);
+          const content = (selector: string) => head.querySelector(selector)?.getAttribute('content') ?? null;
+          return {
+            lang: documentElement.lang,
+            title: head.querySelector('title')?.textContent,
+            description: content('meta[name=description]'),
+            canonical: all('link[rel=canonical]', (link) => link.getAttribute('href')),
+            alternates: Object.fromEntries(
+              all('link[rel=alternate][hreflang]:not([type])', (link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+            ) as Record<string, string>,
+            feeds: all('link[type="application/rss+xml"],link[type="application/atom+xml"]', (link) => ({
+              url: link.getAttribute('href') as string,
+              type: link.getAttribute('type'),
+              hreflang: link.getAttribute('hreflang'),
+            })),
+            markdown: all('link[type="text/markdown"]', (link) => link.getAttribute('href') as string),
+            og: {
+              title: content('meta[property="og:title"]'),
+              url: content('meta[property="og:url"]'),
+              type: content('meta[property="og:type"]'),
+              image: content('meta[property="og:image"]'),
+            },
+            breadcrumb: all(
+              'script[type="application/ld+json"]',
+              (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
+            ),
+            styles: documentElement.querySelectorAll('[style]').length,
+          };
+        }),
+      ),
+    urls,
+  );
+}
+
+async function readHead(page: Page, url: string) {
+  return (await readHeads(page, [url]))[0] as Awaited<ReturnType<typeof readHeads>>[number];
 }
 
 for (const [name, target, publicOrigin] of [
@@ -39,13 +53,17 @@ for (const [name, target, publicOrigin] of [
   ['browser', browser, 'https://example.com'],
 ] as const) {
   test(`R1.1 every page of ${name} names itself, its language and its twins`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.goto(target.url);
     const home = new URL(target.url).pathname;
-    for (const path of sitemapPaths(target)) {
+    const paths = sitemapPaths(target);
+    const heads = await readHeads(
+      page,
+      paths.map((path) => target.origin + path),
+    );
+    for (const [index, head] of heads.entries()) {
+      const path = paths[index] as string;
       const isChinese = path.startsWith(`${home}zh/`);
       const english = isChinese ? path.replace(`${home}zh/`, home) : path;
-      const head = await readHead(page, target.origin + path);
       expect(head.lang, path).toBe(isChinese ? 'zh-CN' : 'en');
       expect(head.canonical, path).toEqual([publicOrigin + path]);
       expect(head.alternates, path).toEqual({
@@ -61,6 +79,16 @@ for (const [name, target, publicOrigin] of [
     }
   });
 }
+
+test('every page of the site has an image of its own for those who share it', async ({ page, request }) => {
+  await page.goto(site.url);
+  const urls = sitemapPaths(site).map((path) => site.origin + path);
+  const images = (await readHeads(page, urls)).map(({ og }) => og.image ?? '');
+  expect(new Set(images).size).toBe(urls.length);
+  for (const image of images) expect(image).toMatch(/^https:\/\/rsbuild\.rs\/_\/social\/\w+\.png$/);
+  const response = await request.get(site.origin + new URL(images[0] as string).pathname);
+  expect(response.headers()['content-type']).toBe('image/png');
+});
 
 test('a title carries its suffix, and the home page its own', async ({ page }) => {
   await page.goto(browser.url);
