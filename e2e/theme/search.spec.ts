@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
 import { isSameDocument, markDocument, openLive } from '../live-page.js';
 import { search } from '../sites.js';
@@ -30,23 +31,6 @@ test('R4.6 a click beside the panel closes it', async ({ page }) => {
   const { dialog } = await openPanel(page);
   await page.mouse.click(20, 500);
   await expect(dialog).toHaveCount(0);
-});
-
-test('R4.6 the shortcut is answered though the frame is not live yet, and nothing typed meanwhile is lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_\/main\./, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(guide, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => (window as { kiln?: { stage: number } }).kiln?.stage === 1);
-  await page.keyboard.press('Control+k');
-  release();
-  const { dialog, results } = searchPanel(page);
-  await expect(dialog.locator('input')).toBeFocused();
-  await page.keyboard.type('porcelain');
-  await expect(results.first()).toContainText('Porcelain');
 });
 
 test('the button is served, with its keys by platform, and absent without script', async ({ page, browser }) => {
@@ -150,21 +134,60 @@ test('Enter pressed before the answer is there opens its first result', async ({
   await expect(page).toHaveURL(`${guide}clay#wedging`);
 });
 
-test('Ctrl+Enter opens a new tab and keeps the panel', async ({ page, context }) => {
+for (const [name, open] of [
+  ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
+  [
+    'a click with Ctrl',
+    (page: Page) =>
+      searchPanel(page)
+        .results.first()
+        .click({ modifiers: ['Control'] }),
+  ],
+  ['the middle button', (page: Page) => searchPanel(page).results.first().click({ button: 'middle' })],
+] as const) {
+  test(`R4.6 ${name} opens a new tab with the words marked, under a clean address, and keeps the panel`, async ({ page, context }) => {
+    await openLive(page, guide);
+    const { dialog, results } = await ask(page, 'flux');
+    await expect(results.first()).toContainText('Mixing');
+    const opening = context.waitForEvent('page');
+    await open(page);
+    const tab = await opening;
+    await expect(tab).toHaveURL(`${guide}glaze#mixing`);
+    await expect.poll(() => markedWords(tab)).toEqual(['flux']);
+    expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('search-words')))).toEqual([]);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(guide);
+    await tab.keyboard.press('Escape');
+    expect(await markedWords(tab)).toEqual([]);
+  });
+}
+
+test('R4.6 each of several tabs has its own words, and a page opened later has none', async ({ page, context }) => {
   await openLive(page, guide);
-  const { dialog, results } = await ask(page, 'flux');
+  const { field, results } = await ask(page, 'flux');
   await expect(results.first()).toContainText('Mixing');
-  const opening = context.waitForEvent('page');
-  await page.keyboard.press('Control+Enter');
-  await expect(await opening).toHaveURL(`${guide}glaze#mixing`);
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(guide);
+  const openTab = async () => {
+    const opening = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    return opening;
+  };
+  const first = await openTab();
+  await field.fill('wedging');
+  await expect(results.first()).toContainText('Wedging');
+  const second = await openTab();
+  await expect.poll(() => markedWords(first)).toEqual(['flux']);
+  await expect.poll(() => markedWords(second)).toContain('wedging');
+  expect(await markedWords(second)).not.toContain('flux');
+  await openLive(second, `${guide}glaze#mixing`);
+  await second.waitForLoadState('networkidle');
+  expect(await markedWords(second)).toEqual([]);
 });
 
 test('arrows, Enter and the question itself wait for the end of a composition', async ({ page, context }) => {
   await openLive(page, `${search.url}zh/guide/`);
   const { field, results } = await ask(page, '温度');
   await expect(results.nth(1)).toBeVisible();
+  await expect(page.locator('.search-results')).not.toHaveAttribute('data-filling');
   const before = await results.allTextContents();
   await field.press('End');
   const session = await context.newCDPSession(page);

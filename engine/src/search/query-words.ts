@@ -18,7 +18,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 // Words that say nothing about what is looked for, unless they are all there is.
 const stopWords = wordSet(
-  `a am an and any are as at bar baz be but by can could did do does each foo for from get gets getting got had has have here how i if in into
+  `a am an and any are as at baz be but by can could did do does each foo for from get gets getting got had has have here how i if in into
   is it its just like make me my need needs no not of on or our please should so some than that the their them then there these they this
   those to us use used uses using want was we were what when where which who why will with without would you your`,
 );
@@ -43,15 +43,14 @@ export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryW
   return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
-/** Words of a Chinese run; those that have synonyms are kept whole, whatever the dictionary says. */
+/** Words of a Chinese run; those that have synonyms are kept whole, the longest first, whatever the dictionary says. */
 function splitHan(run: string, synonyms: OpenPack['synonyms']): string[] {
-  for (const known of synonyms.keys()) {
-    const at = known.length > 1 ? run.indexOf(known) : -1;
-    if (at < 0) continue;
-    const [before, after] = [run.slice(0, at), run.slice(at + known.length)];
-    return [...(before ? splitHan(before, synonyms) : []), known, ...(after ? splitHan(after, synonyms) : [])];
-  }
-  return [...segmenter.segment(run)].map(({ segment }) => segment);
+  let longest = '';
+  for (const known of synonyms.keys()) if (known.length > Math.max(1, longest.length) && run.includes(known)) longest = known;
+  if (!longest) return [...segmenter.segment(run)].map(({ segment }) => segment);
+  const at = run.indexOf(longest);
+  const [before, after] = [run.slice(0, at), run.slice(at + longest.length)];
+  return [...(before ? splitHan(before, synonyms) : []), longest, ...(after ? splitHan(after, synonyms) : [])];
 }
 
 function wordSet(words: string): Set<string> {

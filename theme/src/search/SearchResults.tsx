@@ -58,6 +58,7 @@ export function SearchResults({ group, active, isFilling, renderResult, onSelect
               href={resultHref(result.link, site)}
               onPointerMove={() => onSelect(first + offset)}
               onClick={(event) => onOpen(first + offset, event)}
+              onAuxClick={(event) => onOpen(first + offset, event)}
             >
               {content(result, group)}
             </a>

@@ -14,12 +14,21 @@ export async function replayEvents(ready: Stage | Element): Promise<void> {
 }
 
 function replay({ event, value }: HeldEvent): void {
-  const input = event.target as HTMLInputElement;
-  if (event.type === 'input') {
-    // React ignores an input event unless the value differs from the one it has noted on the element.
-    input.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
-  }
+  const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
+  // A key that was kept from the browser goes where the focus is by now.
+  const isKept = type === 'keydown' && event.defaultPrevented;
+  const input = (isKept ? document.activeElement : event.target) as HTMLInputElement;
+  if (type === 'input') enter(input, value);
   // An event serves as its own init dictionary: position, keys and modifiers are carried over.
-  input.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  input.dispatchEvent(new (event.constructor as typeof Event)(type, event));
+  if (isKept && key !== 'Enter' && !ctrlKey && !metaKey && input.matches('input')) {
+    enter(input, key === 'Backspace' ? input.value.slice(0, -1) : input.value + key);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function enter(input: HTMLInputElement, value: string): void {
+  // React ignores an input event unless the value differs from the one it has noted on the element.
+  input.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
 }

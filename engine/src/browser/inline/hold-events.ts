@@ -6,18 +6,24 @@ const controls = `${nativeControls},button,input,select,textarea`;
 
 /** Keeps events on controls that nobody listens to yet, so that none is lost. */
 export function holdEvents(kiln: InlineHandover): void {
+  /** Whether a dialog is asked for: the keys that follow are meant for its field. */
+  let isOpening: boolean | undefined;
   const hold = (event: Event): void => {
     const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
     const control = target.closest?.(controls);
-    const shortcut = type === 'keydown' && (ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest?.('input,textarea'));
-    if (!shortcut && (!control?.closest('#root') || control.matches(nativeControls) || key === 'Tab')) return;
-    const awaits = shortcut ? 2 : (control?.closest('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
+    const isKey = type === 'keydown';
+    const shortcut = isKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !target.closest?.('input,textarea'));
+    if (type === 'click') isOpening = control?.matches('[aria-haspopup=dialog]');
+    isOpening ||= shortcut;
+    const taken = shortcut || (isOpening && isKey && !ctrlKey && !metaKey && /^(.|Enter|Backspace)$/u.test(key));
+    if (!taken && (!control?.closest('#root') || control.matches(nativeControls) || key === 'Tab')) return;
+    const awaits = taken ? 2 : (control?.closest('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
     // An element is never less than a number: an island is waited for in every stage.
     if ((awaits as Stage) <= kiln.stage) return;
     kiln.held.push({ event, awaits, value: target.value });
     event.stopImmediatePropagation();
-    if (shortcut || type === 'click') event.preventDefault();
+    if (taken || type === 'click') event.preventDefault();
     if (awaits !== 1) kiln.wake?.();
   };
   for (const type of ['click', 'keydown', 'input', 'change']) addEventListener(type, hold, true);

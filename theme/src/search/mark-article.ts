@@ -1,10 +1,8 @@
-import { navigate } from '@kiln/engine/browser';
 import { markWords } from '@kiln/engine/search';
 import { pageEvent } from '../page-event.js';
 
-/** Opens a result without reload and marks the words there, until Escape or the next page. */
-export async function openResult(href: string, words: readonly string[]): Promise<void> {
-  await navigate(href);
+/** Marks words in the article on screen, until Escape or the next page. */
+export function markArticle(words: readonly string[]): void {
   const article = document.querySelector('[data-article]');
   if (!article) return;
   const done = new AbortController();

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser-test.js';
+import { openLive } from '../live-page.js';
+import { search } from '../sites.js';
+import { searchPanel } from './search-panel.js';
+
+const guide = `${search.url}guide/`;
+const main = /\/_\/main\./;
+
+/** Keeps files back until the returned function is called. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose frame does not come to life until the returned function is called. */
+async function openEarly(page: Page, url: string): Promise<() => void> {
+  const release = await holdBack(page, main);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => (window as { kiln?: { stage: number } }).kiln?.stage === 1);
+  return release;
+}
+
+/** Opens a live page whose panel does not come until the returned function is called. */
+async function openWithoutPanel(page: Page): Promise<() => void> {
+  await openLive(page, guide);
+  return holdBack(page, /\/_\/.+\.js$/);
+}
+
+for (const [name, open] of [
+  ['the shortcut', (page: Page) => page.keyboard.press('Control+k')],
+  ['a slash', (page: Page) => page.keyboard.press('/')],
+  ['the button', (page: Page) => page.locator('.search-button').click()],
+] as const) {
+  test(`R4.6 ${name} is answered though the frame is not live yet, and the letters typed meanwhile stand in the field`, async ({
+    page,
+  }) => {
+    const release = await openEarly(page, guide);
+    await open(page);
+    await page.keyboard.type('porx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ce la');
+    release();
+    const { dialog, field, results } = searchPanel(page);
+    await expect(dialog.locator('input')).toBeFocused();
+    await expect(field).toHaveValue('porce la');
+    await page.keyboard.type('in');
+    await expect(field).toHaveValue('porce lain');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('porcelain');
+    await expect(results.first()).toContainText('Porcelain');
+  });
+}
+
+test('R4.6 letters that follow the shortcut go nowhere else: not into a field, and Enter follows no link', async ({ page }) => {
+  const release = await openEarly(page, guide);
+  await page.locator('.navbar-title').focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wedging');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(guide);
+  release();
+  await expect(page).toHaveURL(`${guide}clay#wedging`);
+});
+
+test('R4.6 letters without the shortcut open nothing, and a click elsewhere ends what the shortcut began', async ({ page }) => {
+  const release = await openEarly(page, guide);
+  await page.keyboard.type('glaze');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('flux');
+  await page.locator('main h1').click();
+  await page.keyboard.type('zzz');
+  release();
+  await expect(searchPanel(page).field).toHaveValue('flux');
+});
+
+test('R4.6 what is typed before the panel is there stands in its field, the caret where it was', async ({ page }) => {
+  const release = await openWithoutPanel(page);
+  await page.keyboard.press('Control+k');
+  const { dialog, field } = searchPanel(page);
+  await expect(dialog.locator('input')).toBeFocused();
+  await page.keyboard.type('wging');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ed');
+  await expect(field).toHaveValue('wedging');
+});
+
+test('R4.6 Enter pressed before the panel is there opens the first result', async ({ page }) => {
+  const release = await openWithoutPanel(page);
+  await page.keyboard.press('Control+k');
+  await expect(searchPanel(page).dialog.locator('input')).toBeFocused();
+  await page.keyboard.type('wedging');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(`${guide}clay#wedging`);
+});
+
+test('R4.6 a composition begun before the panel is there is not broken off', async ({ page, context }) => {
+  await page.goto(`${search.url}zh/guide/`);
+  await openLive(page, `${search.url}zh/guide/`);
+  const release = await holdBack(page, /\/_\/.+\.js$/);
+  await page.keyboard.press('Control+k');
+  const { dialog, field, results } = searchPanel(page);
+  const early = dialog.locator('input');
+  await expect(early).toBeFocused();
+  const session = await context.newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'zhurongji', selectionStart: 9, selectionEnd: 9 });
+  const arrival = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.pack.json'));
+  release();
+  // The index is asked for by the panel's script, which has come by then.
+  await arrival;
+  await expect(field).toHaveCount(0);
+  await session.send('Input.insertText', { text: '助熔剂' });
+  await expect(field).toHaveValue('助熔剂');
+  await expect(field).toBeFocused();
+  await expect(results.first()).toContainText('调配');
+});
