@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fence, Page } from '../src/pages/parse-page.mjs';
-import { readPages } from '../src/pages/read-pages.mjs';
+import { type Fence, type Page, parsePage } from '../src/pages/parse-page.mjs';
+import { digestPage } from '../src/runs/run-key.mjs';
 
 const root = join(import.meta.dirname, '../..');
+const parsed = new Map<string, { text: string; page: Page }>();
+let asked = new Map<string, string>();
 
 /** How a sample is found on its page: the first that fits. */
 export interface SampleQuery {
@@ -29,8 +32,19 @@ export function findSamples(route: string, ...titles: string[]): Record<string, 
 }
 
 /** A page in one of its languages. */
-export function readPageIn(route: string, language: 'en' | 'zh'): Page {
-  const page = readPages({ root, matches: (candidate) => candidate === route }).find(({ lang }) => lang === language);
-  if (!page) throw new Error(`There is no page ${route}.`);
+export function readPageIn(route: string, lang: 'en' | 'zh'): Page {
+  const file = `site/docs/${lang}${route.endsWith('/') ? `${route}index` : route}.mdx`;
+  const text = readFileSync(join(root, file), 'utf8');
+  asked.set(file, digestPage(text));
+  const known = parsed.get(file);
+  if (known?.text === text) return known.page;
+  const page = parsePage({ file, lang, route, text });
+  parsed.set(file, { text, page });
   return page;
+}
+
+/** Begins a new record of the pages that are read: their files and digests. */
+export function recordPages(): ReadonlyMap<string, string> {
+  asked = new Map();
+  return asked;
 }

@@ -68,6 +68,18 @@ test('solid: JSX becomes templates, on the server strings', async () => {
   expect(await both.node('dist/index.js')).toMatch(/^<b data-hk=\S+>tea<\/b>/);
 });
 
+test('solid: without include of the Babel plugin JSX is compiled for React', async () => {
+  const config = findSample(home('solid'));
+  const include = /\{ include: [^}]+\}/;
+  expect(config).toMatch(include);
+  const project = createProject({
+    'rsbuild.config.ts': config.replace(include, ''),
+    'src/index.tsx': 'console.log(() => <b>tea</b>);',
+  });
+  await project.build();
+  expect(project.readMatching(script)).toContain('React.createElement("b",null,"tea")');
+});
+
 test('svelte: components are compiled with scoped styles', async () => {
   const page = home('svelte');
   const project = createProject({

@@ -14,7 +14,7 @@ const frameworks: [name: string, ...sources: string[]][] = [
 test.each(frameworks)('the project of the guide to %s builds into the files shown', async (name, ...sources) => {
   const page = `/guide/framework/${name}`;
   const files = ['rsbuild.config.ts', ...sources].map((title) => [title, findSample(page, { title })]);
-  const project = createProject(Object.fromEntries(files));
+  const project = createProject(Object.fromEntries(files), { keepsConfig: true });
   await project.build();
   expectFilesShown(project, { page, lang: 'text', containing: 'dist/' });
   expect(project.files().some((file) => file.endsWith('.js'))).toBe(true);

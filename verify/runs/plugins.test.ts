@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
 import { expectCssShown } from './expect-shown.js';
@@ -7,16 +6,6 @@ import { findSample, findSamples } from './find-sample.js';
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
 const style = /^dist\/static\/css\/index[.\w]*\.css$/;
 const home = (plugin: string) => `/plugins/list/plugin-${plugin}`;
-
-/** Why the compiler of Sass cannot run here, if so: it comes as a package for each system. */
-function missingSass(): string | undefined {
-  try {
-    createRequire(import.meta.resolve('../node_modules/sass-embedded/package.json'))('./dist/lib/src/compiler-path.js');
-    return undefined;
-  } catch (error) {
-    return `sass-embedded has no compiler for this system: ${String(error).split('\n')[0]}`;
-  }
-}
 
 test('babel: a Babel plugin changes the files that are included', async () => {
   const project = createProject({
@@ -62,20 +51,6 @@ test('less: variables are overwritten', async () => {
   });
   await project.build();
   expect(project.readMatching(style)).toContain('a{color:#d9480f}');
-});
-
-test('sass: files and modules are compiled', async ({ skip }) => {
-  const reason = missingSass();
-  // Reports of runs that pass do not show why something was skipped.
-  if (reason) console.warn(reason);
-  skip(reason !== undefined, reason);
-  const project = createProject({
-    ...findSamples(home('sass'), 'rsbuild.config.ts', 'src/index.ts'),
-    'src/global.scss': '$gap: 4px;\n.page { .list { margin: $gap * 2; } }',
-    'src/card.module.scss': '.card { color: red; }',
-  });
-  await project.build();
-  expect(project.readMatching(style)).toMatch(/\.page \.list\{margin:8px\}\.card-\w+\{color:red\}/);
 });
 
 test('stylus: modules are compiled, with imports and variables', async () => {

@@ -19,10 +19,8 @@ test('the first project of the quick start builds without configuration', async 
 const reactFiles = ['rsbuild.config.ts', 'src/App.tsx', 'src/index.tsx', 'src/index.css', 'tsconfig.json'];
 
 test('React is added with the plugin, and the new build script checks types', async () => {
-  const project = createProject({
-    ...findSamples(page, ...reactFiles),
-    'package.json': findSample(page, { title: 'package.json', containing: 'tsc && rsbuild build' }),
-  });
+  const packageJson = findSample(page, { title: 'package.json', containing: 'tsc && rsbuild build' });
+  const project = createProject({ ...findSamples(page, ...reactFiles), 'package.json': packageJson }, { keepsConfig: true });
   const { scripts } = JSON.parse(project.read('package.json'));
   expect(scripts.build).toBe('tsc && rsbuild build');
   await project.node('node_modules/typescript/bin/tsc');
@@ -32,7 +30,7 @@ test('React is added with the plugin, and the new build script checks types', as
 });
 
 test('index.ts wins when it has not been deleted', async () => {
-  const project = createProject(findSamples(page, ...reactFiles, 'src/index.ts'));
+  const project = createProject(findSamples(page, ...reactFiles, 'src/index.ts'), { keepsConfig: true });
   await project.build();
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('addEventListener("click"');
 });

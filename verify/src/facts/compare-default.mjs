@@ -33,7 +33,7 @@ export function isSame(a, b) {
 }
 
 /** @param {unknown} value */
-function show(value) {
+export function show(value) {
   const text = JSON.stringify(value, (_, part) => {
     return typeof part === 'function' ? 'ƒ' : Object.prototype.toString.call(part) === '[object RegExp]' ? String(part) : part;
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withNodeEnv } from './with-node-env.mjs';
 
 /**
  * Configurations as Rsbuild normalises them when nothing is set, and the project's folder.
@@ -29,15 +30,9 @@ export async function loadDefaults() {
  */
 async function normalise(root, action) {
   const { createRsbuild } = await import('@rsbuild/core');
-  const before = process.env.NODE_ENV;
-  // The command line sets it before it reads the configuration; `mode` follows it.
-  process.env.NODE_ENV = action === 'dev' ? 'development' : 'production';
-  try {
+  return withNodeEnv(action, async () => {
     const rsbuild = await createRsbuild({ cwd: root });
     await rsbuild.initConfigs({ action });
     return { ...rsbuild.getNormalizedConfig() };
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
+  });
 }

@@ -1,83 +1,97 @@
-import { digest, openCache } from '../cache.mjs';
+import { openCache } from '../cache.mjs';
+import { compareDefaults } from './compare-defaults.mjs';
 import { compareOptions } from './compare-options.mjs';
+import { readClaim } from './read-claim.mjs';
 
 /**
- * @import { Finding } from '../finding.mjs'
- * @import { Page, Table } from '../pages/parse-page.mjs'
- * @import { OptionMistake, OptionRow, PluginClaim } from './compare-options.mjs'
+ * @import { Exception, Finding } from '../finding.mjs'
+ * @import { Page } from '../pages/parse-page.mjs'
+ * @import { DefaultOutcome } from './compare-defaults.mjs'
+ * @import { OptionMistake } from './compare-options.mjs'
  */
 
-const optionHeader = new Set(['Option', '选项']);
-const keyHeader = new Set(['Key', '键']);
-const typeHeader = new Set(['Type', '类型']);
+/**
+ * Defaults that are not compared, by package and option, with the reason.
+ * @typedef {Record<string, Record<string, string>>} UnreadDefaults
+ */
+
+const listFile = 'verify/unread-defaults.json';
 
 /**
- * Compares the tables of options on pages of plugins with what the plugins declare: the table of options names all of
- * them; tables of keys below the heading of an option name some. Types that are code must agree.
+ * Compares the tables of options on pages of plugins with the plugins: the table of options names all that are declared;
+ * tables of keys below the heading of an option name some. Types that are code must agree, and defaults with what a run does.
  * @param {readonly Page[]} pages
- * @returns {{ findings: Finding[], count: number }}
+ * @param {{ unread: UnreadDefaults }} options
+ * @returns {Promise<{ findings: Finding[], exceptions: Exception[], count: number, proved: number, declared: number }>}
  */
-export function checkPluginOptions(pages) {
+export async function checkPluginOptions(pages, { unread }) {
   const entries = pages.flatMap((page) => {
     const [, name] = /^\/plugins\/list\/plugin-([\w-]+)$/.exec(page.route) ?? [];
-    return name ? [{ page, claim: claimOf(page, name) }] : [];
+    return name ? [{ file: page.file, claim: readClaim(page, name) }] : [];
   });
-  /** @type {ReturnType<typeof openCache<OptionMistake[]>>} */
+  /** @type {ReturnType<typeof openCache<{ mistakes: OptionMistake[], outcomes: DefaultOutcome[] }>>} */
   const cache = openCache('plugin-options');
   const missing = new Map(entries.filter(({ claim }) => !cache.get(claim.id)).map(({ claim }) => [claim.id, claim]));
   if (missing.size > 0) {
-    for (const [id, mistakes] of compareOptions([...missing.values()])) cache.set(id, mistakes);
+    for (const [id, { mistakes, declared }] of compareOptions([...missing.values()])) {
+      const claim = missing.get(id);
+      const outcomes = claim && mistakes.length === 0 ? await compareDefaults(claim, declared) : [];
+      cache.set(id, { mistakes, outcomes });
+    }
     cache.save();
   }
-  const findings = entries.flatMap(({ page: { file }, claim }) =>
-    (cache.get(claim.id) ?? []).map(({ line, message }) => ({
-      rule: 'plugins',
-      file,
-      line,
-      column: 1,
-      what: message,
-      fix: 'Correct the table, or describe the type in words.',
-    })),
-  );
-  return { findings, count: entries.reduce((sum, { claim }) => sum + claim.rows.length, 0) };
-}
-
-/**
- * @param {Page} page
- * @param {string} name
- * @returns {PluginClaim}
- */
-function claimOf(page, name) {
-  const factory = `plugin-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-  const whole = page.tables.find(({ rows: [header = []] }) => optionHeader.has(header[0] ?? ''));
-  const options = whole ? rowsOf(page, whole) : [];
-  const keys = page.tables
-    .filter(({ rows: [header = []] }) => keyHeader.has(header[0] ?? ''))
-    .flatMap((table) => {
-      const heading = page.headings.findLast(({ line }) => line < table.line)?.text ?? '';
-      if (!options.some(({ path: [option] }) => option === heading)) return [];
-      return rowsOf(page, table).map(({ path: [key = ''], ...row }) => {
-        const [first = '', ...rest] = key.split('.');
-        // Of `compilerOptions.dev` only the first part is a key of the option, so the type is not that of the row.
-        return rest.length > 0 ? { path: [heading, first], line: row.line } : { ...row, path: [heading, first] };
-      });
-    });
-  const claim = { package: `@rsbuild/plugin-${name}`, factory, rows: [...options, ...keys], tableLine: whole?.line ?? 1 };
-  return { id: digest(JSON.stringify(claim)), ...claim };
-}
-
-/**
- * Rows of a table by the name in their first cell; a type counts when its cell is one piece of code.
- * @param {Page} page
- * @param {Table} table
- * @returns {OptionRow[]}
- */
-function rowsOf(page, { rows: [header = [], ...rows], line }) {
-  const typeColumn = header.findIndex((text) => typeHeader.has(text));
-  return rows.map(([name = ''], index) => {
-    const at = line + 2 + index;
-    const cells = (page.source[at - 1] ?? '').split(/(?<!\\)\|/).slice(1, -1);
-    const [, type] = /^`([^`]+)`$/.exec(cells[typeColumn]?.trim() ?? '') ?? [];
-    return { path: [name], line: at, ...(type ? { type: type.replaceAll('\\|', '|') } : {}) };
+  const results = entries.map(({ file, claim }) => {
+    return { file, reasons: unread[claim.package] ?? {}, package: claim.package, ...cache.get(claim.id) };
   });
+  const findings = results.flatMap(({ file, reasons, mistakes = [], outcomes = [] }) => [
+    ...mistakes.map(({ line, message }) => finding(file, line, message, 'Correct the table, or describe the type in words.')),
+    ...outcomes
+      .filter(({ name, kind }) => isOpen(kind) && !reasons[name])
+      .map(({ line, message }) => finding(file, line, message, `Correct the default, or add it to ${listFile} with the reason.`)),
+  ]);
+  const exceptions = results.flatMap(({ file, reasons, outcomes = [] }) =>
+    outcomes.flatMap(({ name, line, kind }) => {
+      const reason = reasons[name];
+      return reason && isOpen(kind) ? [{ file, line, what: `default of ${name}`, reason }] : [];
+    }),
+  );
+  const count = (/** @type {DefaultOutcome['kind']} */ wanted) =>
+    results.reduce((sum, { outcomes = [] }) => sum + outcomes.filter(({ kind }) => kind === wanted).length, 0);
+  return {
+    findings: [...findings, ...needless(results)],
+    exceptions,
+    count: entries.reduce((sum, { claim }) => sum + claim.rows.length, 0),
+    proved: count('run'),
+    declared: count('declared'),
+  };
+}
+
+/** @param {DefaultOutcome['kind']} kind */
+function isOpen(kind) {
+  return kind === 'wrong' || kind === 'unread';
+}
+
+/**
+ * Reasons for which no page has a default that is open.
+ * @param {{ package: string, reasons: Record<string, string>, outcomes?: DefaultOutcome[] }[]} results
+ * @returns {Finding[]}
+ */
+function needless(results) {
+  return results.flatMap(({ package: name, reasons, outcomes }) => {
+    const open = new Set(outcomes?.filter(({ kind }) => isOpen(kind)).map((outcome) => outcome.name));
+    return Object.keys(outcomes ? reasons : {})
+      .filter((option) => !open.has(option))
+      .map((option) => finding(listFile, 1, `The default of ${option} of ${name} is compared.`, 'Take the exception out.'));
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {number} line
+ * @param {string} what
+ * @param {string} fix
+ * @returns {Finding}
+ */
+function finding(file, line, what, fix) {
+  return { rule: 'plugins', file, line, column: 1, what, fix };
 }

@@ -10,33 +10,142 @@ const svgr = [
   '| `exclude` | `Rspack.RuleSetCondition` | none |',
   '| `excludeImporter` | `Rspack.RuleSetCondition` | none |',
 ].join('\n');
-const stylus = `${options('| `stylusOptions` | `StylusOptions` | none |\n| `sourceMap` | `boolean` | off |')}
+const shown = `
+
+### svgrOptions
+
+\`\`\`js
+const defaults = {
+  svgo: true,
+  svgoConfig: {
+    plugins: [{ name: 'preset-default', params: { overrides: { removeViewBox: false } } }, 'prefixIds'],
+  },
+};
+\`\`\``;
+const stylus = `${options('| `stylusOptions` | `StylusOptions` | none |\n| `sourceMap` | `boolean` | as another option |')}
 
 ### stylusOptions
 
 | Key | Type | Default |
 | --- | --- | --- |
-| \`use\` | \`string[]\` | none |
-| \`define\` | \`[string, any, boolean?][]\` | none |`;
+| \`use\` | \`string[]\` | \`[]\` |
+| \`includeCSS\` | \`boolean\` | \`false\` |`;
+
+const less = options(
+  [
+    '| `lessLoaderOptions` | object | see below |',
+    '| `include` | `Rspack.RuleSetCondition` | `/\\.less$/` |',
+    '| `exclude` | `Rspack.RuleSetCondition` | none |',
+    '| `parallel` | `boolean` | `false` |',
+  ].join('\n'),
+);
+const lessShown = `${less}
+
+### lessLoaderOptions
+
+\`\`\`js
+const defaults = {
+  sourceMap: false,
+  lessOptions: { javascriptEnabled: true, paths: ['<root>/node_modules'] },
+};
+\`\`\``;
+const solid = `${options(
+  [
+    '| `dev` | `boolean` | `true` in development, `false` in production |',
+    '| `ssr` | `boolean` | `false` |',
+    '| `refresh` | `{ disabled?: boolean }` | `{ disabled: false }` |',
+    '| `solid` | options of the preset | `{}` |',
+    '| `solidPresetOptions` | as `solid` | another name |',
+  ].join('\n'),
+)}
+
+### solid
+
+| Key | Default | Meaning |
+| --- | --- | --- |
+| \`contextToCustomElements\` | \`true\` | Context |
+| \`validate\` | \`true\` | Checks |`;
+
+const unread = {
+  '@rsbuild/plugin-svgr': { 'svgrOptions.exportType': 'Set by the query.' },
+  '@rsbuild/plugin-stylus': { sourceMap: 'Follows another option.' },
+  '@rsbuild/plugin-solid': { solidPresetOptions: 'Another name.' },
+};
+
+/** The page of SVGR in order, with a change in its table. */
+const svgrWith = (from: string | RegExp, to: string) => options(svgr.replace(from, to)) + shown;
 
 /** What the page has, the plugin, the page, and the beginning of what must be found with the line of the page. */
 const cases: [name: string, plugin: string, text: string, found?: string][] = [
-  ['what the plugin declares', 'svgr', options(svgr)],
+  ['what the plugin declares', 'svgr', options(svgr) + shown],
   ['a name of the declarations, and keys of an option', 'stylus', stylus],
-  ['an option left out', 'svgr', options(svgr.replace(/.*query.*\n/, '')), '8 The table leaves out query.'],
+  ['an option left out', 'svgr', svgrWith(/.*query.*\n/, ''), '8 The table leaves out query.'],
   ['no table at all', 'svgr', 'Nothing.', '1 The table leaves out svgrOptions, mixedImport'],
   ['an option too many', 'svgr', options(`${svgr}\n| \`inline\` | no | \`1\` |`), '15 @rsbuild/plugin-svgr has no option inline.'],
-  ['another type', 'svgr', options(svgr.replace('`boolean`', '`boolean \\| string`')), '11 The type of mixedImport is declared as boolean'],
-  ['any', 'svgr', options(svgr.replace('`RegExp`', '`any`')), '12 The type of query is declared as RegExp'],
-  ['a type that is none', 'svgr', options(svgr.replace('`RegExp`', '`a pattern`')), '12 The type of query is declared as RegExp'],
+  ['another type', 'svgr', svgrWith('`boolean`', '`boolean \\| string`'), '11 The type of mixedImport is declared as boolean'],
+  ['any', 'svgr', svgrWith('`RegExp`', '`any`'), '12 The type of query is declared as RegExp'],
+  ['a type that is none', 'svgr', svgrWith('`RegExp`', '`a pattern`'), '12 The type of query is declared as RegExp'],
   ['a key that does not exist', 'stylus', stylus.replace('`use`', '`uses`'), '17 stylusOptions of @rsbuild/plugin-stylus has no key uses.'],
   ['another type of a key', 'stylus', stylus.replace('string[]', 'string'), '17 The type of stylusOptions.use is declared as string[]'],
+
+  ['defaults that agree', 'less', lessShown],
+  ['defaults by mode, and of a preset', 'solid', solid],
+  ['another boolean', 'svgr', svgrWith('`false`', '`true`'), '11 mixedImport is not by default what the page says.'],
+  ['another pattern', 'svgr', svgrWith('`/react/`', '`/^\\?react$/`'), '12 query is not by default what the page says.'],
+  ['a default where there is none', 'svgr', svgrWith('none |', '`/x/` |'), '13 exclude is not by default what the page says.'],
+  ['none where there is a default', 'less', lessShown.replace('`/\\.less$/`', 'none'), '11 include is not by default what the page says.'],
+  ['another mode', 'solid', solid.replace('`false` in', '`true` in'), '10 dev is not by default what the page says.'],
+  [
+    'another object',
+    'solid',
+    solid.replace('{ disabled: false }', '{ disabled: true }'),
+    '12 refresh is not by default what the page says.',
+  ],
+  ['an object that is not empty', 'solid', solid.replace('`{}`', '`{ a: [] }`'), '13 solid is not by default what the page says.'],
+  [
+    'a key left out of what is shown',
+    'less',
+    lessShown.replace(/ +sourceMap.*\n/, ''),
+    '10 The default of lessLoaderOptions.sourceMap is false, not',
+  ],
+  [
+    'another value in what is shown',
+    'less',
+    lessShown.replace('Enabled: true', 'Enabled: false'),
+    '10 The default of lessLoaderOptions.lessOptions is',
+  ],
+  [
+    'other than a preset sets',
+    'solid',
+    solid.replace(/(Elements` \|) `true`/, '$1 `false`'),
+    '20 The default of solid.contextToCustomElements is true.',
+  ],
+  [
+    'other than declared, where no run tells',
+    'stylus',
+    stylus.replace('`false`', '`true`'),
+    '18 The default of stylusOptions.includeCSS is declared as false.',
+  ],
+  ['no default at all', 'svgr', svgrWith('`RegExp` | `/react/` |', '`RegExp` | |'), '12 The table gives no default of query.'],
+  ['words without a reason', 'less', less, '10 The default of lessLoaderOptions is given in words.'],
 ];
 
 const pages = cases.map(([, plugin, text], index) => ({ ...pageOf(text, { route: `/plugins/list/plugin-${plugin}` }), file: `${index}` }));
-const { findings } = checkPluginOptions(pages);
+const { findings, exceptions } = await checkPluginOptions(pages, { unread });
 
 test.each(cases.map(([name, , , found], index) => ({ name, found, index })))('$name', ({ found, index }) => {
   const told = findings.filter(({ file }) => file === `${index}`).map(({ line, what }) => `${line} ${what}`);
   expect(told.map((text) => text.slice(0, found?.length))).toEqual(found ? [found] : []);
+});
+
+test('what is not compared is told with its reason', () => {
+  expect(exceptions).toContainEqual({ file: '1', line: 11, what: 'default of sourceMap', reason: 'Follows another option.' });
+});
+
+test('a reason that nothing needs is found', async () => {
+  const [page] = pages.slice(10, 11);
+  const result = await checkPluginOptions(page ? [page] : [], { unread: { '@rsbuild/plugin-less': { exclude: 'None.' } } });
+  expect(result.findings.map(({ file, what }) => `${file} ${what}`)).toEqual([
+    'verify/unread-defaults.json The default of exclude of @rsbuild/plugin-less is compared.',
+  ]);
 });

@@ -5,19 +5,23 @@ import { loadExportedNames, namesInType } from '../facts/exported-names.mjs';
 import { createCompiler, scriptDir } from '../samples/compiler.mjs';
 
 /**
- * A row of a table of options: path of the option, and its type where the row gives one as code.
- * @typedef {{ path: string[], type?: string, line: number }} OptionRow
+ * A row of a table of options: path of the option, and its type where the row gives one as code. `names` are all parts of
+ * its name, `default` is the cell of its default, `defaults` what stands below its heading: code that shows them, or a table.
+ * @typedef {{ path: string[], names: string[], type?: string, default?: string, defaults?: string, line: number }} OptionRow
  *
  * What a page says of the options of a plugin. `tableLine` is where the table of all options stands.
  * @typedef {{ id: string, package: string, factory: string, rows: OptionRow[], tableLine: number }} PluginClaim
  *
  * @typedef {{ line: number, message: string }} OptionMistake
+ *
+ * Mistakes in the table, and the defaults that the declarations tell, by name.
+ * @typedef {{ mistakes: OptionMistake[], declared: Map<string, string> }} OptionComparison
  */
 
 /**
  * Compares tables of options with the type of the options that a plugin declares.
  * @param {readonly PluginClaim[]} claims
- * @returns {Map<string, OptionMistake[]>}
+ * @returns {Map<string, OptionComparison>}
  */
 export function compareOptions(claims) {
   const exported = loadExportedNames();
@@ -27,7 +31,7 @@ export function compareOptions(claims) {
     text: scriptOf(claim, exported),
   }));
   const program = createCompiler()(new Map(scripts.map(({ path, text }) => [path, text])), { strictFunctionTypes: false });
-  return new Map(scripts.map(({ claim, path }) => [claim.id, mistakesOf(program, path, claim)]));
+  return new Map(scripts.map(({ claim, path }) => [claim.id, compareWith(program, path, claim)]));
 }
 
 /**
@@ -49,9 +53,9 @@ function scriptOf({ package: name, factory, rows }, exported) {
  * @param {ts.Program} program
  * @param {string} path
  * @param {PluginClaim} claim
- * @returns {OptionMistake[]}
+ * @returns {OptionComparison}
  */
-function mistakesOf(program, path, claim) {
+function compareWith(program, path, claim) {
   const source = /** @type {ts.SourceFile} */ (program.getSourceFile(path));
   const checker = program.getTypeChecker();
   const unreadable = new Set(
@@ -61,7 +65,8 @@ function mistakesOf(program, path, claim) {
   );
   const first = 3;
   if ([...unreadable].some((line) => line < first)) {
-    return [{ line: claim.tableLine, message: `${claim.package} exports no ${claim.factory} with options.` }];
+    const message = `${claim.package} exports no ${claim.factory} with options.`;
+    return { mistakes: [{ line: claim.tableLine, message }], declared: new Map() };
   }
   const typeNamed = (/** @type {string} */ name) => {
     const alias = source.statements.find((node) => ts.isTypeAliasDeclaration(node) && node.name.text === name);
@@ -70,7 +75,7 @@ function mistakesOf(program, path, claim) {
   const options = keysOf(checker, typeNamed('Options'));
   const named = new Set(claim.rows.map(({ path: [name = ''] }) => name));
   const missing = [...options.keys()].filter((key) => !named.has(key));
-  return [
+  const mistakes = [
     ...(missing.length > 0 ? [{ line: claim.tableLine, message: `The table leaves out ${missing.join(', ')}.` }] : []),
     ...claim.rows.flatMap(({ path: [name = '', key], type, line }, index) => {
       const option = options.get(name);
@@ -87,6 +92,7 @@ function mistakesOf(program, path, claim) {
       return isSame ? [] : [{ line, message: `The type of ${[name, key].filter(Boolean).join('.')} is declared as ${shown}.` }];
     }),
   ];
+  return { mistakes, declared: declaredDefaults(checker, typeNamed('Options'), claim) };
 }
 
 /**
@@ -98,5 +104,28 @@ function isMutual(checker, declared, written) {
   const isAny = (/** @type {ts.Type} */ type) => Boolean(type.flags & ts.TypeFlags.Any);
   return (
     isAny(declared) === isAny(written) && checker.isTypeAssignableTo(declared, written) && checker.isTypeAssignableTo(written, declared)
+  );
+}
+
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} options
+ * @param {PluginClaim} claim
+ * @returns {Map<string, string>}
+ */
+function declaredDefaults(checker, options, { rows }) {
+  return new Map(
+    rows.flatMap(({ names }) => {
+      /** @type {ts.Symbol | undefined} */
+      let symbol;
+      for (const name of names) {
+        const type = symbol ? checker.getNonNullableType(checker.getTypeOfSymbol(symbol)) : options;
+        const parts = type.isUnion() ? type.types : [type];
+        symbol = parts.map((part) => checker.getPropertyOfType(part, name)).find((one) => one !== undefined);
+        if (!symbol) return [];
+      }
+      const tag = symbol?.getJsDocTags(checker).find(({ name }) => name === 'default');
+      return tag ? [[names.join('.'), ts.displayPartsToString(tag.text)]] : [];
+    }),
   );
 }

@@ -1,0 +1,50 @@
+import { runInThisContext } from 'node:vm';
+
+/**
+ * A default as a page or a declaration writes it: a value for each mode that it speaks of, a reference to a place further
+ * down, or words that no machine understands.
+ * @typedef {{ kind: 'value', dev?: { value: unknown }, build?: { value: unknown } } | { kind: 'below' } | { kind: 'words' }} WrittenDefault
+ */
+
+const none = /^(?:none|undefined|无)$/;
+const below = /^(?:see|见)/;
+
+/**
+ * Reads the text of a default, code in backticks: a value, `a` in development and `b` in production, or words.
+ * @param {string} text
+ * @returns {WrittenDefault}
+ */
+export function readDefault(text) {
+  if (none.test(text)) return { kind: 'value', dev: { value: undefined }, build: { value: undefined } };
+  if (below.test(text)) return { kind: 'below' };
+  /** @type {string[]} */
+  const codes = [];
+  const marked = text.replace(/`([^`]+)`/g, (_, code) => `\0${codes.push(code) - 1}\0`);
+  /** @type {{ dev?: { value: unknown }, build?: { value: unknown } }} */
+  const found = {};
+  for (const [index, clause] of marked.split(/[,，]/).entries()) {
+    const code = codes[Number(/\0(\d+)\0/.exec(clause)?.[1] ?? -1)];
+    const isDev = /development|开发/.test(clause);
+    const isBuild = /production|生产/.test(clause);
+    // A later part that speaks of no mode is a remark, such as what holds on one system only.
+    if (code === undefined || (index > 0 && !isDev && !isBuild)) continue;
+    const result = evaluate(code);
+    if (!result) return { kind: 'words' };
+    if (isDev || !isBuild) found.dev = result;
+    if (isBuild || !isDev) found.build = result;
+  }
+  return found.dev || found.build ? { kind: 'value', ...found } : { kind: 'words' };
+}
+
+/**
+ * Value of an expression; nothing when it is none. In the realm of the plugins, which ask for instances.
+ * @param {string} code
+ * @returns {{ value: unknown } | undefined}
+ */
+export function evaluate(code) {
+  try {
+    return { value: runInThisContext(`(${code})`, { timeout: 1000 }) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { afterAll, expect } from 'vitest';
+
+/** What the files of a worker share, since they run in one process. */
+function surroundings() {
+  return { folder: process.cwd(), exitCode: process.exitCode, env: { ...process.env }, globals: Object.getOwnPropertyNames(globalThis) };
+}
+
+const before = surroundings();
+
+// No file may leave them other than they were. Variables are told by name only: their values may be secret.
+afterAll(() => {
+  const after = surroundings();
+  const variables = new Set([...Object.keys(before.env), ...Object.keys(after.env)]);
+  expect({
+    folder: after.folder,
+    exitCode: after.exitCode,
+    changedVariables: [...variables].filter((name) => before.env[name] !== after.env[name]),
+    newGlobals: after.globals.filter((name) => !before.globals.includes(name)),
+  }).toEqual({ folder: before.folder, exitCode: before.exitCode, changedVariables: [], newGlobals: [] });
+});
