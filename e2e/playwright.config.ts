@@ -25,7 +25,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: chromiumArgs,
+      args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },
 });

@@ -22,7 +22,7 @@ export function closePopovers(root: Document, signal: AbortSignal): void {
     matchMedia(query).addEventListener('change', () => close(), listen);
 }
 
-/** Whether the pointer holds a dropdown open, perhaps since before the page or the focus came. */
+/** Whether the pointer holds a dropdown open, perhaps since before the page or the focus came. Not `:hover`: a view transition takes it away. */
 function isUnderPointer(panel: Element): boolean {
-  return panel.closest('.dropdown')?.matches(':hover') ?? false;
+  return panel.closest('.dropdown')?.matches('[data-hovered], :has([data-hovered])') ?? false;
 }

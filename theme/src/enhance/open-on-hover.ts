@@ -8,6 +8,8 @@ export function openOnHover(root: Document, signal: AbortSignal): void {
     const left = hovered;
     if (next === left) return;
     hovered = next;
+    left?.removeAttribute('data-hovered');
+    next?.setAttribute('data-hovered', '');
     if (left) setTimeout(() => hideLeft(left, hovered), leaveDelay);
     // In the phone's menu there are no buttons: every panel is open.
     if (next?.firstElementChild?.checkVisibility()) panelOf(next).showPopover();
