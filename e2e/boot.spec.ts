@@ -6,7 +6,7 @@ import { browser, plain, site } from './sites.js';
 const isMain = /\/_\/main\.[^/]+\.js/;
 
 // The redirect patterns of the plain site are broken on purpose.
-test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
+test.use({ preloading: true, allowed: { messages: [/Skipped the redirect pattern/] } });
 
 /** Keeps main back until the returned function is called. */
 async function holdMain(page: Page): Promise<() => void> {

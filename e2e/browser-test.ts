@@ -20,16 +20,20 @@ interface Options {
   allowed: Allowed;
   /** Whether the site has never been visited: then it may send the reader to another language. Default: false. */
   firstVisit: boolean;
+  /** Whether pages are loaded ahead because a link to them is in view or touched. Default: false, for it is most of what a page asks for. */
+  preloading: boolean;
 }
 
 /** The test function of every spec: whatever the browser complains about, or asks of another host, fails the test. */
 export const test = base.extend<Options & { watch: Watch }>({
   allowed: [{}, { option: true }],
   firstVisit: [false, { option: true }],
+  preloading: [false, { option: true }],
   watch: [
-    async ({ context, allowed: { messages = [], hosts }, firstVisit }, use) => {
+    async ({ context, allowed: { messages = [], hosts }, firstVisit, preloading }, use) => {
       const watch = await watchContext(context, hosts);
       await context.addInitScript(ignoreIdlePointer);
+      if (!preloading) await context.addInitScript(saveData);
       if (!firstVisit) await context.addInitScript(markVisited);
       await use(watch);
       expect(watch.messages.filter((message) => !messages.some((pattern) => pattern.test(message)))).toEqual([]);
@@ -45,6 +49,10 @@ export { expect };
 function ignoreIdlePointer(): void {
   const ignore = (event: PointerEvent) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation();
   addEventListener('pointerover', ignore, true);
+}
+
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 function markVisited(): void {

@@ -1,5 +1,5 @@
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { preventPreloading, untilLive } from './live-page.js';
+import { untilLive } from './live-page.js';
 import { sitemapPaths } from './sitemap.js';
 import { browser, site, type TestSite, versions } from './sites.js';
 
@@ -51,8 +51,6 @@ for (const [name, paths, target] of [
 ] as const) {
   test(`R4.1 every page hydrates without a message, a policy violation or a touched article: ${name}`, async ({ page, watch }) => {
     test.setTimeout(90_000);
-    // What lies ahead of a page is no part of it, and loading it would take most of the time.
-    await preventPreloading(page);
     await page.addInitScript(noteArticle);
     const home = new URL(target.url).pathname;
     for (const path of [...paths, `${home}no/such/page`]) {

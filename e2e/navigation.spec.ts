@@ -2,6 +2,8 @@ import { expect, test } from './browser-test.js';
 import { isSameDocument, markDocument, openLive, preventPreloading } from './live-page.js';
 import { browser, plain, site } from './sites.js';
 
+test.use({ preloading: true });
+
 const payload = /\/_\/p\/[^/]+\.json$/;
 
 test('R2.3.5 an internal link navigates without reload: article, head, language of the frame and focus follow', async ({ page }) => {

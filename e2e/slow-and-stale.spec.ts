@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { isSameDocument, markDocument, openLive, preventPreloading, untilLive } from './live-page.js';
+import { isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
 import { browser } from './sites.js';
 
 const payload = /\/_\/p\/[^/]+\.json$/;
 const follow = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name }).click();
-
-test.beforeEach(async ({ page }) => preventPreloading(page));
 
 test('R2.3.6 the progress bar shows while a page loads for long, and goes when it is there', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);

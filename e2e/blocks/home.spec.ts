@@ -6,6 +6,8 @@ import { expect, test } from '../browser-test.js';
 import { openLive, untilLive } from '../live-page.js';
 import { repository, site } from '../sites.js';
 
+test.use({ preloading: true });
+
 const measured = JSON.parse(readFileSync(`${repository}site/data/build-tools.json`, 'utf8')) as { charts: unknown[] };
 const homes = { en: site.url, zh: `${site.url}zh/` } as const;
 const languages = ['en', 'zh'] as const;

@@ -5,6 +5,8 @@ import { openLive, preventPreloading, untilLive } from '../live-page.js';
 import { site } from '../sites.js';
 import { compressedSum, inlineScriptBytes, sumOf, weighPage } from './page-weight.js';
 
+test.use({ preloading: true });
+
 /** react and react-dom alone, brotli: `bench/measure/react-floor.mjs` measures it. */
 const reactBytes = 58_710;
 

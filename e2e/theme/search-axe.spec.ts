@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
-import { openLive, preventPreloading } from '../live-page.js';
+import { openLive } from '../live-page.js';
 import { search } from '../sites.js';
 import { axeViolations } from './axe-page.js';
 import { ask, openPanel } from './search-panel.js';
@@ -46,7 +46,6 @@ for (const [name, show] of Object.entries(states)) {
     { width: 390, height: 800 },
   ]) {
     test(`accessible in both languages, light and dark: search, ${name}, ${viewport.width} wide`, async ({ page }) => {
-      await preventPreloading(page);
       await page.setViewportSize(viewport);
       for (const [path, word] of [
         ['guide/', 'temperature'],

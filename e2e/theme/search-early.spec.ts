@@ -4,6 +4,8 @@ import { openLive } from '../live-page.js';
 import { search } from '../sites.js';
 import { searchPanel } from './search-panel.js';
 
+test.use({ preloading: true });
+
 const guide = `${search.url}guide/`;
 const main = /\/_\/main\./;
 

@@ -4,6 +4,8 @@ import { searchRemote } from '../sites.js';
 import { ask, openPanel } from './search-panel.js';
 import { type SearchService, startSearchService } from './search-service.js';
 
+test.use({ preloading: true });
+
 // One service, at the address that the site was built with.
 test.describe.configure({ mode: 'serial' });
 

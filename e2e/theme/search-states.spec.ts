@@ -4,6 +4,8 @@ import { openLive, preventPreloading } from '../live-page.js';
 import { search } from '../sites.js';
 import { ask, openPanel } from './search-panel.js';
 
+test.use({ preloading: true });
+
 const guide = `${search.url}guide/`;
 const pack = /\/docs\/static\/search_index\..+\.pack\.json$/;
 

@@ -4,6 +4,8 @@ import { isSameDocument, markDocument, openLive } from '../live-page.js';
 import { search } from '../sites.js';
 import { ask, markedWords, openPanel, searchPanel } from './search-panel.js';
 
+test.use({ preloading: true });
+
 const guide = `${search.url}guide/`;
 
 test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and gives the focus back', async ({ page }) => {
