@@ -67,9 +67,7 @@ function markVisited(): void {
 export async function watchContext(context: BrowserContext, allowedHosts: readonly string[] = []): Promise<Watch> {
   const watch: Watch = { messages: [], foreign: [] };
   context.on('console', (message) => {
-    const { url } = message.location();
-    // A browser with a window asks for the icon of a site that names none.
-    if (['error', 'warning'].includes(message.type()) && !url.endsWith('/favicon.ico')) watch.messages.push(`${message.text()} (${url})`);
+    if (['error', 'warning'].includes(message.type())) watch.messages.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => watch.messages.push(error.error().message));
   // Other hosts are out of reach (playwright.config.ts). Requests are routed only where a test needs it: the browser caches nothing then.
