@@ -3,12 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../browser-test.js';
 import { openLive, preventPreloading, untilLive } from '../live-page.js';
 import { site } from '../sites.js';
-import { compressedSum, inlineScriptBytes, sumOf, weighPage } from './page-weight.js';
+import { compressedSum, inlineScriptBytes, reactBytes, sumOf, weighPage } from './page-weight.js';
 
 test.use({ preloading: true });
-
-/** react and react-dom alone, brotli: `bench/measure/react-floor.mjs` measures it. */
-const reactBytes = 58_710;
 
 for (const path of ['guide/start/quick-start', 'zh/guide/start/quick-start']) {
   test(`/${path} until the load event: at most 5 KB of script, 12 KB of CSS, no font, no image, 31.5 KB in all`, async ({

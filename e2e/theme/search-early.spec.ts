@@ -105,15 +105,16 @@ test('R4.6 Enter pressed before the panel is there opens the first result', asyn
 });
 
 test('R4.6 a composition begun before the panel is there is not broken off', async ({ page, context }) => {
-  await page.goto(`${search.url}zh/guide/`);
   await openLive(page, `${search.url}zh/guide/`);
   const release = await holdBack(page, /\/_\/.+\.js$/);
   await page.keyboard.press('Control+k');
   const { dialog, field, results } = searchPanel(page);
   const early = dialog.locator('input');
   await expect(early).toBeFocused();
+  await expect(field).toHaveCount(0);
   const session = await context.newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'zhurongji', selectionStart: 9, selectionEnd: 9 });
+  await expect(early).toHaveValue('zhurongji');
   const arrival = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.pack.json'));
   release();
   // The index is asked for by the panel's script, which has come by then.
