@@ -8,7 +8,7 @@ const config = sampleConfig();
 test('lists every page but 404s, with its twins and its date when it is known', () => {
   const [file] = writeSitemap(
     [
-      samplePage('/guide/', config, { lastUpdated: '2024-05-01T10:00:00Z' }),
+      samplePage('/guide/', config, { lastUpdated: { time: '2024-05-01T10:00:00Z', text: 'May 1, 2024' } }),
       samplePage('/404', config, { pageType: '404' }),
       samplePage('/alone', config, { langs: ['en'] }),
     ],

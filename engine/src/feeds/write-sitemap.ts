@@ -37,7 +37,7 @@ function urlElement({ data }: BuiltPage, config: SiteConfig): XmlElement {
   const fallback = twins.length < 2 ? undefined : twins.find(({ id }) => id === config.lang);
   return element('url', {}, [
     element('loc', {}, pageUrl(data.routePath, config)),
-    data.lastUpdated ? element('lastmod', {}, data.lastUpdated) : null,
+    data.lastUpdated ? element('lastmod', {}, data.lastUpdated.time) : null,
     ...alternates,
     fallback ? alternate('x-default', config.origin + fallback.link) : null,
   ]);

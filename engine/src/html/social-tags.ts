@@ -31,7 +31,7 @@ export function socialTags(
       .map(({ htmlLang }): [string, string] => ['og:locale:alternate', territory(htmlLang)]),
     ...(image ? imageProperties(image, config.origin, page.documentTitle) : []),
     ['article:published_time', page.pageType === 'home' ? undefined : published],
-    ['article:modified_time', page.pageType === 'home' ? undefined : (page.lastUpdated ?? undefined)],
+    ['article:modified_time', page.pageType === 'home' ? undefined : page.lastUpdated?.time],
   ];
   return [
     ...graph.flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : [])),

@@ -75,8 +75,8 @@ export interface PageData {
   /** One entry per version of the site; empty without versions. */
   versions: Twin[];
   editLink: TextLink | null;
-  /** ISO date-time of the last change, when it is known for certain. */
-  lastUpdated: string | null;
+  /** The last change, when it is known for certain. */
+  lastUpdated: ChangeDate | null;
   /** How the page lags behind its twins: older than its original, or not translated into some languages. */
   translation: TranslationGap | null;
   /** Href of the page as Markdown. */
@@ -85,6 +85,14 @@ export interface PageData {
   overview: boolean;
   /** Whether the article holds islands to hydrate. */
   hasIslands: boolean;
+}
+
+/** When a page was changed; written out at build time, for the first formatter of dates costs a phone more than the frame around it. */
+export interface ChangeDate {
+  /** ISO date-time. */
+  time: string;
+  /** The day as readers of the page's language write it. */
+  text: string;
 }
 
 export interface OverviewGroup {

@@ -20,6 +20,7 @@ import {
   type Twin,
 } from '../model/index.js';
 import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
+import { changeDate } from './change-date.js';
 import { createRouteResolver, type RouteResolver } from './canonical-route.js';
 import type { Page, PageIndex } from './page-index.js';
 import { readNav } from './read-meta.js';
@@ -89,7 +90,7 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
             text: locale.editLink.text,
             link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
           },
-          lastUpdated: config.themeConfig.lastUpdated ? (dates.get(document.path) ?? null) : null,
+          lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
           translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, canonicalRoute, dates }),
         },
       });

@@ -2,7 +2,6 @@ import { usePage } from '@kiln/engine/browser';
 import type { TextLink } from '@kiln/engine/model';
 import { Icon } from '../icons/Icon.js';
 import './doc-footer.css';
-import { formatDate } from './format-date.js';
 
 /** What follows the article: where it comes from, how old it is, where to go on. */
 export function DocFooter() {
@@ -22,10 +21,7 @@ export function DocFooter() {
           )}
           {lastUpdated && (
             <p>
-              {lastUpdatedText}{' '}
-              <time dateTime={lastUpdated} suppressHydrationWarning>
-                {formatDate(lastUpdated, page.lang)}
-              </time>
+              {lastUpdatedText} <time dateTime={lastUpdated.time}>{lastUpdated.text}</time>
             </p>
           )}
         </div>

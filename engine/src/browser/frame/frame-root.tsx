@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { preloadVisible } from '../navigation/preload.js';
@@ -36,8 +36,12 @@ export async function mountFrame(
   const root = await new Promise<Root>((resolve) => {
     const element = <Frame {...first} Layout={Layout} onReady={() => resolve(mounted)} />;
     const served = container.firstElementChild;
-    const mounted = served ? hydrateRoot(container, element) : createRoot(container);
-    if (!served) mounted.render(element);
+    let mounted: Root;
+    // As a transition it is done in slices, and the reader's events come between them.
+    startTransition(() => {
+      mounted = served ? hydrateRoot(container, element) : createRoot(container);
+      if (!served) mounted.render(element);
+    });
   });
   // Islands, and links to preload, come and go with the page.
   const enliven = () => [startIslands(container, islands), preloadVisible()];
