@@ -50,8 +50,6 @@ export function Hero({
 }: HeroProps) {
   return (
     <section className="hero">
-      {showOvalBg && <div className="hero-oval" aria-hidden="true" />}
-      {showStars && <Stars />}
       <div className="hero-words">
         <h1 className="hero-name">
           {logoUrl && <img src={logoUrl} width="28" height="28" alt="" />}
@@ -76,6 +74,9 @@ export function Hero({
           )}
         </div>
       </div>
+      {/* They are as high as the hero, so they come when the rest of it has arrived. */}
+      {showStars && <Stars />}
+      {showOvalBg && <div className="hero-oval" aria-hidden="true" />}
     </section>
   );
 }

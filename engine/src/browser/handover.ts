@@ -30,7 +30,7 @@ export interface InlineHandover {
 
 /** What the pre-paint script and boot leave for main, so that each thing is shipped once. */
 export interface Handover extends InlineHandover {
-  /** URLs of the page's scripts and data: `main`, `routes` and `payloads`. */
+  /** URLs of the page's scripts and data: `react`, `main`, `routes` and `payloads`. */
   entry: DOMStringMap;
   reference: PageReference;
   /** JSON by URL; boot begins with what the frame needs. */

@@ -153,7 +153,9 @@ describe('what the page loads', () => {
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order.every((index) => index >= 0)).toBe(true);
-    expect(html).toContain('data-main="/_/main.2.js" data-routes="/_/routes.en.json" data-payloads="/_/p/"></script>');
+    expect(html).toContain(
+      'data-react="/_/react.3.js" data-main="/_/main.2.js" data-routes="/_/routes.en.json" data-payloads="/_/p/"></script>',
+    );
   });
 
   test('R1.6 nothing is inline but the one script, and nothing comes from another host', () => {

@@ -9,6 +9,8 @@ export interface PageAssets {
   /** Text of the pre-paint script. */
   inlineScript: string;
   bootUrl: string;
+  /** React alone; absent where it is part of main. */
+  reactUrl?: string;
   mainUrl: string;
   styleUrls: string[];
   /** Styles that only pages of a type have. */
@@ -47,6 +49,7 @@ export function renderHead({ view, config, assets, policy, image = null }: HeadI
     tag('script', {
       type: 'module',
       src: assets.bootUrl,
+      'data-react': assets.reactUrl,
       'data-main': assets.mainUrl,
       'data-routes': assets.routesUrl,
       'data-payloads': assets.payloadsUrl,

@@ -6,6 +6,7 @@ import type { PageAssets } from './render-head.js';
 export const sampleAssets: PageAssets = {
   inlineScript: 'paint()',
   bootUrl: '/_/boot.1.js',
+  reactUrl: '/_/react.3.js',
   mainUrl: '/_/main.2.js',
   styleUrls: ['/_/theme.3.css'],
   pageStyleUrls: { home: '/_/page-home.4.css' },

@@ -8,6 +8,7 @@ import { watchAppearance } from './watch-appearance.js';
 export function boot(enhance: (root: Document) => void): void {
   const { dataset } = document.querySelector('script[data-main]') as HTMLScriptElement;
   const reference = JSON.parse(document.getElementById('page-data')?.textContent as string) as PageReference;
+  const { react, main } = dataset;
   kiln.entry = dataset;
   kiln.reference = reference;
   kiln.loads = new Map();
@@ -23,7 +24,10 @@ export function boot(enhance: (root: Document) => void): void {
           fetch(url).then((response) => response.json()),
         );
     }
+    // Both are asked for at once, and each is a task of its own: what the reader does comes in between.
+    if (react) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: main }));
+    if (react) await import(/* webpackIgnore: true */ react);
     // A failed module stays failed under its URL, so another attempt needs another one.
-    await import(/* webpackIgnore: true */ attempt ? `${dataset.main}?${attempt}` : (dataset.main as string));
+    await import(/* webpackIgnore: true */ attempt ? `${main}?${attempt}` : (main as string));
   });
 }

@@ -13,6 +13,7 @@ export interface Bundle {
   hash: string;
   inlineScript: string;
   bootUrl: string;
+  reactUrl: string;
   mainUrl: string;
   styleUrls: string[];
   /** By page type: styles that only its pages need. */
@@ -155,6 +156,7 @@ function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | 
       hash,
       inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim(),
       bootUrl: url(find(/^boot\..*js$/)),
+      reactUrl: url(find(/^react\..*js$/)),
       mainUrl: url(find(/^main\..*js$/)),
       styleUrls: names.filter((name) => name.endsWith('.css') && name.startsWith('theme.')).map(url),
       pageStyleUrls: Object.fromEntries(

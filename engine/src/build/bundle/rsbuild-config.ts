@@ -11,6 +11,8 @@ const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 1
 const require = createRequire(import.meta.url);
 const reactModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'];
 
+const browserReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
 const loader = fileURLToPath(new URL('./island-loader.js', import.meta.url));
 
 /** The same for the browser and for prerendering: both write the URLs of what a component imports. */
@@ -60,7 +62,14 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
       web: {
         // Every entry would get the runtime of React refresh, and the first one on the page, boot, would keep it from main, which has React.
         plugins: [pluginReact({ fastRefresh: !isProduction, reactRefreshOptions: { injectEntry: false } })],
-        source: { entry: { boot: { import: entries.boot, html: false }, main: { import: entries.main, html: false } } },
+        source: {
+          entry: {
+            boot: { import: entries.boot, html: false },
+            // Read and run by itself: in one file with the frame it would be the longest task of the page.
+            ...(isProduction && { react: { import: [...browserReact], html: false } }),
+            main: { import: entries.main, html: false, ...(isProduction && { dependOn: 'react' }) },
+          },
+        },
         splitChunks: false,
         output: {
           target: 'web',
