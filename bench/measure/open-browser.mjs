@@ -3,5 +3,5 @@ import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
 
 /** Starts the machine's Chromium, or the one Playwright brings. */
 export function openBrowser() {
-  return chromium.launch({ executablePath: findChromium({ withWindow: true }), args: chromiumArgs });
+  return chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 }

@@ -20,7 +20,8 @@ export function readDocuments(config: SiteConfig): ReadResult {
   const documents: DocumentSource[] = [];
   const findings: Finding[] = [];
   for (const folder of languageFolders(config)) {
-    for (const path of listPages(folder.path, findings, config)) {
+    const pages = existsSync(folder.path) ? listPages(folder.path, [realpathSync(folder.path)], { findings, config }) : [];
+    for (const path of pages) {
       const file = toPosix(path.slice(config.root.length + 1));
       if (!isExcluded.some((test) => test(file))) documents.push(readPage({ path, file, folder, config }));
     }
@@ -95,38 +96,41 @@ export function isPageFile(path: string): boolean {
   return /\.mdx?$/.test(path) && !/(^|[\\/])[_.][^\\/]*$/.test(path);
 }
 
-function listPages(folder: string, findings: Finding[], config: SiteConfig, seen = new Set<string>()): string[] {
-  if (!existsSync(folder)) return [];
-  const real = realpathSync(folder);
-  if (seen.has(real)) {
-    findings.push({
-      severity: 'error',
-      rule: 'symlink-loop',
-      what: 'This link leads back to a folder that holds it.',
-      where: { file: shownPath(folder, config) },
-      fix: 'Remove the link, or let it point outside its own parents.',
-    });
-    return [];
-  }
-  const trail = new Set([...seen, real]);
+/** Pages below a folder. `trail` are the real paths of the folder and of those above it, itself first. */
+function listPages(folder: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (/^[_.]/.test(entry.name) || entry.name === 'node_modules') return [];
-      const path = join(folder, entry.name);
-      if (entry.isSymbolicLink() && !existsSync(path)) return [];
-      const kind = entry.isSymbolicLink() ? statSync(path) : entry;
-      if (kind.isDirectory()) return listPages(path, findings, config, trail);
-      return kind.isFile() && isPageFile(path) ? [path] : [];
+      const { name } = entry;
+      if (/^[_.]/.test(name) || name === 'node_modules') return [];
+      const path = folder + sep + name;
+      if (entry.isDirectory()) return listPages(path, [trail[0] + sep + name, ...trail], context);
+      if (entry.isSymbolicLink()) return listLinked(path, trail, context);
+      return entry.isFile() && isPageFile(name) ? [path] : [];
     });
+}
+
+/** Pages behind a symbolic link: the only way on which a folder can be reached from within. */
+function listLinked(path: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
+  if (!existsSync(path)) return [];
+  const target = statSync(path);
+  if (!target.isDirectory()) return target.isFile() && isPageFile(path) ? [path] : [];
+  const real = realpathSync(path);
+  if (!trail.includes(real)) return listPages(path, [real, ...trail], context);
+  context.findings.push({
+    severity: 'error',
+    rule: 'symlink-loop',
+    what: 'This link leads back to a folder that holds it.',
+    where: { file: shownPath(path, context.config) },
+    fix: 'Remove the link, or let it point outside its own parents.',
+  });
+  return [];
 }
 
 /** UTF-8 text without byte order mark and with `\n` line breaks. */
 export function decode(bytes: Buffer, file: string): { text: string; findings: Finding[] } {
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
+  const read = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
   if (isUtf8(bytes)) return { text, findings: [] };
   const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
   const where = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

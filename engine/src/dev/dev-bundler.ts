@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { rsbuildConfig } from '../build/bundle/rsbuild-config.js';
 import { writeEntries } from '../build/bundle/write-entries.js';
@@ -17,6 +18,8 @@ export interface DevBundler {
   /** The theme's styles as far as they are bundled; undefined once `handle` has them. */
   earlyStyles: () => Promise<string | undefined>;
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Settles when the first page has had its time; never fails. */
+  settled: Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -25,7 +28,7 @@ const client = fileURLToPath(new URL('./client/index.js', import.meta.url));
 const reactRefresh = createRequire(import.meta.resolve('@rsbuild/plugin-react')).resolve(
   '@rspack/plugin-react-refresh/react-refresh-entry',
 );
-/** Milliseconds after which the browser's scripts are bundled though nobody has asked for them. */
+/** Milliseconds that the first page is given before work that it does not need begins. */
 const patience = 1000;
 
 /**
@@ -52,7 +55,6 @@ export async function startDevBundler({
   let browser: Promise<BrowserBundle> | undefined;
   let bundled: BrowserBundle | undefined;
   const startBrowser = (): Promise<BrowserBundle> => {
-    clearTimeout(waiting);
     browser ??= startBrowserBundle({
       cwd,
       server,
@@ -66,8 +68,16 @@ export async function startDevBundler({
     }).then((bundle) => (bundled = bundle));
     return browser;
   };
-  const waiting = setTimeout(() => void startBrowser(), patience).unref();
+  let isClosed = false;
+  const settled = prerender.ready().then(
+    () => wait(patience, undefined, { ref: false }),
+    () => {},
+  );
+  void settled.then(() => {
+    if (!isClosed) void startBrowser();
+  });
   return {
+    settled,
     async ready() {
       await prerender.ready();
       const messages = [...new Set([...prerender.errors(), ...(bundled?.errors() ?? [])])];
@@ -93,7 +103,7 @@ export async function startDevBundler({
     },
     handle: (request, response, next) => void startBrowser().then(({ handle }) => handle(request, response, next)),
     async close() {
-      clearTimeout(waiting);
+      isClosed = true;
       await Promise.all([prerender.close(), browser?.then(({ close }) => close())]);
     },
   };

@@ -57,6 +57,7 @@ export class DevSite {
 
   /** Sets when pages were last changed, once that is known. */
   setDates(dates: ReadonlyMap<string, string>): void {
+    if (dates.size === 0) return;
     this.dates = dates;
     this.rebuildIndex();
   }

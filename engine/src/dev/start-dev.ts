@@ -7,8 +7,7 @@ import { type Finding, formatFinding, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
-import { createDevHandler, payloadOf } from './dev-handler.js';
-import { DevSite } from './dev-site.js';
+import type { DevSite } from './dev-site.js';
 import { createEventStream } from './event-stream.js';
 import { watchTree } from './watch-tree.js';
 
@@ -52,24 +51,32 @@ export async function startDev({
   });
   const listening = await listen(server, { port, host, strict: strictPort });
 
-  let site: DevSite;
   let bundler: Promise<DevBundler>;
+  const bundle = ({ config }: LoadedConfig) => {
+    bundler = startDevBundler({ config, server, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
+    bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
+  };
+  bundle(loaded);
+  await bundler!.catch(() => {});
+  // From here on the bundler's own threads are at work: meanwhile the modules for pages are loaded, and the pages are read.
+  const [{ DevSite }, { createDevHandler, payloadOf }] = await Promise.all([import('./dev-site.js'), import('./dev-handler.js')]);
+  let site: DevSite;
   // What is wrong with the config, for as long as the one before is in use.
   let configFindings: readonly Finding[] = [];
   const open = ({ config }: LoadedConfig) => {
     site = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
       const opened = site;
-      void readGitDates(config.root).then((dates) => opened === site && site.setDates(dates));
+      // It takes the whole list of pages anew, and nobody waits for a date.
+      void bundler
+        .then(({ settled }) => settled)
+        .then(() => readGitDates(config.root))
+        .then(
+          (dates) => opened === site && site.setDates(dates),
+          () => {},
+        );
     }
   };
-  const bundle = ({ config }: LoadedConfig) => {
-    bundler = startDevBundler({ config, server, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
-    bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
-  };
-  bundle(loaded);
-  // The bundler's own threads are at work while the pages are read.
-  await bundler!.catch(() => {});
   open(loaded);
   handle = (request, response) => createDevHandler({ site, bundler, events, configFindings })(request, response);
   letIn();

@@ -75,6 +75,7 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
     for (const document of own.values()) {
       const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document.pagePath, ownSidebars);
       const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
+      const twins = twinsOf(document, config, canonicalRoute);
       const { prev = null, next = null } = (segment !== null && neighbours.get(segment)?.get(href)) || {};
       pages.push({
         source: document,
@@ -85,13 +86,13 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
           prev,
           next,
           feeds: feedsOf(document),
-          ...twinsOf(document, config, canonicalRoute),
+          ...twins,
           editLink: locale.editLink && {
             text: locale.editLink.text,
             link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
           },
           lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
-          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, canonicalRoute, dates }),
+          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, twins, dates }),
         },
       });
     }
@@ -103,11 +104,11 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
 function translationGap(
   document: DocumentSource,
   originals: ReadonlyMap<string, DocumentSource> | undefined,
-  { config, canonicalRoute, dates }: { config: SiteConfig; canonicalRoute: RouteResolver; dates: ReadonlyMap<string, string> },
+  { config, twins, dates }: { config: SiteConfig; twins: { languages: Twin[] }; dates: ReadonlyMap<string, string> },
 ): TranslationGap | null {
   const { lang, pagePath, path } = document;
   if (lang === config.lang) {
-    const languages = twinsOf(document, config, canonicalRoute).languages.filter(({ exists }) => !exists);
+    const languages = twins.languages.filter(({ exists }) => !exists);
     return languages.length > 0 ? { state: 'missing', languages: languages.map(({ label }) => label) } : null;
   }
   const original = originals?.get(pagePath);

@@ -9,9 +9,8 @@ interface LoaderContext {
 const serverEntry = fileURLToPath(new URL('../../server/index.js', import.meta.url));
 
 /** In the server bundle, puts islands in the place of the components that a `'use client'` module exports. */
-export default function islandLoader(this: LoaderContext, source: string): string {
-  const module = this.getOptions().islands[this.resourcePath];
-  if (!module) return source;
+export default function islandLoader(this: LoaderContext): string {
+  const module = this.getOptions().islands[this.resourcePath] as IslandModule;
   const path = JSON.stringify(`${module.path}?island-source`);
   const exported = module.exports.map((name) => {
     const value = `island(source[${JSON.stringify(name)}], ${JSON.stringify(`${module.name}#${name}`)})`;

@@ -96,28 +96,34 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           module: true,
           minify: false,
           distPath: { root: `${outDir}/server`, js: '', ...assetFolders },
-          filename: { js: 'server.mjs', css: 'theme.css' },
-          // In development the first page must not wait for the browser's scripts to have its styles.
-          emitCss: !isProduction,
+          filename: { js: 'server.mjs' },
+          emitCss: false,
         },
         tools: {
-          // Styles mean nothing to prerendering: they are read as text and dropped.
+          // Styles mean nothing to prerendering: they are read as text and dropped. In development the first page must not
+          // wait for the browser's scripts to have its styles: the bundler itself puts them together, without loaders.
           bundlerChain: (chain, { CHAIN_ID }) => {
-            if (!isProduction) return;
             chain.module.rules.delete(CHAIN_ID.RULE.CSS);
-            chain.module
-              .rule('styles')
-              .test(/\.css$/)
-              .type('asset/source')
-              .set('sideEffects', false);
+            const styles = chain.module.rule('styles').test(/\.css$/);
+            if (isProduction) styles.type('asset/source').set('sideEffects', false);
+            else styles.type('css');
           },
           rspack: {
+            output: { cssFilename: '_/theme.css' },
             // React is run, not bundled: one copy for theme and engine, chosen by NODE_ENV.
             externalsType: 'module',
             externals: Object.fromEntries(reactModules.map((name) => [name, pathToFileURL(require.resolve(name)).href])),
             module: {
+              // For other targets than a browser it would write none.
+              generator: { css: { exportsOnly: false } },
               rules: [
-                { test: /\.[jt]sx$/, resourceQuery: { not: [/island-source/] }, enforce: 'pre', use: [{ loader, options: { islands } }] },
+                // Only for islands: every call of a loader waits for the thread that reads the pages.
+                {
+                  resource: Object.keys(islands),
+                  resourceQuery: { not: [/island-source/] },
+                  enforce: 'pre',
+                  use: [{ loader, options: { islands } }],
+                },
               ],
             },
           },
