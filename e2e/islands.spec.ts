@@ -39,7 +39,7 @@ test('a page without islands loads no script for them', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
   await openLive(page, `${browser.url}guide/code`);
-  expect(scripts).toEqual([expect.stringMatching(/boot/), expect.stringMatching(/react/), expect.stringMatching(/main/)]);
+  expect(scripts.map((path) => path.split(/[/.]/).at(-3)).toSorted()).toEqual(['boot', 'main', 'react']);
 });
 
 test('an island that fails keeps the HTML it was rendered to, and the others live', async ({ page, watch }) => {
