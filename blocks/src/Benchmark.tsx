@@ -36,9 +36,11 @@ export function Benchmark({ groups }: { groups: BenchmarkGroup[] }) {
           {metrics.map(({ time, desc }) => (
             <div key={desc} className="benchmark-metric" data-best={time === best.get(desc) || undefined}>
               {descriptions.size > 1 && <span className="benchmark-desc">{desc}</span>}
-              <svg className="benchmark-bar" width={`${(time / longest) * 100}%`} height="8" aria-hidden="true">
-                <rect width="100%" height="8" rx="2" data-time={time} />
-              </svg>
+              <span className="benchmark-track">
+                <svg className="benchmark-bar" width={`${(time / longest) * 100}%`} height="8" data-time={time} aria-hidden="true">
+                  <rect width="100%" height="8" rx="2" />
+                </svg>
+              </span>
               <span className="benchmark-time">{formatTime(time)}</span>
             </div>
           ))}

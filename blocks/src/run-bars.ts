@@ -2,7 +2,7 @@ import { formatTime, unitOf } from './format-time.js';
 
 /** Lets the bars of a chart grow once when it comes into view, and their times count up with them. */
 export function runBars(chart: HTMLElement, signal: AbortSignal): void {
-  const bars = [...chart.querySelectorAll<SVGRectElement>('[data-time]')];
+  const bars = [...chart.querySelectorAll<SVGSVGElement>('[data-time]')];
   const finish = (): void => {
     chart.dataset['state'] = 'done';
   };
@@ -20,17 +20,20 @@ export function runBars(chart: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-async function runBar(bar: SVGRectElement, signal: AbortSignal): Promise<void> {
+/** Milliseconds between two values of a time that counts up: as many as can be read. */
+const readable = 100;
+
+async function runBar(bar: SVGSVGElement, signal: AbortSignal): Promise<void> {
   const time = Number(bar.dataset['time']);
   const label = bar.closest('.benchmark-metric')?.querySelector('.benchmark-time') as HTMLElement;
   const growth = bar.animate({ translate: ['-100%', '0'] }, { duration: time * 1000, easing: 'linear', fill: 'both' });
   signal.addEventListener('abort', () => growth.finish());
   const count = (): void => {
-    const share = growth.effect?.getComputedTiming().progress ?? 1;
-    label.textContent = formatTime(time * share, unitOf(time));
-    if (growth.playState === 'running') requestAnimationFrame(count);
+    label.textContent = formatTime(time * (growth.effect?.getComputedTiming().progress ?? 1), unitOf(time));
   };
   count();
+  const counting = setInterval(count, readable);
   await growth.finished;
+  clearInterval(counting);
   label.textContent = formatTime(time);
 }

@@ -29,14 +29,14 @@ test('R4.9 bars are empty until the chart is in view, then grow once, each as lo
   await page.setViewportSize({ width: 1280, height: 500 });
   await openLive(page, blocks.url);
   const chart = page.locator('.benchmark');
-  const rects = page.locator('.benchmark rect');
+  const bars = page.locator('.benchmark-bar');
   await expect(chart).not.toHaveAttribute('data-state');
-  expect(await rects.evaluateAll((all) => all.map((rect) => getComputedStyle(rect).translate))).toEqual(Array(4).fill('-100%'));
+  expect(await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).translate))).toEqual(Array(4).fill('-100%'));
   await chart.scrollIntoViewIfNeeded();
   await expect(chart).toHaveAttribute('data-state', /running|done/);
-  const timings = await rects.evaluateAll((all) =>
-    all.flatMap((rect) =>
-      rect.getAnimations().map(({ effect }) => {
+  const timings = await bars.evaluateAll((all) =>
+    all.flatMap((bar) =>
+      bar.getAnimations().map(({ effect }) => {
         const { duration, easing, iterations } = (effect as AnimationEffect).getTiming();
         return [duration, easing, iterations];
       }),
@@ -44,15 +44,15 @@ test('R4.9 bars are empty until the chart is in view, then grow once, each as lo
   );
   expect(timings).toEqual([200, 400, 800, 1600].map((duration) => [duration, 'linear', 1]));
   await expect(chart).toHaveAttribute('data-state', 'done');
-  expect(await rects.evaluateAll((all) => all.map((rect) => getComputedStyle(rect).translate))).toEqual(Array(4).fill('0%'));
+  expect(await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).translate))).toEqual(Array(4).fill('0%'));
   expect(await page.locator('.benchmark-time').allTextContents()).toEqual(['200ms', '400ms', '800ms', '1.60s']);
   // Out of view and back: it has run.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(chart).not.toBeInViewport();
   await chart.scrollIntoViewIfNeeded();
-  expect(
-    await rects.evaluateAll((all) => all.map((rect) => rect.getAnimations().some(({ playState }) => playState === 'running'))),
-  ).toEqual(Array(4).fill(false));
+  expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAnimations().some(({ playState }) => playState === 'running')))).toEqual(
+    Array(4).fill(false),
+  );
 });
 
 test('R4.9 the label counts up with the bar, in the unit of the final value', async ({ page }) => {
@@ -86,9 +86,9 @@ test.describe('with reduced motion', () => {
     await openLive(page, blocks.url);
     await page.locator('.benchmark').scrollIntoViewIfNeeded();
     await expect(page.locator('.benchmark')).toHaveAttribute('data-state', 'done');
-    const rects = page.locator('.benchmark rect');
-    expect(await rects.evaluateAll((all) => all.map((rect) => getComputedStyle(rect).translate))).toEqual(Array(4).fill('none'));
-    expect(await rects.evaluateAll((all) => all.flatMap((rect) => rect.getAnimations()).length)).toBe(0);
+    const bars = page.locator('.benchmark-bar');
+    expect(await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).translate))).toEqual(Array(4).fill('none'));
+    expect(await bars.evaluateAll((all) => all.flatMap((bar) => bar.getAnimations()).length)).toBe(0);
   });
 });
 

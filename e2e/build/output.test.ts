@@ -229,4 +229,12 @@ describe('other settings', () => {
     await site.build();
     expect([...snapshot(join(site.dir, 'dist')).keys()].filter((name) => name.endsWith('.br'))).toEqual([]);
   });
+
+  test('a site that has no React of its own', async () => {
+    const bare = createSite({ 'docs/en/index.mdx': '# Home\n', 'docs/zh/index.mdx': '# 首页\n' });
+    for (const name of ['react', 'react-dom']) bare.remove(`node_modules/${name}`);
+    await bare.build();
+    expect(bare.read('dist/index.html')).toMatch(/data-react="\/_\/react\.\w+\.js" data-main="\/_\/main\.\w+\.js"/);
+    bare.remove();
+  });
 });

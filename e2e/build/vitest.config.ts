@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the command line over fixture sites: one file at a time, since every build uses all cores. */
+/** Tests of the command line over fixture sites: two files at a time: a build has moments in which it uses one core. */
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+  test: { root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
 });

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../config/resolve-config.js';
 import { contentHash } from '../../content/content-hash.js';
 import { type Finding, formatFinding, SiteError, withBase } from '../../model/index.js';
 import type { Renderer } from '../../server/index.js';
+import { engineFingerprint } from '../fingerprint.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
 /** What bundling gives to the rest of the build. */
@@ -34,7 +35,7 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'));
   const recordPath = join(folder, 'record.json');
-  const settings = JSON.stringify([config.base, config.siteDir, entries.islands]);
+  const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands]);
   const known = readRecord(recordPath);
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../../config/resolve-config.js';
@@ -9,6 +10,8 @@ import { findIslands, findPackage, type IslandModule, islandFolders } from './fi
 export interface Entries {
   inline: string;
   boot: string;
+  /** What main has from React. */
+  react: string;
   main: string;
   server: string;
   islands: IslandModule[];
@@ -16,6 +19,8 @@ export interface Entries {
   aliases: Record<string, string>;
 }
 
+const require = createRequire(import.meta.url);
+const browserReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const enginePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Writes the entries of the site into a folder. `devModules` are modules that the main entry of the dev server starts first. */
@@ -42,6 +47,7 @@ export function writeEntries(config: SiteConfig, folder: string, devModules?: re
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${fromEngine('browser/boot/index.js')};\nimport enhance from ${from('theme/boot', theme.boot)};\nboot(enhance);\n`,
+    react: browserReact.map((name) => `import ${from(name, require.resolve(name))};\n`).join(''),
     main: [
       ...(devModules ?? []).map((path, index) => `import ${from(`dev/${index}`, path)};`),
       `import { hydrateFrame } from ${fromEngine('browser/index.js')};`,
