@@ -27,11 +27,14 @@ export function resultId(index: number): string {
 export function SearchResults({ group, active, isFilling, renderResult, onSelect, onOpen }: SearchResultsProps) {
   const { site } = usePage();
   const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(active);
   useEffect(() => {
-    const selected = list.current?.querySelector('[aria-selected=true]');
+    // A new list begins where it should, and to scroll it would be to lay it out at once.
+    if (active === shown.current) return;
+    shown.current = active;
     // From the first one the reader sees the beginning of the list.
     if (active === 0) list.current?.scrollTo(0, 0);
-    else selected?.scrollIntoView({ block: 'nearest' });
+    else list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const content = group.renderType === 'custom' && renderResult ? renderResult : defaultContent;
