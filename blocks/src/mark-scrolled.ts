@@ -5,5 +5,6 @@ const opaqueFrom = 100;
 export function markScrolled(root: Document): void {
   const mark = () => root.documentElement.toggleAttribute('data-scrolled', scrollY >= opaqueFrom);
   addEventListener('scroll', mark, { passive: true });
-  mark();
+  // With the next frame, which lays the page out anyway.
+  requestAnimationFrame(mark);
 }

@@ -24,5 +24,6 @@ export function followOutline(root: Document): void {
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule, { passive: true });
   root.addEventListener(pageEvent, schedule);
-  update();
+  // Not now: it would have the page laid out before its next frame, which does so anyway.
+  schedule();
 }

@@ -12,14 +12,16 @@ export function revealActiveItem(root: Document): void {
     const item = root.querySelector('.sidebar [aria-current=page]');
     if (item) revealIn(sidebar() as Element, item);
   };
+  // On a narrow screen it is a drawer: it shows its active item when it is opened, and the page need not be laid out for it now.
+  const isColumn = matchMedia('(width > 960px)').matches;
   try {
     addEventListener('pagehide', () => (sessionStorage[key] = `${sidebar()?.scrollTop} ${section()}`));
     const [top, left] = String(sessionStorage[key]).split(' ');
-    if (left === section()) sidebar()?.scrollTo(0, Number(top));
+    if (isColumn && left === section()) sidebar()?.scrollTo(0, Number(top));
   } catch {
     // Closed storage: the column begins at the active item.
   }
   root.addEventListener(pageEvent, reveal);
   root.addEventListener('toggle', reveal, true);
-  reveal();
+  if (isColumn) reveal();
 }
