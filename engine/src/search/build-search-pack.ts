@@ -36,7 +36,7 @@ export function buildSearchPack(
     for (const [shown, count] of Object.entries(counts)) {
       const key = shown.toLowerCase();
       const term = terms.get(key) ?? { shown, last: -1, postings: '' };
-      if (humps(shown) > humps(term.shown)) term.shown = shown;
+      if (shown !== term.shown && humps(shown) > humps(term.shown)) term.shown = shown;
       term.postings += encodeNumber((section - term.last - 1) * 4 + presenceOf(count));
       term.last = section;
       terms.set(key, term);

@@ -21,7 +21,6 @@ export function createWordCounter(lang: string): (sections: readonly SearchSecti
     known.set(run, words);
     return words;
   };
-  const wordsOf = (text: string): string[] => tokenize(text).flatMap(({ text: word, isHan }) => (isHan ? segment(word) : [word]));
   return (sections) =>
     sections.map(({ prose, code }) => {
       const found = new Map<string, { shown: string; count: number }>();
@@ -31,15 +30,25 @@ export function createWordCounter(lang: string): (sections: readonly SearchSecti
         if (!entry) found.set(key, { shown: word, count });
         else {
           entry.count += count;
-          if (humps(word) > humps(entry.shown)) entry.shown = word;
+          if (word !== entry.shown && humps(word) > humps(entry.shown)) entry.shown = word;
         }
       };
-      const proseWords = wordsOf(prose);
-      for (const word of proseWords) add(word, 1);
+      /** Adds the words of a text and tells how many there are. */
+      const addAll = (text: string, count: number): number => {
+        let words = 0;
+        for (const { text: run, isHan } of tokenize(text)) {
+          for (const word of isHan ? segment(run) : [run]) {
+            add(word, count);
+            words++;
+          }
+        }
+        return words;
+      };
+      const proseWords = addAll(prose, 1);
       const inProse = found.size;
-      for (const word of wordsOf(code)) add(word, 0);
+      addAll(code, 0);
       return {
-        size: Math.round(Math.log2(1 + proseWords.length + codeShare * (found.size - inProse))),
+        size: Math.round(Math.log2(1 + proseWords + codeShare * (found.size - inProse))),
         counts: Object.fromEntries([...found.values()].map(({ shown, count }) => [shown, count])),
       };
     });

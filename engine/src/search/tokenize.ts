@@ -26,6 +26,8 @@ export function tokenize(text: string): Token[] {
 
 /** A word without what readers do not type: accents, compatibility forms, a leading `$` or `_`. Case is kept for its humps. */
 function normalizeWord(word: string): string {
+  // As nearly all words are.
+  if (/^[a-z\d.]+$/i.test(word)) return word;
   return word
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

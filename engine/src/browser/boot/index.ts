@@ -24,10 +24,11 @@ export function boot(enhance: (root: Document) => void): void {
           fetch(url).then((response) => response.json()),
         );
     }
-    // Both are asked for at once, and each is a task of its own: what the reader does comes in between.
-    if (react) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: main }));
-    if (react) await import(/* webpackIgnore: true */ react);
-    // A failed module stays failed under its URL, so another attempt needs another one.
-    await import(/* webpackIgnore: true */ attempt ? `${main}?${attempt}` : (main as string));
+    await Promise.all([
+      // Asked for before main, which needs it too: what it takes to run is a task of its own.
+      react && import(/* webpackIgnore: true */ react),
+      // A failed module stays failed under its URL, so another attempt needs another one.
+      import(/* webpackIgnore: true */ attempt ? `${main}?${attempt}` : (main as string)),
+    ]);
   });
 }
