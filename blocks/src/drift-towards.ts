@@ -14,22 +14,24 @@ export function driftTowards(sky: SVGSVGElement, signal: AbortSignal): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const stars = [...sky.querySelectorAll('circle')];
   let frame = 0;
+  /** Places of the stars in the sky, without the drift; they change with its size only, and each costs a layout to ask for. */
+  let places: { x: number; y: number }[] | undefined;
   const move = (pointer: PointerEvent | null): void => {
-    // Places are those without the drift, in the window's coordinates as the pointer is.
     const { left, top } = sky.getBoundingClientRect();
-    for (const star of stars) {
-      const dx = (pointer?.clientX ?? Infinity) - left - star.cx.baseVal.value;
-      const dy = (pointer?.clientY ?? Infinity) - top - star.cy.baseVal.value;
-      const drift = still.matches ? { x: 0, y: 0 } : driftOf(dx, dy);
+    places ??= stars.map(({ cx, cy }) => ({ x: cx.baseVal.value, y: cy.baseVal.value }));
+    places.forEach(({ x, y }, index) => {
+      const { style } = stars[index] as SVGCircleElement;
+      const drift = pointer && !still.matches ? driftOf(pointer.clientX - left - x, pointer.clientY - top - y) : { x: 0, y: 0 };
       const translate = drift.x || drift.y ? `${drift.x.toFixed(1)}px ${drift.y.toFixed(1)}px` : '';
-      if (star.style.translate !== translate) star.style.translate = translate;
-    }
+      if (style.translate !== translate) style.translate = translate;
+    });
   };
   const plan = (pointer: PointerEvent | null): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => move(pointer));
   };
   addEventListener('pointermove', plan, { passive: true, signal });
+  addEventListener('resize', () => (places = undefined), { signal });
   document.documentElement.addEventListener('pointerleave', () => plan(null), { signal });
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }
