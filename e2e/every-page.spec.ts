@@ -15,11 +15,6 @@ function noteArticle(): void {
   const noted = window as Noted;
   noted.violations = [];
   noted.touched = 0;
-  // Styles have no part in hydration, and are half of what a page costs.
-  new MutationObserver(() => document.querySelector('link[rel=stylesheet]')?.remove()).observe(document, {
-    subtree: true,
-    childList: true,
-  });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     noted.violations?.push(`${violatedDirective} ${blockedURI}`),
   );

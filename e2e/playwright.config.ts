@@ -12,8 +12,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may starve a browser. What passes only the second time is listed as flaky: a bug, of the test or of the site.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   timeout: 40_000,

@@ -1,5 +1,8 @@
 import { formatTime, unitOf } from './format-time.js';
 
+/** Milliseconds between two values of a time that counts up: as many as can be read. */
+const readable = 100;
+
 /** Lets the bars of a chart grow once when it comes into view, and their times count up with them. */
 export function runBars(chart: HTMLElement, signal: AbortSignal): void {
   const bars = [...chart.querySelectorAll<SVGSVGElement>('[data-time]')];
@@ -19,9 +22,6 @@ export function runBars(chart: HTMLElement, signal: AbortSignal): void {
   observer.observe(chart);
   signal.addEventListener('abort', () => observer.disconnect());
 }
-
-/** Milliseconds between two values of a time that counts up: as many as can be read. */
-const readable = 100;
 
 async function runBar(bar: SVGSVGElement, signal: AbortSignal): Promise<void> {
   const time = Number(bar.dataset['time']);

@@ -19,7 +19,7 @@ export interface PrerenderBundle {
   close: () => Promise<void>;
 }
 
-/** Starts bundling what pages are rendered with into a folder. Settles when the bundler's own threads are at work. */
+/** Starts bundling what pages are rendered with into a folder. */
 export async function startPrerenderBundle({
   config,
   cwd,
@@ -36,13 +36,7 @@ export async function startPrerenderBundle({
   const gates = createGates(['server', 'inline']);
   const errors = collectErrors(rsbuild);
   let builds = 0;
-  const begun = new Promise<void>((resolve) => {
-    rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => {
-      gates.close(name);
-      // The compiler is called after this hook.
-      setImmediate(resolve);
-    });
-  });
+  rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => gates.close(name));
   rsbuild.onAfterEnvironmentCompile(({ environment: { name } }) => {
     if (name === 'server') builds++;
     gates.open(name);
@@ -50,8 +44,8 @@ export async function startPrerenderBundle({
   rsbuild.onAfterBuild(({ isFirstCompile }) => {
     if (!isFirstCompile) onRebuild();
   });
+  // Not waited for: pages are read meanwhile.
   const watching = rsbuild.build({ watch: true });
-  await Promise.race([begun, watching]);
   let loaded: { build: number; renderer: Promise<Renderer> } | undefined;
   const text = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
   return {

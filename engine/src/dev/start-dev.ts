@@ -7,7 +7,8 @@ import { type Finding, formatFinding, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
-import type { DevSite } from './dev-site.js';
+import { createDevHandler, payloadOf } from './dev-handler.js';
+import { DevSite } from './dev-site.js';
 import { createEventStream } from './event-stream.js';
 import { watchTree } from './watch-tree.js';
 
@@ -51,16 +52,8 @@ export async function startDev({
   });
   const listening = await listen(server, { port, host, strict: strictPort });
 
-  let bundler: Promise<DevBundler>;
-  const bundle = ({ config }: LoadedConfig) => {
-    bundler = startDevBundler({ config, server, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
-    bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
-  };
-  bundle(loaded);
-  await bundler!.catch(() => {});
-  // From here on the bundler's own threads are at work: meanwhile the modules for pages are loaded, and the pages are read.
-  const [{ DevSite }, { createDevHandler, payloadOf }] = await Promise.all([import('./dev-site.js'), import('./dev-handler.js')]);
   let site: DevSite;
+  let bundler: Promise<DevBundler>;
   // What is wrong with the config, for as long as the one before is in use.
   let configFindings: readonly Finding[] = [];
   const open = ({ config }: LoadedConfig) => {
@@ -77,6 +70,13 @@ export async function startDev({
         );
     }
   };
+  const bundle = ({ config }: LoadedConfig) => {
+    bundler = startDevBundler({ config, server, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
+    bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
+  };
+  bundle(loaded);
+  // The bundler is set up before the pages are read.
+  await bundler!.catch(() => {});
   open(loaded);
   handle = (request, response) => createDevHandler({ site, bundler, events, configFindings })(request, response);
   letIn();

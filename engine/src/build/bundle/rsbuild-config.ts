@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ChainIdentifier, EnvironmentConfig, RsbuildConfig, RspackChain } from '@rsbuild/core';
+import type { ChainIdentifier, EnvironmentConfig, RsbuildConfig, Rspack, RspackChain } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteConfig } from '../../config/resolve-config.js';
 import type { Entries } from './write-entries.js';
@@ -76,7 +76,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           filename: {
             js: isProduction ? '[name].[contenthash:8].js' : '[name].js',
             // Styles of what is loaded later come with it.
-            css: ({ chunk }) => `${chunk?.name === 'main' ? 'theme' : '[name]'}.css`,
+            css: (path) => `${styleName(path)}.css`,
           },
         },
         ...(isProduction && {
@@ -84,7 +84,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
             bundlerChain: (chain, { CHAIN_ID }) => void styleRule(chain, CHAIN_ID).type('css'),
             rspack: {
               output: {
-                cssFilename: ({ chunk }) => `_/${chunk?.name === 'main' ? 'theme' : '[name]'}.[contenthash:8].css`,
+                cssFilename: (path) => `_/${styleName(path)}.[contenthash:8].css`,
                 cssChunkFilename: '_/[name].[contenthash:8].css',
               },
             },
@@ -139,6 +139,11 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
       },
     },
   };
+}
+
+/** The styles of the frame are the theme's; those of what is loaded later have its name. */
+function styleName({ chunk }: Rspack.PathData): string {
+  return chunk?.name === 'main' ? 'theme' : '[name]';
 }
 
 /** The rule for styles without Rsbuild's loaders: where nothing is updated in place, the bundler itself is faster. */
