@@ -2,13 +2,16 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 import { groupBy } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import { type IndexedSource, writeSearch } from '../search/write-search.js';
+import type { OutputFile } from '../pages/page-index.js';
+import { createWordCounter } from '../search/count-words.js';
+import type { SearchData } from '../search/search-pages.js';
+import { digestPage, type PageDigest, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import type { CompiledPage } from './compile-pages.js';
-import type { DocumentStore } from './document-store.js';
+import { DigestCache } from './digest-cache.js';
+import type { DocumentRecord, DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
 import type { PageWriter } from './page-writer.js';
-import { WordCache } from './word-cache.js';
 
 export interface SearchFilesInput {
   config: SiteConfig;
@@ -34,31 +37,47 @@ export async function writeSearchFiles({
   const records: Record<string, SearchRecord> = {};
   for (const [place, pages] of places) {
     const inputs = pages.map(({ page, record }) => {
-      const data = writer.data.get(page.source.routePath) as IndexedSource['data'];
-      const { title, description, frontmatter } = data;
-      const { keywords, published_at } = frontmatter;
-      return { record, data, key: contentHash(JSON.stringify([record.key, title, description, keywords, published_at])) };
+      const data = writer.data.get(page.source.routePath) as SearchData;
+      return { record, data, key: keyOf(record, data, config) };
     });
-    const key = contentHash(JSON.stringify(inputs.map((input) => [input.data.routePath, input.key])));
+    const key = contentHash(JSON.stringify(inputs.map((input) => input.key)));
     const known = previous.search[place];
     if (known?.key === key && known.files.every((path) => output.keep(path))) {
       records[place] = known;
       continue;
     }
-    const cache = new WordCache(config, place);
-    const sources = await Promise.all(
-      inputs.map(async ({ record, data, key: pageKey }): Promise<IndexedSource> => {
-        const { text, codeRanges } = await store.loadBody(record);
-        return { data, text, codeRanges, words: cache.get(pageKey) };
-      }),
-    );
     const { lang, version } = (pages[0] as CompiledPage).page.source;
-    const { name, files } = writeSearch(sources, { lang, version }, config);
-    cache.write(inputs.map((input, index) => [input.key, sources[index]?.words ?? []]));
-    for (const { path, content } of files) output.write(path, content);
-    records[place] = { key, name, lang, version, files: files.map(({ path }) => path) };
+    const cache = new DigestCache(config, place);
+    const countWords = createWordCounter(lang, cache.vocabulary);
+    const paths: string[] = [];
+    const write = ({ path, content }: OutputFile): void => {
+      paths.push(path);
+      output.write(path, content);
+    };
+    const indexed: { key: string; data: SearchData; digest: PageDigest }[] = [];
+    for (const { record, data, key: pageKey } of inputs) {
+      const kept = cache.get(pageKey);
+      if (kept && output.keep(textPath(kept))) {
+        paths.push(textPath(kept));
+        indexed.push({ key: pageKey, data, digest: kept });
+      } else {
+        const { digest, file } = digestPage({ data, ...(await store.loadBody(record)) }, countWords, config);
+        write(file);
+        indexed.push({ key: pageKey, data, digest });
+      }
+    }
+    const { name, files } = writeSearch(indexed, cache.vocabulary, { lang, version }, config);
+    cache.write(indexed.map((page) => [page.key, page.digest]));
+    for (const file of files) write(file);
+    records[place] = { key, name, lang, version, files: paths };
   }
   return records;
+}
+
+/** Of all that the index says of a page. */
+function keyOf(record: DocumentRecord, { routePath, title, description, frontmatter }: SearchData, { origin }: SiteConfig): string {
+  const { keywords, published_at } = frontmatter;
+  return contentHash(JSON.stringify([record.key, routePath, title, description, keywords, published_at, origin]));
 }
 
 /** Whether search finds a page: those of other versions only when each version has an index of its own. */

@@ -1,51 +1,34 @@
-import { humps, type SectionWords } from './count-words.js';
-import type { PackedPage, Presence, SearchPack } from './search-pack.js';
-import { encodeNumber } from './varint-text.js';
+import type { PackedPage, SearchPack } from './search-pack.js';
+import { humps } from './tokenize.js';
+import { decodeNumbers, encodeNumber } from './varint-text.js';
+import type { Vocabulary } from './vocabulary.js';
 
-/** A page as the index takes it in. */
-export interface SearchPage {
-  title: string;
-  route: string;
-  /** Name of its text file. */
-  textName: string;
-  /** What its rank is multiplied with; 1 for most pages. */
-  weight: number;
-  keywords: readonly string[];
-  /** The part before the first heading, then one per heading. */
-  sections: readonly SearchSection[];
+/** A page of the index, and its words as `createWordCounter` gives them. */
+export interface IndexedPage {
+  page: PackedPage;
+  words: string;
 }
 
-export interface SearchSection {
-  /** Of its heading; empty for the first. */
-  heading: string;
-  id: string;
-  depth: number;
-  prose: string;
-  code: string;
-}
-
-/** The index of one language, from its pages and the words of their sections. */
+/** The index of one language. */
 export function buildSearchPack(
-  pages: readonly { page: SearchPage; words: readonly SectionWords[] }[],
+  pages: readonly IndexedPage[],
+  { words }: Vocabulary,
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
-  const terms = new Map<string, TermEntry>();
+  const terms = termsOf(words);
   const sizes: number[] = [];
-  for (const { size, counts } of pages.flatMap(({ words }) => words)) {
-    const section = sizes.push(size) - 1;
-    for (const [shown, count] of Object.entries(counts)) {
-      const key = shown.toLowerCase();
-      const term = terms.get(key) ?? { shown, last: -1, postings: '' };
-      if (shown !== term.shown && humps(shown) > humps(term.shown)) term.shown = shown;
-      term.postings += encodeNumber((section - term.last - 1) * 4 + presenceOf(count));
-      term.last = section;
-      terms.set(key, term);
+  for (const page of pages) {
+    const numbers = decodeNumbers(page.words);
+    for (let at = 0; at < numbers.length;) {
+      const section = sizes.push(numbers[at] as number) - 1;
+      const end = at + 2 + (numbers[at + 1] as number);
+      for (at += 2; at < end; at++) addPosting(terms, words, section, numbers[at] as number);
     }
   }
-  const sorted = [...terms].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term);
+  const sorted = [...new Set(terms)].filter(({ last }) => last >= 0).toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return {
-    pages: pages.map(({ page }) => packPage(page)),
-    terms: frontCode(sorted.map(({ shown }) => shown)),
+    pages: pages.map(({ page }) => page),
+    terms: frontCode(sorted.map(({ shown }) => words[shown] as string)),
     lengths: sorted.map(({ postings }) => encodeNumber(postings.length)).join(''),
     postings: sorted.map(({ postings }) => postings).join(''),
     sizes: sizes.map(encodeNumber).join(''),
@@ -53,21 +36,33 @@ export function buildSearchPack(
   };
 }
 
+/** A word in whatever case. */
 interface TermEntry {
-  /** With the capitals that show where its parts begin. */
-  shown: string;
+  key: string;
+  /** Number of the form whose capitals show best where its parts begin. */
+  shown: number;
   /** Section of its last posting. */
   last: number;
   postings: string;
 }
 
-function presenceOf(count: number): Presence {
-  return count === 0 ? 0 : count === 1 ? 1 : count <= 4 ? 2 : 3;
+/** The terms of a vocabulary, by the numbers of its words. */
+function termsOf(words: readonly string[]): TermEntry[] {
+  const known = new Map<string, TermEntry>();
+  return words.map((word) => {
+    const key = word.toLowerCase();
+    const term = known.get(key) ?? { key, shown: -1, last: -1, postings: '' };
+    known.set(key, term);
+    return term;
+  });
 }
 
-function packPage({ title, route, textName, weight, sections, keywords }: SearchPage): PackedPage {
-  const headings = sections.slice(1).map(({ heading, id, depth }) => [heading, id, depth] as [string, string, number]);
-  return [title, route, textName, Math.round(100 * weight), headings, ...(keywords.length > 0 ? [[...keywords]] : [])] as PackedPage;
+function addPosting(terms: readonly TermEntry[], words: readonly string[], section: number, word: number): void {
+  const form = word >> 2;
+  const term = terms[form] as TermEntry;
+  if (term.shown < 0 || (form !== term.shown && humps(words[form] as string) > humps(words[term.shown] as string))) term.shown = form;
+  term.postings += encodeNumber((section - term.last - 1) * 4 + (word & 3));
+  term.last = section;
 }
 
 function frontCode(words: readonly string[]): string {

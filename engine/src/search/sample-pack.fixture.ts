@@ -1,6 +1,14 @@
-import { buildSearchPack, type SearchPage, type SearchSection } from './build-search-pack.js';
+import { buildSearchPack } from './build-search-pack.js';
 import { createWordCounter } from './count-words.js';
 import { createLocalSearch, type LocalSearch } from './local-search.js';
+import type { PackedPage } from './search-pack.js';
+import type { SearchSection } from './search-pages.js';
+import { Vocabulary } from './vocabulary.js';
+
+export interface SamplePage {
+  page: PackedPage;
+  sections: SearchSection[];
+}
 
 /** A page for tests: its top, then `heading: text` sections; text between backticks is code. */
 export function samplePage(
@@ -8,23 +16,30 @@ export function samplePage(
   route: string,
   top: string,
   sections: Record<string, string> = {},
-  more: Partial<SearchPage> = {},
-): SearchPage {
-  const section = (heading: string, text: string): SearchSection => ({
-    heading,
-    id: heading.toLowerCase().replaceAll(' ', '-'),
-    depth: 2,
+  { weight = 1, keywords = [] }: { weight?: number; keywords?: string[] } = {},
+): SamplePage {
+  const section = (text: string): SearchSection => ({
     prose: text.replace(/`[^`]*`/g, ' '),
     code: [...text.matchAll(/`([^`]*)`/g)].map(([, code]) => code).join('\n'),
   });
-  const all = [{ ...section('', top), depth: 1 }, ...Object.entries(sections).map(([heading, text]) => section(heading, text))];
-  return { title, route, textName: route, weight: 1, keywords: [], sections: all, ...more };
+  return {
+    page: [
+      title,
+      route,
+      route,
+      100 * weight,
+      Object.keys(sections).map((heading) => [heading, heading.toLowerCase().replaceAll(' ', '-'), 2]),
+      keywords,
+    ],
+    sections: [top, ...Object.values(sections)].map(section),
+  };
 }
 
 /** Search over some pages. */
-export function searchOver(pages: readonly SearchPage[], synonyms: readonly string[][] = [], lang = 'en'): LocalSearch {
-  const countWords = createWordCounter(lang);
-  const words = pages.map((page) => ({ page, words: countWords(page.sections) }));
+export function searchOver(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): LocalSearch {
+  const vocabulary = new Vocabulary();
+  const countWords = createWordCounter(lang, vocabulary);
+  const indexed = pages.map(({ page, sections }) => ({ page, words: countWords(sections) }));
   // As it comes over the wire.
-  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(words, synonyms))));
+  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary, synonyms))));
 }

@@ -1,13 +1,23 @@
 import type { PageData, TocEntry } from '../model/index.js';
-import type { SearchPage, SearchSection } from './build-search-pack.js';
-import type { SearchText } from './search-pack.js';
+import type { PackedHeading, PackedPage, SearchText } from './search-pack.js';
 
 /** What search takes from a built page. */
-export interface SearchSource {
-  data: Pick<PageData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
+export interface SearchSource extends SearchBody {
+  data: SearchData;
+}
+
+export type SearchData = Pick<PageData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
+
+export interface SearchBody {
   /** Plain text, code included. */
   text: string;
   codeRanges: readonly (readonly [start: number, end: number])[];
+}
+
+/** What stands under a heading, or before the first. */
+export interface SearchSection {
+  prose: string;
+  code: string;
 }
 
 /** An entry of the index file. */
@@ -21,55 +31,49 @@ export interface SearchEntry {
   toc: TocEntry[];
 }
 
-/** A page cut at its headings, without them. */
+/** The headings that stand in the text: each begins a section. */
+function headingsOf({ toc }: SearchData): TocEntry[] {
+  return toc.filter(({ charIndex }) => charIndex >= 0);
+}
+
+/** A page cut at its headings, without them. What its description says counts as its beginning. */
 export function sectionsOf({ data, text, codeRanges }: SearchSource): SearchSection[] {
-  const cuts = [{ text: '', id: '', depth: 1, charIndex: 0 }, ...data.toc.filter(({ charIndex }) => charIndex >= 0)];
-  return cuts.map(({ text: heading, id, depth, charIndex }, index) => {
-    const start = heading === '' ? afterTitle(text) : charIndex + heading.length;
-    const end = cuts[index + 1]?.charIndex ?? text.length;
+  return cutsOf(data, text).map(([start, end], index) => {
     const inside = codeRanges.filter(([from, to]) => from < end && to > start);
     const code = inside.map(([from, to]) => text.slice(Math.max(from, start), Math.min(to, end)));
-    let prose = '';
+    let prose = index === 0 ? `${data.description}\n${data.description}\n` : '';
     let at = start;
     for (const [from, to] of inside) {
       prose += text.slice(at, Math.max(at, from));
       at = Math.max(at, to);
     }
-    return { heading, id, depth, prose: prose + text.slice(at, Math.max(at, end)), code: code.join('\n') };
+    return { prose: prose + text.slice(at, Math.max(at, end)), code: code.join('\n') };
   });
 }
 
-/** The title is a field of its own. */
-function afterTitle(text: string): number {
-  return Math.max(0, text.indexOf('\n'));
+/** Where the sections begin and end, headings left out; the first begins after the title, which is a field of its own. */
+function cutsOf(data: SearchData, text: string): [start: number, end: number][] {
+  const headings = headingsOf(data);
+  const starts = [Math.max(0, text.indexOf('\n')), ...headings.map((heading) => heading.charIndex + heading.text.length)];
+  return starts.map((start, index) => [start, Math.max(start, headings[index]?.charIndex ?? text.length)]);
 }
 
-/** A page for the index: what its description says counts as its beginning. */
-export function searchPage(source: SearchSource, { textName, weight }: { textName: string; weight: number }): SearchPage {
-  const { title, routePath, description, frontmatter } = source.data;
-  const [top, ...rest] = sectionsOf(source) as [SearchSection, ...SearchSection[]];
-  return {
-    title,
-    route: routePath,
-    textName,
-    weight,
-    keywords: frontmatter.keywords ?? [],
-    sections: [{ ...top, prose: `${description}\n${description}\n${top.prose}` }, ...rest],
-  };
+/** A page as the index lists it; its rank is multiplied with the weight. */
+export function packPage(data: SearchData, { textName, weight }: { textName: string; weight: number }): PackedPage {
+  const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => [text, id, depth]);
+  const page: PackedPage = [data.title, data.routePath, textName, Math.round(100 * weight), headings];
+  if (data.frontmatter.keywords?.length) page.push(data.frontmatter.keywords);
+  return page;
 }
 
 /** The text of a page as it is shown in results. */
 export function searchText({ data, text }: SearchSource): SearchText {
-  const cuts = [
-    afterTitle(text),
-    ...data.toc.filter(({ charIndex }) => charIndex >= 0).map((entry) => entry.charIndex + entry.text.length),
-  ];
-  const ends = [...data.toc.filter(({ charIndex }) => charIndex >= 0).map(({ charIndex }) => charIndex), text.length];
-  const sections = cuts.map((start, index) => text.slice(start, Math.max(start, ends[index] as number)).trim());
-  return { sections: [sections[0] || data.description, ...sections.slice(1)] };
+  const [top = '', ...rest] = cutsOf(data, text).map(([start, end]) => text.slice(start, end).trim());
+  return { sections: [top || data.description, ...rest] };
 }
 
-export function searchEntry({ data, text }: SearchSource, { id, domain }: { id: number; domain: string }): SearchEntry {
+/** The entry of a page in the index file; its number is its place there. */
+export function searchEntry({ data, text }: SearchSource, domain: string): Omit<SearchEntry, 'id'> {
   const { title, routePath, toc } = data;
-  return { id, title, routePath, domain, content: text, toc };
+  return { title, routePath, domain, content: text, toc };
 }

@@ -40,3 +40,8 @@ export function identifierParts(word: string): string[] {
   const parts = word.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{L}\p{N}_$]+/gu) ?? [];
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : [];
 }
+
+/** Number of parts that the capitals of a word show. */
+export function humps(word: string): number {
+  return identifierParts(word).length;
+}

@@ -3,8 +3,9 @@ import { contentHash } from '../content/content-hash.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { OutputFile } from '../pages/page-index.js';
 import { buildSearchPack } from './build-search-pack.js';
-import { createWordCounter, type SectionWords } from './count-words.js';
-import { searchEntry, searchPage, type SearchSource, searchText } from './search-pages.js';
+import { packPage, type SearchData, searchEntry, sectionsOf, type SearchSource, searchText } from './search-pages.js';
+import type { createWordCounter } from './count-words.js';
+import type { Vocabulary } from './vocabulary.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */
 const postWeight = 0.6;
@@ -14,32 +15,46 @@ export interface SearchPlace {
   version: string;
 }
 
-/** A page, and its words where they are known from before. */
-export interface IndexedSource extends SearchSource {
-  words?: SectionWords[] | undefined;
+/** What the index takes from the text of a page. */
+export interface PageDigest {
+  /** As `createWordCounter` gives them. */
+  words: string;
+  /** The page's entry in the index file, as JSON without its number. */
+  entry: string;
+  /** Name of the file with the page's text. */
+  textName: string;
 }
 
-/** The index of one language and version, what makes it fast, and the texts of its pages. Fills in the words of its sources. */
+/** Reads a page for the index: its digest, and the file with its text. */
+export function digestPage(
+  source: SearchSource,
+  countWords: ReturnType<typeof createWordCounter>,
+  { origin }: SiteConfig,
+): { digest: PageDigest; file: OutputFile } {
+  const content = JSON.stringify(searchText(source));
+  const textName = contentHash(content);
+  const digest = { words: countWords(sectionsOf(source)), entry: JSON.stringify(searchEntry(source, origin)), textName };
+  return { digest, file: { path: textPath(digest), content } };
+}
+
+/** Where the text of a page lies. */
+export function textPath({ textName }: PageDigest): string {
+  return `static/search_text/${textName}.json`;
+}
+
+/** The index of one language and version, and what makes it fast. */
 export function writeSearch(
-  sources: readonly IndexedSource[],
+  pages: readonly { data: SearchData; digest: PageDigest }[],
+  vocabulary: Vocabulary,
   place: SearchPlace,
   config: SiteConfig,
 ): { name: string; files: OutputFile[] } {
-  const texts = sources.map((source) => {
-    const content = JSON.stringify(searchText(source));
-    return { name: contentHash(content), content };
-  });
-  const pages = sources.map((source, index) =>
-    searchPage(source, { textName: (texts[index] as { name: string }).name, weight: weightOf(source, config) }),
-  );
-  const countWords = createWordCounter(place.lang);
-  const words = pages.map((page, index) => {
-    const source = sources[index] as IndexedSource;
-    source.words ??= countWords(page.sections);
-    return { page, words: source.words };
-  });
-  const entries = JSON.stringify(sources.map((source, id) => searchEntry(source, { id, domain: config.origin })));
-  const pack = JSON.stringify(buildSearchPack(words, config.search.synonyms));
+  const entries = `[${pages.map(({ digest: { entry } }, id) => `{"id":${id},${entry.slice(1)}`).join(',')}]`;
+  const indexed = pages.map(({ data, digest: { words, textName } }) => ({
+    page: packPage(data, { textName, weight: weightOf(data, config) }),
+    words,
+  }));
+  const pack = JSON.stringify(buildSearchPack(indexed, vocabulary, config.search.synonyms));
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
   const name = `search_index.${suffix}.${contentHash(entries + pack)}`;
   return {
@@ -47,12 +62,11 @@ export function writeSearch(
     files: [
       { path: `static/${name}.json`, content: entries },
       { path: `static/${name}.pack.json`, content: pack },
-      ...texts.map((text) => ({ path: `static/search_text/${text.name}.json`, content: text.content })),
     ],
   };
 }
 
-function weightOf({ data }: SearchSource, { search }: SiteConfig): number {
-  const rules = Object.entries(search.weights).filter(([pattern]) => new RegExp(pattern).test(data.routePath));
-  return rules.reduce((weight, [, factor]) => weight * factor, data.frontmatter.published_at ? postWeight : 1);
+function weightOf({ routePath, frontmatter }: SearchData, { search }: SiteConfig): number {
+  const rules = Object.entries(search.weights).filter(([pattern]) => new RegExp(pattern).test(routePath));
+  return rules.reduce((weight, [, factor]) => weight * factor, frontmatter.published_at ? postWeight : 1);
 }

@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { Vocabulary } from '../search/vocabulary.js';
+import type { PageDigest } from '../search/write-search.js';
+import { engineFingerprint } from './fingerprint.js';
+
+interface StoredDigests {
+  /** Of the engine. */
+  fingerprint: string;
+  /** Joined by line breaks. */
+  vocabulary: string;
+  digests: Record<string, PageDigest>;
+}
+
+/** What the search index takes from pages, kept between builds: reading and cutting their text is most of the work. */
+export class DigestCache {
+  readonly vocabulary: Vocabulary;
+  private readonly path: string;
+  private readonly known: StoredDigests['digests'];
+
+  constructor({ cacheDir }: SiteConfig, place: string) {
+    this.path = join(cacheDir, 'search', `${place.replace('/', '.')}.json`);
+    const stored = this.read();
+    this.vocabulary = new Vocabulary(stored?.vocabulary.split('\n'));
+    this.known = stored?.digests ?? {};
+  }
+
+  /** By the key of what the page is made of. */
+  get(key: string): PageDigest | undefined {
+    return this.known[key];
+  }
+
+  write(digests: readonly (readonly [key: string, digest: PageDigest])[]): void {
+    mkdirSync(dirname(this.path), { recursive: true });
+    const stored: StoredDigests = {
+      fingerprint: engineFingerprint(),
+      vocabulary: this.vocabulary.words.join('\n'),
+      digests: Object.fromEntries(digests),
+    };
+    writeFileSync(this.path, JSON.stringify(stored));
+  }
+
+  private read(): StoredDigests | null {
+    try {
+      const stored = JSON.parse(readFileSync(this.path, 'utf8')) as StoredDigests;
+      return stored.fingerprint === engineFingerprint() ? stored : null;
+    } catch {
+      // Absent or damaged: the pages are read again.
+      return null;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** Words as they are written, each with a number, so that the words of a page can be kept as numbers. */
+export class Vocabulary {
+  private readonly numbers: Map<string, number>;
+
+  constructor(private readonly list: string[] = []) {
+    this.numbers = new Map(list.map((word, number) => [word, number]));
+  }
+
+  /** By their numbers. */
+  get words(): readonly string[] {
+    return this.list;
+  }
+
+  numberOf(word: string): number {
+    let number = this.numbers.get(word);
+    if (number === undefined) {
+      number = this.list.push(word) - 1;
+      this.numbers.set(word, number);
+    }
+    return number;
+  }
+}
