@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
-import { isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
+import { holdMain, isMain, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
 import { browser, plain, site } from './sites.js';
-
-const isMain = /\/_\/main\.[^/]+\.js/;
 
 // The redirect patterns of the plain site are broken on purpose.
 test.use({ preloading: true, allowed: { messages: [/Skipped the redirect pattern/] } });
-
-/** Keeps main back until the returned function is called. */
-async function holdMain(page: Page): Promise<() => void> {
-  let open: () => void = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await page.route(isMain, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return open;
-}
 
 for (const [name, url] of [
   ['the site', `${site.url}guide/start/quick-start`],

@@ -19,7 +19,8 @@ function noteArticle(): void {
     noted.violations?.push(`${violatedDirective} ${blockedURI}`),
   );
   addEventListener('DOMContentLoaded', () => {
-    // Whoever opens 400 pages does not wait for each to be idle.
+    // Whoever opens 400 pages does not wait for each to be idle, nor for the rest of it to be laid out.
+    document.documentElement.dataset['whole'] = '';
     (window as { kiln?: { wake: () => void } }).kiln?.wake();
     noted.article = document.querySelector('[data-article]');
     noted.html = noted.article?.innerHTML ?? '';

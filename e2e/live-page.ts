@@ -25,3 +25,17 @@ export function isSameDocument(page: Page): Promise<boolean> {
 export async function preventPreloading(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
+
+/** The address of the script that brings the frame to life. */
+export const isMain = /\/_\/main\.[^/]+\.js/;
+
+/** Keeps main back until the returned function is called. */
+export async function holdMain(page: Page): Promise<() => void> {
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await page.route(isMain, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return open;
+}

@@ -89,6 +89,7 @@ test('R4.1 a page navigated to and one loaded have the same frame', async ({ pag
       .locator('.frame')
       .evaluate((frame) => frame.innerHTML.replaceAll(/_R?_?r?_?\w+_/g, '').replaceAll(/ tabindex="-1"| aria-current="location"/g, ''));
   await openLive(page, `${frame.url}guide/words`);
+  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
   const loaded = await look();
   await page.goto(`${frame.url}zh/guide/words`);
   await untilLive(page);

@@ -4,14 +4,12 @@ import { revealActiveItem } from './enhance/reveal-active-item.js';
 import { showPopups } from './enhance/show-popups.js';
 import { switchTabs } from './enhance/switch-tabs.js';
 import { wrapCode } from './enhance/wrap-code.js';
-import { zoomImages } from './enhance/zoom-images.js';
 
 /** Installs all behaviour that only toggles state of existing HTML; called once. */
 export default function enhance(root: Document): void {
   switchTabs(root);
   copyCode(root);
   wrapCode(root);
-  zoomImages(root);
   showPopups(root);
   followOutline(root);
   revealActiveItem(root);

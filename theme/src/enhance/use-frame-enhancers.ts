@@ -5,9 +5,11 @@ import { filterOverview } from './filter-overview.js';
 import { hideAnnouncement } from './hide-announcement.js';
 import { hideNavbar } from './hide-navbar.js';
 import { hideParts } from './hide-parts.js';
+import { layOutRest } from './lay-out-rest.js';
 import { lockBehindDrawers } from './lock-scroll.js';
 import { openOnHover, placePanels } from './open-on-hover.js';
 import { scrollToTop } from './scroll-to-top.js';
+import { zoomImages } from './zoom-images.js';
 
 const enhancers = [
   closePopovers,
@@ -20,6 +22,8 @@ const enhancers = [
   scrollToTop,
   copyPage,
   filterOverview,
+  zoomImages,
+  layOutRest,
 ];
 
 /** Behaviour of the frame that nobody misses before it is live: it comes with the frame and not with boot. */

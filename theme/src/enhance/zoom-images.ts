@@ -5,7 +5,7 @@ import { wrapInButton } from './wrap-in-button.js';
 const bindDelay = 100;
 
 /** Makes every image of the article a button that enlarges it; those in links keep their link. */
-export function zoomImages(root: Document): void {
+export function zoomImages(root: Document, signal: AbortSignal): void {
   const bind = () =>
     setTimeout(() => {
       for (const image of root.querySelectorAll<HTMLImageElement>('.prose img:not(:is(a, button) *)'))
@@ -13,14 +13,18 @@ export function zoomImages(root: Document): void {
     }, bindDelay);
 
   if (root.readyState === 'complete') bind();
-  else addEventListener('load', bind);
-  root.addEventListener(pageEvent, bind);
-  root.addEventListener('click', ({ target }) => {
-    const image = (target as Element).closest('.zoom')?.firstElementChild as HTMLImageElement | undefined;
-    // One that is still on its way is waited for.
-    image?.decode().then(
-      () => enlargeImage(image),
-      () => warnUnreachable(image.src),
-    );
-  });
+  else addEventListener('load', bind, { signal });
+  root.addEventListener(pageEvent, bind, { signal });
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const image = (target as Element).closest('.zoom')?.firstElementChild as HTMLImageElement | undefined;
+      // One that is still on its way is waited for.
+      image?.decode().then(
+        () => enlargeImage(image),
+        () => warnUnreachable(image.src),
+      );
+    },
+    { signal },
+  );
 }

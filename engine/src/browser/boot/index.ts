@@ -24,11 +24,15 @@ export function boot(enhance: (root: Document) => void): void {
           fetch(url).then((response) => response.json()),
         );
     }
-    await Promise.all([
-      // Asked for before main, which needs it too: what it takes to run is a task of its own.
-      react && import(/* webpackIgnore: true */ react),
-      // A failed module stays failed under its URL, so another attempt needs another one.
-      import(/* webpackIgnore: true */ attempt ? `${main}?${attempt}` : (main as string)),
-    ]);
+    // A failed module stays failed under its URL, so another attempt needs another one.
+    const url = attempt ? `${main}?${attempt}` : (main as string);
+    if (react) {
+      const ready = import(/* webpackIgnore: true */ react);
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
+      await ready;
+      // What React takes to run is a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    await import(/* webpackIgnore: true */ url);
   });
 }

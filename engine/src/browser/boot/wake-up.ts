@@ -20,6 +20,8 @@ export function wakeUp(load: (attempt: number) => Promise<void>): void {
   const onIntent = ({ target }: Event): void => {
     const control = (target as Element).closest?.<HTMLAnchorElement>(nearControl);
     if (!control) return;
+    // A way into the page leads to where everything above it has been laid out.
+    if (control.hash) document.documentElement.dataset.whole = '';
     // After a failure only the use of a control is worth another attempt.
     if (!attempts) wake();
     // A link to a twin of this page carries over the query and hash of the moment it is used.

@@ -25,6 +25,8 @@ const { dataset } = document.documentElement;
 const query = new URLSearchParams(location.search);
 // Kept up by the theme on later pages; here so that no hidden part is seen for a moment.
 dataset.hide = ['navbar', 'sidebar', 'outline', 'footer'].filter((part) => query.get(part) === '0').join(' ');
+// Themes may leave what lies below the first screen for later, but not on the way to a place in it.
+if (location.hash || history.state) dataset.whole = '';
 let choice: string | null = null;
 try {
   choice = localStorage.getItem(appearanceKey);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser-test.js';
+import { holdMain, untilLive } from '../live-page.js';
+import { site } from '../sites.js';
+
+const long = `${site.url}plugins/dev/hooks`;
+
+/** How many blocks of the article wait to be laid out. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-article] > *')].filter((block) => getComputedStyle(block).contentVisibility === 'auto').length,
+  );
+
+test('what lies below the first screen is laid out after the first paint, and the article stays as it was served', async ({ page }) => {
+  const letGo = await holdMain(page);
+  await page.goto(long);
+  const served = await page.locator('[data-article]').innerHTML();
+  expect(await waiting(page)).toBeGreaterThan(20);
+  const guess = await page.evaluate(() => document.documentElement.scrollHeight);
+  letGo();
+  await untilLive(page);
+  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  expect(await waiting(page)).toBe(0);
+  expect(await page.locator('[data-article]').innerHTML()).toBe(served);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(guess);
+});
+
+test('a page that is opened at an anchor is laid out whole, and shows it', async ({ page }) => {
+  await holdMain(page);
+  await page.goto(`${long}#preview-server`);
+  expect(await waiting(page)).toBe(0);
+  await expect(page.locator('#preview-server')).toBeInViewport();
+});
+
+test('a pointer over a way into the page has it laid out before the click', async ({ page }) => {
+  await holdMain(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(long);
+  expect(await waiting(page)).toBeGreaterThan(20);
+  await page.locator('.outline a[href^="#"]').nth(8).hover();
+  expect(await waiting(page)).toBe(0);
+});
+
+test('a page that comes later is laid out whole', async ({ page }) => {
+  await page.goto(`${site.url}plugins/dev/core`);
+  await untilLive(page);
+  await page.locator('.sidebar a[href$="/plugins/dev/hooks"]').click();
+  await page.waitForURL(long);
+  await expect(page.locator('h1')).toContainText('hooks', { ignoreCase: true });
+  expect(await waiting(page)).toBe(0);
+});
+
+test('nothing waits on paper', async ({ page }) => {
+  await holdMain(page);
+  await page.goto(long);
+  await page.emulateMedia({ media: 'print' });
+  expect(await waiting(page)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing waits', async ({ page }) => {
+    await page.goto(long);
+    expect(await page.locator('[data-article] > :last-child').evaluate((block) => getComputedStyle(block).contentVisibility)).toBe(
+      'visible',
+    );
+  });
+});
