@@ -22,6 +22,7 @@ async function timeClicks(browser, url, selector) {
     }).observe({ type: 'event', durationThreshold: 16 });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => globalThis.kiln.stage === 2 && document.documentElement.dataset.whole === '');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let click = 0; click < clicks; click++) {

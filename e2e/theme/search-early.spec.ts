@@ -29,9 +29,10 @@ async function openEarly(page: Page, url: string): Promise<() => void> {
 }
 
 /** Opens a live page whose panel does not come until the returned function is called. */
-async function openWithoutPanel(page: Page): Promise<() => void> {
-  await openLive(page, guide);
-  return holdBack(page, /\/_\/.+\.js$/);
+async function openWithoutPanel(page: Page, url = guide): Promise<() => void> {
+  const release = await holdBack(page, /\/_\/(?!boot\.|react\.|main\.)[^/]+\.js$/);
+  await openLive(page, url);
+  return release;
 }
 
 for (const [name, open] of [
@@ -105,8 +106,7 @@ test('R4.6 Enter pressed before the panel is there opens the first result', asyn
 });
 
 test('R4.6 a composition begun before the panel is there is not broken off', async ({ page, context }) => {
-  await openLive(page, `${search.url}zh/guide/`);
-  const release = await holdBack(page, /\/_\/.+\.js$/);
+  const release = await openWithoutPanel(page, `${search.url}zh/guide/`);
   await page.keyboard.press('Control+k');
   const { dialog, field, results } = searchPanel(page);
   const early = dialog.locator('input');

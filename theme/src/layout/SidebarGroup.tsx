@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 import { isSamePath, type SidebarGroup as Group, type SidebarItem, type SidebarLink as LinkItem } from '@kiln/engine/model';
-import { memo, useState } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { Icon } from '../icons/Icon.js';
 import { SidebarItems, SidebarLink } from './SidebarItems.js';
 import { Tag } from './Tag.js';
@@ -22,16 +22,23 @@ export const SidebarGroup = memo(function SidebarGroup({ group, active, sparse }
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive !== wasActive) {
     setWasActive(isActive);
-    if (isActive) setOpen(true);
+    if (isActive) {
+      setOpen(true);
+      setFilled(true);
+    }
   }
-  if (open && !filled) setFilled(true);
+  const toggle = () => {
+    setOpen(!open);
+    // The answer to the click does not wait for what may be hundreds of entries.
+    startTransition(() => setFilled(true));
+  };
 
   return (
     <div className="sidebar-group" data-open={open || undefined}>
       <div className="sidebar-group-head">
         {link && <GroupLink item={{ text, tag, link }} isActive={isActive} />}
         {collapsible ? (
-          <button type="button" className="sidebar-toggle" aria-label={link && text} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" className="sidebar-toggle" aria-label={link && text} aria-expanded={open} onClick={toggle}>
             {!link && text}
             {!link && <Tag text={tag} />}
             <Icon name="chevron" />

@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 import type { SearchResult, SearchResultGroup } from '@kiln/engine/search';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from './Marked.js';
 import { resultHref } from './result-href.js';
 import type { SearchOptions } from './Search.js';
@@ -17,6 +17,9 @@ export interface SearchResultsProps {
 }
 
 export const resultsId = 'search-results';
+
+/** Results that fit on the screen; the others follow when those stand. */
+const firstCount = 8;
 
 /** Id of the element of a result. */
 export function resultId(index: number): string {
@@ -37,6 +40,14 @@ export function SearchResults({ group, active, isFilling, renderResult, onSelect
     else list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const [count, setCount] = useState(firstCount);
+  useEffect(() => {
+    if (isFilling) return;
+    const timer = setTimeout(() => setCount(Infinity));
+    return () => clearTimeout(timer);
+  }, [isFilling]);
+
+  const shownResults = group.result.slice(0, active < count ? count : undefined);
   const content = group.renderType === 'custom' && renderResult ? renderResult : defaultContent;
   return (
     <div
@@ -47,7 +58,7 @@ export function SearchResults({ group, active, isFilling, renderResult, onSelect
       aria-label={site.texts.searchText}
       data-filling={isFilling || undefined}
     >
-      {pagesOf(group.result).map(({ title, first, results }) => (
+      {pagesOf(shownResults).map(({ title, first, results }) => (
         <div key={first} className="search-page" role="group" aria-label={title}>
           {results.map((result, offset) => (
             <a
