@@ -23,17 +23,57 @@ const movements = {
     for (let step = 0; step < 40; step++) await page.mouse.wheel(0, 120);
     await page.waitForTimeout(500);
   },
-  'light to dark': async (page) => {
+  'light to dark, while the circle spreads': (page) => spreadCircle(page, () => page.locator('.appearance-toggle').first().click()),
+  'light to dark, from the click until all is done': async (page) => {
     await page.locator('.appearance-toggle').first().click();
     await page.waitForTimeout(1000);
   },
 };
 
+/** Keeps the frames between the first and the last of the circle in which the appearance changes. */
+async function spreadCircle(page, begin) {
+  await page.evaluate(() => {
+    const isSpreading = () =>
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => effect.pseudoElement === '::view-transition-new(root)' && playState === 'running');
+    const awaitFirst = () => {
+      if (!isSpreading()) return requestAnimationFrame(awaitFirst);
+      globalThis.frames.length = 0;
+      return requestAnimationFrame(awaitLast);
+    };
+    const awaitLast = () => {
+      if (isSpreading()) return requestAnimationFrame(awaitLast);
+      globalThis.spread = [...globalThis.frames];
+    };
+    requestAnimationFrame(awaitFirst);
+  });
+  await begin();
+  await page.waitForFunction(() => globalThis.spread);
+  await page.evaluate(() => (globalThis.frames = globalThis.spread));
+}
+
+/** The same circle with nothing else on the page: what this machine can draw of it. */
+function spreadOnEmpty(page) {
+  return spreadCircle(page, () =>
+    page.evaluate(async () => {
+      const root = document.documentElement;
+      await document.startViewTransition(() => (root.style.background = 'black')).ready;
+      const size = Math.hypot(innerWidth, innerHeight);
+      const pseudoElement = '::view-transition-new(root)';
+      for (const animation of document.getAnimations()) animation.cancel();
+      root.animate({ clipPath: [0, size].map((radius) => `circle(${radius}px at 100% 0)`) }, { duration: 400, pseudoElement });
+    }),
+  );
+}
+
 /** Opens the built home page as on a slow machine, sets a movement off, and gives the time of each frame meanwhile. */
 async function framesOf(browser, url, move) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.addInitScript(() => localStorage.setItem('visited', '1'));
+  await page.addInitScript(() => location.protocol !== 'data:' && localStorage.setItem('visited', '1'));
   await page.goto(url, { waitUntil: 'networkidle' });
+  // On the home page: until it is laid out to its end.
+  await page.waitForFunction(() => !globalThis.kiln || document.documentElement.dataset.whole === '');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
@@ -65,7 +105,9 @@ const browser = await openBrowser();
 try {
   console.log('Frames of the home page with the processor slowed 4 times, beside a page where nothing moves.\n');
   console.log('| movement | frames | per second | late | longest |\n| --- | --: | --: | --: | --: |');
-  console.log(row('none', await framesOf(browser, 'data:text/html,<title>Empty</title>', (page) => page.waitForTimeout(2000))));
+  const empty = 'data:text/html,<title>Empty</title>';
+  console.log(row('none, on an empty page', await framesOf(browser, empty, (page) => page.waitForTimeout(2000))));
+  console.log(row('a circle that spreads, on an empty page', await framesOf(browser, empty, spreadOnEmpty)));
   for (const [name, move] of Object.entries(movements)) console.log(row(name, await framesOf(browser, `${server.origin}/`, move)));
 } finally {
   await browser.close();

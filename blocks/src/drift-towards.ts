@@ -9,26 +9,45 @@ export function driftOf(dx: number, dy: number): { x: number; y: number } {
   return closeness > 0 ? { x: dx * closeness * pull, y: dy * closeness * pull } : { x: 0, y: 0 };
 }
 
+/** Time in which a star goes most of the way to where it is drawn, in ms. */
+const pace = 110;
+/** What is left of the way when a star has arrived, in px. */
+const arrived = 0.1;
+
 /** Moves the circles of a sky towards the pointer while it is near them; not for readers who asked for less motion. */
 export function driftTowards(sky: SVGSVGElement, signal: AbortSignal): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const stars = [...sky.querySelectorAll('circle')];
-  let frame = 0;
+  const stars = Array.from(sky.querySelectorAll('circle'), (circle) => ({ circle, x: 0, y: 0 }));
   /** Places of the stars in the sky, without the drift; they change with its size only, and each costs a layout to ask for. */
   let places: { x: number; y: number }[] | undefined;
-  const move = (pointer: PointerEvent | null): void => {
+  let pointer: PointerEvent | null = null;
+  let frame = 0;
+  let last = 0;
+  const move = (now: number): void => {
+    // Eased here: transitions of a dozen circles, begun anew with every frame, cost more than the movement.
+    const share = 1 - Math.exp((last - now) / pace);
     const { left, top } = sky.getBoundingClientRect();
-    places ??= stars.map(({ cx, cy }) => ({ x: cx.baseVal.value, y: cy.baseVal.value }));
-    places.forEach(({ x, y }, index) => {
-      const { style } = stars[index] as SVGCircleElement;
-      const drift = pointer && !still.matches ? driftOf(pointer.clientX - left - x, pointer.clientY - top - y) : { x: 0, y: 0 };
-      const translate = drift.x || drift.y ? `${drift.x.toFixed(1)}px ${drift.y.toFixed(1)}px` : '';
-      if (style.translate !== translate) style.translate = translate;
-    });
+    places ??= stars.map(({ circle: { cx, cy } }) => ({ x: cx.baseVal.value, y: cy.baseVal.value }));
+    let isMoving = false;
+    for (const [index, star] of stars.entries()) {
+      const { x, y } = places[index] as { x: number; y: number };
+      const aim = pointer && !still.matches ? driftOf(pointer.clientX - left - x, pointer.clientY - top - y) : { x: 0, y: 0 };
+      const [dx, dy] = [aim.x - star.x, aim.y - star.y];
+      if (dx === 0 && dy === 0) continue;
+      const isNear = Math.hypot(dx, dy) < arrived;
+      star.x = isNear ? aim.x : star.x + dx * share;
+      star.y = isNear ? aim.y : star.y + dy * share;
+      star.circle.style.translate = star.x || star.y ? `${star.x.toFixed(1)}px ${star.y.toFixed(1)}px` : '';
+      isMoving ||= !isNear;
+    }
+    last = now;
+    frame = isMoving ? requestAnimationFrame(move) : 0;
   };
-  const plan = (pointer: PointerEvent | null): void => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => move(pointer));
+  const plan = (next: PointerEvent | null): void => {
+    pointer = next;
+    if (frame) return;
+    last = performance.now();
+    frame = requestAnimationFrame(move);
   };
   addEventListener('pointermove', plan, { passive: true, signal });
   addEventListener('resize', () => (places = undefined), { signal });

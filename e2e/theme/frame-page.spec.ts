@@ -204,14 +204,15 @@ test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from t
         document.getAnimations().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-new(root)');
       while (!of()) await new Promise(requestAnimationFrame);
       const effect = of()?.effect as KeyframeEffect;
-      return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0]?.['clipPath'] };
+      const others = document.getAnimations().filter((other) => other.effect !== effect && other.playState === 'running').length;
+      return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0]?.['clipPath'], others };
     });
   const [x, y] = [Math.ceil(box.x) + 5, Math.ceil(box.y) + 7];
   await page.mouse.click(x, y);
-  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${x}px ${y}px)` });
-  await expect(page.locator('html')).not.toHaveAttribute('data-reveal');
+  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${x}px ${y}px)`, others: 0 });
+  await page.waitForFunction(() => document.getAnimations().length === 0);
   await toggle.press('Enter');
-  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${box.x + 16}px ${box.y + 16}px)` });
+  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${box.x + 16}px ${box.y + 16}px)`, others: 0 });
 });
 
 test.describe('with reduced motion', () => {

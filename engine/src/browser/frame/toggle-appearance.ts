@@ -25,19 +25,25 @@ export function chooseAppearance(choice: AppearanceChoice): void {
   kiln.show(choice);
 }
 
-/** A circle of 400 ms from the point of the click; the theme stills the default cross-fade under `data-reveal`. */
+/** A circle of 400 ms from the point of the click. */
 function reveal(flip: () => void, { clientX, clientY }: Point): void {
-  const { dataset } = document.documentElement;
   const radius = Math.hypot(Math.max(clientX, innerWidth - clientX), Math.max(clientY, innerHeight - clientY));
-  dataset.reveal = '';
-  const { ready, finished } = document.startViewTransition(flip);
-  ready.then(
-    () =>
+  document.startViewTransition(flip).ready.then(
+    () => {
+      stillOthers();
       document.documentElement.animate(
-        { clipPath: [0, radius].map((size) => `circle(${size}px at ${clientX}px ${clientY}px)`) },
+        { clipPath: [0, radius].map((size) => `circle(${size}px at ${clientX}px ${clientY}px)`), mixBlendMode: ['normal', 'normal'] },
         { duration: 400, easing: 'ease-in', pseudoElement: '::view-transition-new(root)' },
-      ),
+      );
+    },
     () => {},
   );
-  void finished.finally(() => delete dataset.reveal);
+}
+
+/** The circle is the only movement: no cross-fade, and no colours that change under it with every frame. */
+function stillOthers(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+    else if ((animation.effect as KeyframeEffect).pseudoElement?.endsWith('(root)')) animation.cancel();
+  }
 }
