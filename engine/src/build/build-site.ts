@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkPages } from '../checks/check-pages.js';
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -46,7 +47,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   guardOutDir(config);
   const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
   const previous = readState(config, fingerprint);
-  const output = new OutputWriter(config.outDir, previous.stamps, { isDry: checkOnly });
+  const output = new OutputWriter(config.outDir, previous.stamps, { isDry: checkOnly, spare: join(config.cacheDir, 'output') });
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
   let images: SocialImages | null = null;

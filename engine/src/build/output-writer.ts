@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { contentHash } from '../content/content-hash.js';
 import { SiteError } from '../model/index.js';
+import { reuseFolder } from './reuse-folder.js';
 
 /** What is known of a written file. */
 export interface Stamp {
@@ -22,6 +23,13 @@ export interface Stamp {
 }
 
 export type Stamps = Record<string, Stamp>;
+
+export interface OutputOptions {
+  /** A dry writer only takes note of what it would write. */
+  isDry: boolean;
+  /** Where the output that has been replaced waits to be used again. */
+  spare: string;
+}
 
 /**
  * Gathers a complete output folder beside the one in place and puts it there in one step. Files that are the same as
@@ -36,8 +44,7 @@ export class OutputWriter {
   constructor(
     private readonly outDir: string,
     private readonly previous: Stamps,
-    /** A dry writer only takes note of what it would write. */
-    private readonly options: { isDry: boolean } = { isDry: false },
+    private readonly options: OutputOptions,
   ) {
     this.staging = join(dirname(outDir), `.${basename(outDir)}.${process.pid}`);
     if (!options.isDry) this.removeLeftovers();
@@ -46,6 +53,10 @@ export class OutputWriter {
   /** Number of files written in this build. */
   get written(): number {
     return Object.keys(this.fresh).length;
+  }
+
+  private get isMostlyNew(): boolean {
+    return this.written > this.kept.size;
   }
 
   /** Paths of all files so far. */
@@ -100,12 +111,11 @@ export class OutputWriter {
     for (const path of this.kept) stamps[path] = this.previous[path] as Stamp;
     if (this.written === 0 && this.kept.size === Object.keys(this.previous).length && existsSync(this.outDir)) return stamps;
     this.guard(() => {
-      mkdirSync(this.staging, { recursive: true });
-      for (const path of this.kept) linkSync(join(this.outDir, path), this.prepare(path));
+      const complete = this.reuseLast(stamps) ?? this.completeStaging();
       const old = `${this.staging}.old`;
       if (existsSync(this.outDir)) renameSync(this.outDir, old);
-      renameSync(this.staging, this.outDir);
-      rmSync(old, { recursive: true, force: true });
+      renameSync(complete, this.outDir);
+      this.spareForNext(old, stamps);
     });
     return stamps;
   }
@@ -117,6 +127,49 @@ export class OutputWriter {
     } catch {
       // What made the build fail may also keep this from being removed; the next build tries again.
     }
+  }
+
+  /** Links what is kept to what was written. */
+  private completeStaging(): string {
+    mkdirSync(this.staging, { recursive: true });
+    for (const path of this.kept) linkSync(join(this.outDir, path), this.prepare(path));
+    return this.staging;
+  }
+
+  /** The output before the one in place, brought up to date; null when there is none that can be used. */
+  private reuseLast(stamps: Stamps): string | null {
+    const folder = `${this.staging}.reused`;
+    if (this.isMostlyNew) return null;
+    try {
+      renameSync(this.options.spare, folder);
+    } catch {
+      // Never built before, or another file system.
+      return null;
+    }
+    try {
+      reuseFolder(folder, stamps, (path) => join(this.fresh[path] ? this.staging : this.outDir, path));
+      return folder;
+    } catch {
+      // Whatever somebody did to it: a folder made from nothing is as good.
+      rmSync(folder, { recursive: true, force: true });
+      return null;
+    }
+  }
+
+  /** Lays aside what the next output can be made from: what was in place or, where little of that was left, links to what is. */
+  private spareForNext(old: string, stamps: Stamps): void {
+    const { spare } = this.options;
+    try {
+      rmSync(spare, { recursive: true, force: true });
+      if (this.isMostlyNew) {
+        mkdirSync(spare, { recursive: true });
+        reuseFolder(spare, stamps, (path) => join(this.outDir, path));
+      } else renameSync(old, spare);
+    } catch {
+      // It only saves time.
+      rmSync(spare, { recursive: true, force: true });
+    }
+    rmSync(old, { recursive: true, force: true });
   }
 
   private isIntact(path: string, stamp: Stamp): boolean {
@@ -143,7 +196,7 @@ export class OutputWriter {
   private removeLeftovers(): void {
     const parent = dirname(this.outDir);
     if (!existsSync(parent)) return;
-    const pattern = new RegExp(`^\\.${basename(this.outDir).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(\\d+)(\\.old)?$`);
+    const pattern = new RegExp(`^\\.${basename(this.outDir).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(\\d+)(\\.old|\\.reused)?$`);
     let names: string[] = [];
     this.guard(() => {
       // A file in the place of the folder is somebody's, not ours to replace.
@@ -151,10 +204,10 @@ export class OutputWriter {
       names = readdirSync(parent);
     });
     for (const name of names) {
-      const [, pid, old] = pattern.exec(name) ?? [];
+      const [, pid, kind] = pattern.exec(name) ?? [];
       if (!pid || isRunning(Number(pid))) continue;
       // Killed between the two renames: the old folder is the only complete one.
-      if (old && !existsSync(this.outDir)) this.guard(() => renameSync(join(parent, name), this.outDir));
+      if (kind === '.old' && !existsSync(this.outDir)) this.guard(() => renameSync(join(parent, name), this.outDir));
       else this.guard(() => rmSync(join(parent, name), { recursive: true, force: true }));
     }
   }

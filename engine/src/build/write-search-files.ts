@@ -52,7 +52,8 @@ export async function writeSearchFiles({
     const paths: string[] = [];
     const write = ({ path, content }: OutputFile): void => {
       paths.push(path);
-      output.write(path, content);
+      // Its name is made from its content.
+      output.write(path, content, path);
     };
     const indexed: { key: string; data: SearchData; digest: PageDigest }[] = [];
     for (const { record, data, key: pageKey } of inputs) {

@@ -16,16 +16,23 @@ export function buildSearchPack(
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
   const terms = termsOf(words);
+  const shownParts = words.map(humps);
   const sizes: number[] = [];
   for (const page of pages) {
     const numbers = decodeNumbers(page.words);
     for (let at = 0; at < numbers.length;) {
       const section = sizes.push(numbers[at] as number) - 1;
       const end = at + 2 + (numbers[at + 1] as number);
-      for (at += 2; at < end; at++) addPosting(terms, words, section, numbers[at] as number);
+      for (at += 2; at < end; at++) {
+        const form = (numbers[at] as number) >> 2;
+        const term = terms[form] as TermEntry;
+        if ((shownParts[form] as number) > term.humps) Object.assign(term, { shown: form, humps: shownParts[form] });
+        term.postings += encodeNumber((section - term.last - 1) * 4 + ((numbers[at] as number) & 3));
+        term.last = section;
+      }
     }
   }
-  const sorted = [...new Set(terms)].filter(({ last }) => last >= 0).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const sorted = inOrder(terms.filter(({ last }) => last >= 0));
   return {
     pages: pages.map(({ page }) => page),
     terms: frontCode(sorted.map(({ shown }) => words[shown] as string)),
@@ -39,8 +46,9 @@ export function buildSearchPack(
 /** A word in whatever case. */
 interface TermEntry {
   key: string;
-  /** Number of the form whose capitals show best where its parts begin. */
+  /** Number of the form whose capitals show best where its parts begin, and how many they show. */
   shown: number;
+  humps: number;
   /** Section of its last posting. */
   last: number;
   postings: string;
@@ -51,18 +59,16 @@ function termsOf(words: readonly string[]): TermEntry[] {
   const known = new Map<string, TermEntry>();
   return words.map((word) => {
     const key = word.toLowerCase();
-    const term = known.get(key) ?? { key, shown: -1, last: -1, postings: '' };
+    const term = known.get(key) ?? { key, shown: -1, humps: -1, last: -1, postings: '' };
     known.set(key, term);
     return term;
   });
 }
 
-function addPosting(terms: readonly TermEntry[], words: readonly string[], section: number, word: number): void {
-  const form = word >> 2;
-  const term = terms[form] as TermEntry;
-  if (term.shown < 0 || (form !== term.shown && humps(words[form] as string) > humps(words[term.shown] as string))) term.shown = form;
-  term.postings += encodeNumber((section - term.last - 1) * 4 + (word & 3));
-  term.last = section;
+/** Each once, by its letters. */
+function inOrder(terms: readonly TermEntry[]): TermEntry[] {
+  const byKey = new Map(terms.map((term) => [term.key, term]));
+  return [...byKey.keys()].toSorted().map((key) => byKey.get(key) as TermEntry);
 }
 
 function frontCode(words: readonly string[]): string {

@@ -13,11 +13,16 @@ const codeShare = 0.3;
  * number in the vocabulary plus the `Presence`.
  */
 export function createWordCounter(lang: string, vocabulary: Vocabulary): (sections: readonly SearchSection[]) => string {
-  const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+  // Its dictionary is loaded for those who need it.
+  let segmenter: Intl.Segmenter | undefined;
   const known = new Map<string, string[]>();
   const segment = (run: string): string[] => {
-    const words = known.get(run) ?? [...segmenter.segment(run)].map((piece) => piece.segment);
-    known.set(run, words);
+    let words = known.get(run);
+    if (!words) {
+      segmenter ??= new Intl.Segmenter(lang, { granularity: 'word' });
+      words = Array.from(segmenter.segment(run), (piece) => piece.segment);
+      known.set(run, words);
+    }
     return words;
   };
   return (sections) => sections.map(countSection).join('');

@@ -5,8 +5,15 @@
 const alphabet = " !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 const half = 46;
 
+/** Texts of small numbers, which most are. */
+const known: string[] = [];
+
 /** One number. */
 export function encodeNumber(value: number): string {
+  return value < 4096 ? (known[value] ??= encode(value)) : encode(value);
+}
+
+function encode(value: number): string {
   let text = alphabet[value % half] as string;
   for (let rest = Math.floor(value / half); rest > 0; rest = Math.floor((rest - 1) / half))
     text = alphabet[half + ((rest - 1) % half)] + text;
