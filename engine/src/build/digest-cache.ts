@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { Vocabulary } from '../search/vocabulary.js';
 import type { PageDigest } from '../search/write-search.js';
 import { engineFingerprint } from './fingerprint.js';
 
@@ -15,14 +14,15 @@ interface StoredDigests {
 
 /** What the search index takes from pages, kept between builds: reading and cutting their text is most of the work. */
 export class DigestCache {
-  readonly vocabulary: Vocabulary;
+  /** Of the vocabulary, by their numbers. */
+  readonly words: readonly string[];
   private readonly path: string;
   private readonly known: StoredDigests['digests'];
 
   constructor({ cacheDir }: SiteConfig, place: string) {
     this.path = join(cacheDir, 'search', `${place.replace('/', '.')}.json`);
     const stored = this.read();
-    this.vocabulary = new Vocabulary(stored?.vocabulary.split('\n'));
+    this.words = stored?.vocabulary.split('\n') ?? [];
     this.known = stored?.digests ?? {};
   }
 
@@ -31,11 +31,11 @@ export class DigestCache {
     return this.known[key];
   }
 
-  write(digests: readonly (readonly [key: string, digest: PageDigest])[]): void {
+  write(words: readonly string[], digests: readonly (readonly [key: string, digest: PageDigest])[]): void {
     mkdirSync(dirname(this.path), { recursive: true });
     const stored: StoredDigests = {
       fingerprint: engineFingerprint(),
-      vocabulary: this.vocabulary.words.join('\n'),
+      vocabulary: words.join('\n'),
       digests: Object.fromEntries(digests),
     };
     writeFileSync(this.path, JSON.stringify(stored));

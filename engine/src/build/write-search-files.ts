@@ -2,12 +2,12 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 import { groupBy } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { OutputFile } from '../pages/page-index.js';
-import { createWordCounter } from '../search/count-words.js';
-import type { SearchData } from '../search/search-pages.js';
-import { digestPage, type PageDigest, textPath, writeSearch } from '../search/write-search.js';
+import type { DigestJob, Digested } from '../search/digest-pages.js';
+import type { SearchData, SearchSource } from '../search/search-pages.js';
+import { type PageDigest, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import type { CompiledPage } from './compile-pages.js';
+import { digestSideBySide } from './digest-aside.js';
 import { DigestCache } from './digest-cache.js';
 import type { DocumentRecord, DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
@@ -23,56 +23,87 @@ export interface SearchFilesInput {
 }
 
 /** Writes the search index of every language and version that has one; an index whose pages are the same is kept. */
-export async function writeSearchFiles({
-  config,
-  compiled,
-  writer,
-  store,
-  output,
-  previous,
-}: SearchFilesInput): Promise<Record<string, SearchRecord>> {
+export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<string, SearchRecord>> {
+  const { config, compiled, output, previous } = input;
   if (config.search.mode !== 'local') return {};
   const searched = compiled.filter(({ page }) => isSearched(page.source, config));
   const places = groupBy(searched, ({ page }) => placeKey(page.source.version, page.source.lang));
   const records: Record<string, SearchRecord> = {};
+  const changed: PlannedIndex[] = [];
   for (const [place, pages] of places) {
-    const inputs = pages.map(({ page, record }) => {
-      const data = writer.data.get(page.source.routePath) as SearchData;
-      return { record, data, key: keyOf(record, data, config) };
-    });
-    const key = contentHash(JSON.stringify(inputs.map((input) => input.key)));
+    const plan = planIndex(place, pages, input);
     const known = previous.search[place];
-    if (known?.key === key && known.files.every((path) => output.keep(path))) {
-      records[place] = known;
-      continue;
-    }
-    const { lang, version } = (pages[0] as CompiledPage).page.source;
-    const cache = new DigestCache(config, place);
-    const countWords = createWordCounter(lang, cache.vocabulary);
-    const paths: string[] = [];
-    const write = ({ path, content }: OutputFile): void => {
-      paths.push(path);
-      // Its name is made from its content.
-      output.write(path, content, path);
-    };
-    const indexed: { key: string; data: SearchData; digest: PageDigest }[] = [];
-    for (const { record, data, key: pageKey } of inputs) {
-      const kept = cache.get(pageKey);
-      if (kept && output.keep(textPath(kept))) {
-        paths.push(textPath(kept));
-        indexed.push({ key: pageKey, data, digest: kept });
-      } else {
-        const { digest, file } = digestPage({ data, ...(await store.loadBody(record)) }, countWords, config);
-        write(file);
-        indexed.push({ key: pageKey, data, digest });
-      }
-    }
-    const { name, files } = writeSearch(indexed, cache.vocabulary, { lang, version }, config);
-    cache.write(indexed.map((page) => [page.key, page.digest]));
-    for (const file of files) write(file);
-    records[place] = { key, name, lang, version, files: paths };
+    if (known?.key === plan.key && known.files.every((path) => output.keep(path))) records[place] = known;
+    else changed.push(plan);
   }
+  const begun = await Promise.all(changed.map((plan) => beginIndex(plan, input)));
+  const digested = await digestSideBySide(begun.map(({ job }) => job));
+  for (const [index, { plan }] of begun.entries())
+    records[plan.place] = finishIndex(begun[index] as BegunIndex, digested[index] as Digested, input);
   return records;
+}
+
+/** The index of a language and version, to be made from its pages. */
+interface PlannedIndex {
+  place: string;
+  lang: string;
+  version: string;
+  key: string;
+  pages: { key: string; data: SearchData; record: DocumentRecord }[];
+}
+
+function planIndex(place: string, compiled: readonly CompiledPage[], { config, writer }: SearchFilesInput): PlannedIndex {
+  const { lang, version } = (compiled[0] as CompiledPage).page.source;
+  const pages = compiled.map(({ page, record }) => {
+    const data = writer.data.get(page.source.routePath) as SearchData;
+    return { record, data, key: keyOf(record, data, config) };
+  });
+  return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map((page) => page.key))) };
+}
+
+interface BegunIndex {
+  plan: PlannedIndex;
+  cache: DigestCache;
+  /** By the keys of the pages. */
+  digests: Map<string, PageDigest>;
+  /** Keys of the pages that are to be read. */
+  missing: string[];
+  job: DigestJob;
+}
+
+/** Finds out which pages of an index must be read, and gets their texts. */
+async function beginIndex(plan: PlannedIndex, { config, store, output }: SearchFilesInput): Promise<BegunIndex> {
+  const cache = new DigestCache(config, plan.place);
+  const digests = new Map<string, PageDigest>();
+  const missing: string[] = [];
+  const sources: SearchSource[] = [];
+  for (const { key, data, record } of plan.pages) {
+    const kept = cache.get(key);
+    if (kept && output.keep(textPath(kept))) digests.set(key, kept);
+    else {
+      const { title, routePath, description, frontmatter, toc } = data;
+      const { text, codeRanges } = await store.loadBody(record);
+      sources.push({ data: { title, routePath, description, frontmatter, toc }, text, codeRanges });
+      missing.push(key);
+    }
+  }
+  return { plan, cache, digests, missing, job: { sources, lang: plan.lang, origin: config.origin, words: cache.words } };
+}
+
+/** Writes an index, now that all of its pages have been read. */
+function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { config, output }: SearchFilesInput): SearchRecord {
+  const { plan, cache, digests, missing } = begun;
+  for (const [index, key] of missing.entries()) digests.set(key, (read[index] as Digested['pages'][number]).digest);
+  const indexed = plan.pages.map(({ key, data }) => ({ key, data, digest: digests.get(key) as PageDigest }));
+  const { name, files } = writeSearch(indexed, words, plan, config);
+  cache.write(
+    words,
+    indexed.map(({ key, digest }) => [key, digest]),
+  );
+  // Their names are made from their content.
+  for (const { path, content } of [...read.map(({ file }) => file), ...files]) output.write(path, content, path);
+  const { key, lang, version } = plan;
+  return { key, name, lang, version, files: [...indexed.map(({ digest }) => textPath(digest)), ...files.map(({ path }) => path)] };
 }
 
 /** Of all that the index says of a page. */

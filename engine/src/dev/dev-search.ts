@@ -1,9 +1,9 @@
 import { isSearched } from '../build/write-search-files.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { Page } from '../pages/page-index.js';
-import { createWordCounter } from '../search/count-words.js';
-import { Vocabulary } from '../search/vocabulary.js';
-import { digestPage, writeSearch } from '../search/write-search.js';
+import { digestPages } from '../search/digest-pages.js';
+import type { SearchSource } from '../search/search-pages.js';
+import { writeSearch } from '../search/write-search.js';
 import type { DevSite } from './dev-site.js';
 
 /** The search index of the site while it is being written: made when a reader searches, and anew after a change. */
@@ -44,15 +44,16 @@ export class DevSearch {
 
   private async build({ lang, version }: { lang: string; version: string }): Promise<Map<string, string>> {
     const own = this.pages(({ source }) => source.lang === lang && source.version === version);
-    const vocabulary = new Vocabulary();
-    const countWords = createWordCounter(lang, vocabulary);
-    const pages = await Promise.all(
+    const sources = await Promise.all(
       own.map(async (page) => {
         const { data, body } = await this.site.compileText(page);
-        return { data, ...digestPage({ data, ...body }, countWords, this.site.config) };
+        return { data, ...body };
       }),
     );
-    const { name, files } = writeSearch(pages, vocabulary, { lang, version }, this.site.config);
+    const { config } = this.site;
+    const { pages, words } = digestPages({ sources, lang, origin: config.origin, words: [] });
+    const indexed = pages.map(({ digest }, index) => ({ data: (sources[index] as SearchSource).data, digest }));
+    const { name, files } = writeSearch(indexed, words, { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
     return new Map(all.map(({ path, content }) => [`/${path.replace(name, nameOf(version, lang))}`, String(content)]));
   }

@@ -1,7 +1,6 @@
 import type { PackedPage, SearchPack } from './search-pack.js';
 import { humps } from './tokenize.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
-import type { Vocabulary } from './vocabulary.js';
 
 /** A page of the index, and its words as `createWordCounter` gives them. */
 export interface IndexedPage {
@@ -12,7 +11,8 @@ export interface IndexedPage {
 /** The index of one language. */
 export function buildSearchPack(
   pages: readonly IndexedPage[],
-  { words }: Vocabulary,
+  /** Of the vocabulary, by their numbers. */
+  words: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
   const terms = termsOf(words);

@@ -41,5 +41,5 @@ export function searchOver(pages: readonly SamplePage[], synonyms: readonly stri
   const countWords = createWordCounter(lang, vocabulary);
   const indexed = pages.map(({ page, sections }) => ({ page, words: countWords(sections) }));
   // As it comes over the wire.
-  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary, synonyms))));
+  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary.words, synonyms))));
 }

@@ -5,7 +5,6 @@ import type { OutputFile } from '../pages/page-index.js';
 import { buildSearchPack } from './build-search-pack.js';
 import { packPage, type SearchData, searchEntry, sectionsOf, type SearchSource, searchText } from './search-pages.js';
 import type { createWordCounter } from './count-words.js';
-import type { Vocabulary } from './vocabulary.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */
 const postWeight = 0.6;
@@ -29,7 +28,7 @@ export interface PageDigest {
 export function digestPage(
   source: SearchSource,
   countWords: ReturnType<typeof createWordCounter>,
-  { origin }: SiteConfig,
+  origin: string,
 ): { digest: PageDigest; file: OutputFile } {
   const content = JSON.stringify(searchText(source));
   const textName = contentHash(content);
@@ -45,7 +44,7 @@ export function textPath({ textName }: PageDigest): string {
 /** The index of one language and version, and what makes it fast. */
 export function writeSearch(
   pages: readonly { data: SearchData; digest: PageDigest }[],
-  vocabulary: Vocabulary,
+  words: readonly string[],
   place: SearchPlace,
   config: SiteConfig,
 ): { name: string; files: OutputFile[] } {
@@ -54,7 +53,7 @@ export function writeSearch(
     page: packPage(data, { textName, weight: weightOf(data, config) }),
     words,
   }));
-  const pack = JSON.stringify(buildSearchPack(indexed, vocabulary, config.search.synonyms));
+  const pack = JSON.stringify(buildSearchPack(indexed, words, config.search.synonyms));
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
   const name = `search_index.${suffix}.${contentHash(entries + pack)}`;
   return {
