@@ -6,8 +6,9 @@ const manyPages = 50;
 
 /** Does the jobs side by side: the first here, the others in threads where they are large. Gives what they made, in their order. */
 export async function digestSideBySide(jobs: readonly DigestJob[]): Promise<Digested[]> {
-  const others = jobs.slice(1).map((job) => (job.sources.length < manyPages ? digestPages(job) : digestAside(job)));
-  return Promise.all([...jobs.slice(0, 1).map(digestPages), ...others]);
+  const others = jobs.slice(1).map(async (job) => (job.sources.length < manyPages ? digestPages(job) : digestAside(job)));
+  const own = jobs.slice(0, 1).map(digestPages);
+  return [...own, ...(await Promise.all(others))];
 }
 
 async function digestAside(job: DigestJob): Promise<Digested> {
