@@ -10,6 +10,9 @@ import type { RouteResolver } from '../pages/canonical-route.js';
 /** The large parts of a document, read only when they are needed. */
 export type DocumentBody = Pick<Document, 'article' | 'markdown' | 'text' | 'codeRanges'>;
 
+/** What search takes from it. */
+export type DocumentText = Pick<Document, 'text' | 'codeRanges'>;
+
 /** The rest: what checks, navigation and caching need of every page in every build. */
 export interface DocumentRecord extends Omit<Document, keyof DocumentBody> {
   /** Of the source and everything else known before compiling. */
@@ -37,6 +40,8 @@ export class DocumentStore {
   /** Documents that were compiled in this build. */
   compiled = 0;
   private readonly folder: string;
+  /** Texts of the documents that were compiled in this build, by file: search reads them next. */
+  private readonly texts = new Map<string, DocumentText>();
   private readonly fileHashes = new Map<string, string>();
   private readonly compilers = new Map<string, () => Promise<{ record: DocumentRecord; body: DocumentBody }>>();
 
@@ -96,6 +101,10 @@ export class DocumentStore {
     return (await compile()).body;
   }
 
+  async loadText(record: DocumentRecord): Promise<DocumentText> {
+    return this.texts.get(record.file) ?? this.loadBody(record);
+  }
+
   /** Takes note that a file may have changed. */
   touch(path: string): void {
     this.fileHashes.delete(path);
@@ -116,6 +125,7 @@ export class DocumentStore {
     const dependencyHashes = Object.fromEntries(rest.dependencies.map((path) => [path, this.hashOf(path)]));
     const record: DocumentRecord = { ...rest, key, inputKey, dependencyHashes };
     this.records[source.file] = record;
+    this.texts.set(source.file, { text, codeRanges });
     return { record, body };
   }
 

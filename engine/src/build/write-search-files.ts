@@ -82,7 +82,7 @@ async function beginIndex(plan: PlannedIndex, { config, store, output }: SearchF
     if (kept && output.keep(textPath(kept))) digests.set(key, kept);
     else {
       const { title, routePath, description, frontmatter, toc } = data;
-      const { text, codeRanges } = await store.loadBody(record);
+      const { text, codeRanges } = await store.loadText(record);
       sources.push({ data: { title, routePath, description, frontmatter, toc }, text, codeRanges });
       missing.push(key);
     }
