@@ -7,7 +7,7 @@ export function renderSearchReport({ date, machine, versions, languages, latency
     `${machine}; ${Object.entries(versions)
       .map((pair) => pair.join(' '))
       .join(', ')}.`,
-    'MRR@10, recall and empty answers over the labelled queries. Constants of our ranking were fitted to the set "tune" only. Of the Chinese queries 249, all in "tune", were written by authors who saw neither the search nor its keywords, and most keywords of the Chinese pages by authors who saw no query; the other queries, and the rest of the keywords and synonyms, come from one author who knew both sets. Peers index neither descriptions, keywords nor synonyms. Fetched: brotli, before the first answer. Time: median of a query in Node, as a ratio to ours; Pagefind runs in the browser and its time includes the way there.',
+    'MRR@10, recall and empty answers over the labelled queries. Constants of our ranking were fitted to the set "tune" only. Of the Chinese queries 249, all in "tune", were written by authors who saw neither the search nor the other queries (a dozen of them after reading the pages), and most keywords of the Chinese pages by authors who saw no query; the other queries, and the rest of the keywords and synonyms, come from one author who knew both sets. Peers index neither descriptions, keywords nor synonyms. Fetched: brotli, before the first answer. Time: median of a query in Node, as a ratio to ours; Pagefind runs in the browser and its time includes the way there.',
   ];
   for (const language of languages) parts.push(...languageParts(language));
   if (latency.length > 0)
