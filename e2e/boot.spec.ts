@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
 import { holdMain, isMain, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
 import { browser, plain, site } from './sites.js';
-import { compressedSum, inlineScriptBytes, reactBytes, sumOf, weighPage } from './theme/page-weight.js';
+import { reactBytes, scriptBytes } from './theme/page-weight.js';
 
 // The redirect patterns of the plain site are broken on purpose.
 test.use({ preloading: true, allowed: { messages: [/Skipped the redirect pattern/] } });
@@ -147,12 +147,5 @@ test.describe('when main is gone after a new deployment', () => {
 });
 
 test('with a plain frame all script of a page is at most 1.15 times react and react-dom', async ({ page, request }) => {
-  const { transfers } = await weighPage(page);
-  const response = await page.goto(`${plain.url}guide/`);
-  await untilLive(page);
-  await page.waitForLoadState('networkidle');
-  const scripts = transfers().filter(({ kind }) => kind === 'script');
-  expect(sumOf(scripts)).toBeGreaterThan(reactBytes / 2);
-  const bytes = (await compressedSum(request, scripts, plain.origin)) + inlineScriptBytes((await response?.text()) ?? '');
-  expect(bytes).toBeLessThanOrEqual(1.15 * reactBytes);
+  expect(await scriptBytes(page, request, `${plain.url}guide/`)).toBeLessThanOrEqual(1.15 * reactBytes);
 });

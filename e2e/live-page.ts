@@ -29,13 +29,18 @@ export async function preventPreloading(page: Page): Promise<void> {
 /** The address of the script that brings the frame to life. */
 export const isMain = /\/_\/main\.[^/]+\.js/;
 
-/** Keeps main back until the returned function is called. */
-export async function holdMain(page: Page): Promise<() => void> {
-  let open: () => void = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await page.route(isMain, async (route) => {
-    await gate;
+/** Keeps files back until the returned function is called. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
     await route.continue();
   });
-  return open;
+  return release;
+}
+
+/** Keeps the frame from coming to life until the returned function is called. */
+export function holdMain(page: Page): Promise<() => void> {
+  return holdBack(page, isMain);
 }

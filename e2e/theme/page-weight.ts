@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { untilLive } from '../live-page.js';
 
 /** react and react-dom alone, brotli: `bench/measure/react-floor.mjs` measures it. */
 export const reactBytes = 58_710;
@@ -48,6 +49,17 @@ export async function weighPage(page: Page): Promise<{ transfers: () => Transfer
 /** Bytes of all transfers together. */
 export function sumOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Bytes of all script of a page, once it is live and idle. */
+export async function scriptBytes(page: Page, request: APIRequestContext, url: string): Promise<number> {
+  const { transfers } = await weighPage(page);
+  const response = await page.goto(url);
+  await untilLive(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = transfers().filter(({ kind }) => kind === 'script');
+  expect(sumOf(scripts)).toBeGreaterThan(reactBytes / 2);
+  return (await compressedSum(request, scripts, new URL(url).origin)) + inlineScriptBytes((await response?.text()) ?? '');
 }
 
 /** Bytes of files as a host sends them that has compressed them beforehand, at best quality: as the floor is measured. */

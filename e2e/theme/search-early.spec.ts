@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
-import { openLive } from '../live-page.js';
+import { holdBack, holdMain, openLive } from '../live-page.js';
 import { search } from '../sites.js';
 import { searchPanel } from './search-panel.js';
 
 test.use({ preloading: true });
 
 const guide = `${search.url}guide/`;
-const main = /\/_\/main\./;
-
-/** Keeps files back until the returned function is called. */
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens a page whose frame does not come to life until the returned function is called. */
 async function openEarly(page: Page, url: string): Promise<() => void> {
-  const release = await holdBack(page, main);
+  const release = await holdMain(page);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => (window as { kiln?: { stage: number } }).kiln?.stage === 1);
   return release;

@@ -7,7 +7,7 @@ import type { SearchData, SearchSource } from '../search/search-pages.js';
 import { type PageDigest, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import type { CompiledPage } from './compile-pages.js';
-import { digestSideBySide } from './digest-aside.js';
+import { digestSideBySide } from './digest-side-by-side.js';
 import { DigestCache } from './digest-cache.js';
 import type { DocumentRecord, DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
