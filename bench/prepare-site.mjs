@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pagesOf } from './corpus/create-corpus.mjs';
 import { runCommand } from './measure/run-command.mjs';
@@ -10,6 +10,25 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where tools are installed and sites are built. */
 export const workFolder = process.env.KILN_BENCH_DIR ?? join(tmpdir(), 'kiln-bench');
 
+/** Runs every tool: Starlight needs this version, and what is compared must have one in common. */
+export const nodeVersion = '22.23.3';
+const runtime = { name: 'node', packages: { node: nodeVersion } };
+
+/** On the disk of the sites, so that moving a folder there takes no time. */
+const asideFolder = join(workFolder, 'aside');
+
+/** Takes a folder out of the way until the run is over; removed, it would slow down who comes next (see DESIGN.md). */
+function layAside(folder) {
+  if (!existsSync(folder)) return;
+  mkdirSync(asideFolder, { recursive: true });
+  renameSync(folder, join(mkdtempSync(join(asideFolder, '/')), basename(folder)));
+}
+
+/** Removes what was laid aside. */
+export function removeAside() {
+  rmSync(asideFolder, { recursive: true, force: true });
+}
+
 /**
  * A site of one tool, ready to build.
  * @typedef {object} Site
@@ -17,7 +36,7 @@ export const workFolder = process.env.KILN_BENCH_DIR ?? join(tmpdir(), 'kiln-ben
  * @property {number} scale
  * @property {string} folder
  * @property {(action: import('./tools/tool.mjs').Action) => string[]} command
- * @property {() => void} clear Removes output and caches.
+ * @property {() => void} clear Takes output and caches away.
  * @property {string} page URL path of the page that is watched.
  * @property {string} pageFile Its file.
  * @property {number} pages
@@ -30,8 +49,11 @@ export const workFolder = process.env.KILN_BENCH_DIR ?? join(tmpdir(), 'kiln-ben
 export async function prepareSite(tool, { corpus, scale }) {
   const home = join(workFolder, tool.name);
   await install(tool, home);
+  const runtimeHome = join(workFolder, 'node');
+  await install(runtime, runtimeHome);
+  const node = findBin(runtimeHome, 'node', 'node');
   const folder = join(home, `x${scale}`);
-  rmSync(folder, { recursive: true, force: true });
+  layAside(folder);
   for (const [path, content] of Object.entries(tool.siteFiles(corpus))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -41,9 +63,9 @@ export async function prepareSite(tool, { corpus, scale }) {
     tool,
     scale,
     folder,
-    command: (action) => tool.command(action, { bin: (packageName, name) => findBin(home, packageName, name) }),
+    command: (action) => [node, ...tool.command(action, { bin: (packageName, name) => findBin(home, packageName, name) })],
     clear() {
-      for (const path of [tool.outDir, ...tool.caches]) rmSync(join(folder, path), { recursive: true, force: true });
+      for (const path of [tool.outDir, ...tool.caches]) layAside(join(folder, path));
     },
     page: tool.pageUrl(watched, 0),
     pageFile: join(folder, tool.pageFile(watched, 0)),

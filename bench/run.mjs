@@ -9,7 +9,7 @@ import { judgeTargets } from './judge-targets.mjs';
 import { openBrowser } from './measure/open-browser.mjs';
 import { reactFloor } from './measure/react-floor.mjs';
 import { help, readOptions } from './options.mjs';
-import { prepareSite, workFolder } from './prepare-site.mjs';
+import { nodeVersion, prepareSite, removeAside, workFolder } from './prepare-site.mjs';
 import { renderReport } from './render-report.mjs';
 
 const resultFolder = new URL('./results/', import.meta.url);
@@ -68,7 +68,7 @@ function describeMachine({ tools }) {
     Date: new Date().toISOString().slice(0, 10),
     Machine: `${cpus().length} cores${cpus()[0].model === 'unknown' ? '' : ` (${cpus()[0].model})`}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}`,
     'Load before': `${load.toFixed(1)} (the machine was ${load < 0.5 ? 'idle' : 'busy with other work: the figures are unreliable, repeat them on an idle one'})`,
-    Node: process.version,
+    Node: `v${nodeVersion}`,
     Versions: tools
       .flatMap(({ packages, overrides }) => Object.entries({ ...packages, ...overrides }).map((pair) => pair.join(' ')))
       .join(', '),
@@ -96,7 +96,9 @@ async function main() {
   if (verdicts.some(({ verdict }) => bad.includes(verdict))) process.exitCode = 1;
 }
 
-await main().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await main()
+  .catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  })
+  .finally(removeAside);

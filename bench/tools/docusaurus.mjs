@@ -19,7 +19,6 @@ export const docusaurus = {
   outDir: 'build',
   caches: ['.docusaurus', 'node_modules'],
   command: (action, { bin }) => [
-    'node',
     bin('@docusaurus/core', 'docusaurus'),
     ...(action === 'build' ? ['build'] : [action.kind === 'dev' ? 'start' : 'serve', '--port', String(action.port), '--no-open']),
   ],

@@ -14,7 +14,7 @@ export const kiln = {
   weightArgs: ['--config', 'site.precompressed.config.ts'],
   outDir: 'dist',
   caches: ['node_modules/.cache'],
-  command: (action) => ['node', bin, ...(action === 'build' ? ['build'] : [action.kind, '--port', String(action.port)])],
+  command: (action) => [bin, ...(action === 'build' ? ['build'] : [action.kind, '--port', String(action.port)])],
   pageFile: (page, lang) => `docs/${languages[lang]}/${page.path || 'index'}.md`,
   pageUrl: (page, lang) => `/${lang === 0 ? '' : `${languages[lang]}/`}${page.path}`,
   siteFiles(corpus) {

@@ -25,7 +25,6 @@ export const rspress = {
   outDir: 'doc_build',
   caches: ['node_modules', '.rspress'],
   command: (action, { bin }) => [
-    'node',
     bin('@rspress/core', 'rspress'),
     ...(action === 'build' ? ['build'] : [action.kind, '--port', String(action.port)]),
   ],

@@ -5,13 +5,12 @@ import { bracketTitles, markdownFile } from './markdown-file.mjs';
 /** @type {import('./tool.mjs').Tool} */
 export const starlight = {
   name: 'starlight',
-  packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', '@astrojs/markdown-remark': '7.3.0', node: '22.23.3' },
+  packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', '@astrojs/markdown-remark': '7.3.0' },
   overrides: { rolldown: '1.2.18', '@astrojs/compiler-rs': '0.4.1' },
   outDir: 'dist',
   caches: ['node_modules', '.astro'],
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
   command: (action, { bin }) => [
-    bin('node', 'node'),
     bin('astro', 'astro'),
     ...(action === 'build' ? ['build'] : [action.kind, '--port', String(action.port), '--host', '127.0.0.1']),
   ],

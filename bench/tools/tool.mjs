@@ -17,7 +17,7 @@ import { vitepress } from './vitepress.mjs';
  * @property {string} outDir
  * @property {string[]} caches What a cold run removes, together with the output.
  * @property {Record<string, string>} [env]
- * @property {(action: Action, paths: { bin: (packageName: string, name: string) => string }) => string[]} command
+ * @property {(action: Action, paths: { bin: (packageName: string, name: string) => string }) => string[]} command Script and arguments for Node.
  * @property {(page: CorpusPage, lang: number) => string} pageFile
  * @property {(page: CorpusPage, lang: number) => string} pageUrl
  * @property {(corpus: import('../corpus/create-corpus.mjs').Corpus) => Record<string, string>} siteFiles

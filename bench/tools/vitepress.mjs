@@ -10,7 +10,6 @@ export const vitepress = {
   outDir: '.vitepress/dist',
   caches: ['.vitepress/cache', 'node_modules'],
   command: (action, { bin }) => [
-    'node',
     bin('vitepress', 'vitepress'),
     ...(action === 'build' ? ['build'] : [action.kind, '--port', String(action.port), '--host', '127.0.0.1']),
   ],
