@@ -4,11 +4,11 @@ import { type DigestJob, type Digested, digestPages } from '../search/digest-pag
 /** Pages that are worth a thread of their own. */
 const manyPages = 50;
 
-/** Does the jobs side by side: the first here, the others in threads where they are large. Gives what they made, in their order. */
-export async function digestSideBySide(jobs: readonly DigestJob[]): Promise<Digested[]> {
+/** Does the jobs side by side: the first here, the others in threads where they are large. What comes first can be used at once. */
+export function digestSideBySide(jobs: readonly DigestJob[]): Promise<Digested>[] {
   const others = jobs.slice(1).map(async (job) => (job.sources.length < manyPages ? digestPages(job) : digestAside(job)));
-  const own = jobs.slice(0, 1).map(digestPages);
-  return [...own, ...(await Promise.all(others))];
+  const own = jobs.slice(0, 1).map(async (job) => digestPages(job));
+  return [...own, ...others];
 }
 
 async function digestAside(job: DigestJob): Promise<Digested> {

@@ -37,10 +37,14 @@ export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<
     else changed.push(plan);
   }
   const begun = await Promise.all(changed.map((plan) => beginIndex(plan, input)));
-  const digested = await digestSideBySide(begun.map(({ job }) => job));
-  for (const [index, { plan }] of begun.entries())
-    records[plan.place] = finishIndex(begun[index] as BegunIndex, digested[index] as Digested, input);
-  return records;
+  const digesting = digestSideBySide(begun.map(({ job }) => job));
+  await Promise.all(
+    begun.map(async (index, position) => {
+      records[index.plan.place] = finishIndex(index, await (digesting[position] as Promise<Digested>), input);
+    }),
+  );
+  // In an order that does not depend on which of them were kept.
+  return Object.fromEntries([...places.keys()].map((place) => [place, records[place] as SearchRecord]));
 }
 
 /** The index of a language and version, to be made from its pages. */
@@ -108,8 +112,8 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
 
 /** Of all that the index says of a page. */
 function keyOf(record: DocumentRecord, { routePath, title, description, frontmatter }: SearchData, { origin }: SiteConfig): string {
-  const { keywords, published_at } = frontmatter;
-  return contentHash(JSON.stringify([record.key, routePath, title, description, keywords, published_at, origin]));
+  const { keywords, questions, published_at } = frontmatter;
+  return contentHash(JSON.stringify([record.key, routePath, title, description, keywords, questions, published_at, origin]));
 }
 
 /** Whether search finds a page: those of other versions only when each version has an index of its own. */
