@@ -65,6 +65,25 @@ test('R3.8 results stand grouped by page, with path, statement and marks', async
   await expect(status).toHaveText(`Results: ${await results.count()}`);
 });
 
+test('R5.2 the index at hand answers every key; what must be fetched waits for the pause', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results, status } = await openPanel(page);
+  await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
+  const texts: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/search_text/') && texts.push(request.url())));
+  await holdPauses(page);
+  await field.pressSequentially('temp');
+  await expect(results.first().locator('.search-path')).toHaveText('Firing a kiln › Temperature');
+  await field.fill('glaze');
+  await expect(results.first()).toContainText('Glazes');
+  await expect(status).toHaveText('');
+  expect(texts).toEqual([]);
+  await endPauses(page);
+  await expect(status).toHaveText(/^Results: \d+$/);
+  await expect(results.first().locator('.search-statement')).not.toHaveText('');
+  expect(texts).not.toEqual([]);
+});
+
 test('R9.1 seven pages are shown', async ({ page }) => {
   await openLive(page, guide);
   await ask(page, 'shape');
@@ -232,3 +251,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${guide}glaze#mixing`);
   });
 });
+
+/** Keeps the pause after a key from ending. */
+function holdPauses(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const start = window.setTimeout;
+    const held: (() => void)[] = [];
+    Object.assign(window, { held });
+    window.setTimeout = ((task: () => void, delay: number) =>
+      delay === 150 ? -held.push(task) : start(task, delay)) as typeof window.setTimeout;
+  });
+}
+
+/** Ends the last pause that was held. */
+function endPauses(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { held: (() => void)[] }).held.at(-1)?.());
+}

@@ -152,7 +152,13 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
           onOpen={onOpen}
         />
       )}
-      <SearchStatus query={query} answer={answer} count={results.length} isWaiting={isWaiting} hasRecent={recent.length > 0} />
+      <SearchStatus
+        query={query}
+        answer={answer}
+        count={results.length}
+        isWaiting={isWaiting || !answer?.isFinal}
+        hasRecent={recent.length > 0}
+      />
       {query === '' && recent.length > 0 && (
         <RecentSearches
           queries={recent}

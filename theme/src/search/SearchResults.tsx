@@ -18,8 +18,9 @@ export interface SearchResultsProps {
 
 export const resultsId = 'search-results';
 
-/** Results that fit on the screen; the others follow when those stand. */
+/** Results that fit on the screen; the others follow when those stand, a few at a time: the reader may type on. */
 const firstCount = 8;
+const nextCount = 5;
 
 /** Id of the element of a result. */
 export function resultId(index: number): string {
@@ -42,10 +43,10 @@ export function SearchResults({ group, active, isFilling, renderResult, onSelect
 
   const [count, setCount] = useState(firstCount);
   useEffect(() => {
-    if (isFilling) return;
-    const timer = setTimeout(() => setCount(Infinity));
+    if (isFilling || count >= group.result.length) return;
+    const timer = setTimeout(() => setCount(count + nextCount));
     return () => clearTimeout(timer);
-  }, [isFilling]);
+  }, [isFilling, count, group]);
 
   const shownResults = group.result.slice(0, active < count ? count : undefined);
   const content = group.renderType === 'custom' && renderResult ? renderResult : defaultContent;

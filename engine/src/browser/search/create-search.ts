@@ -32,6 +32,8 @@ export interface Search {
   state: () => SearchState;
   /** Loads the index, once. Settles with false when it cannot be had. */
   load: () => Promise<boolean>;
+  /** What the index at hand says at once, if there is one: no hook is called and nothing is fetched. */
+  glance: (query: string, show: (answer: SearchAnswer) => void) => void;
   /** Asks; `show` is called with each better answer until another question is asked. */
   ask: (query: string, show: (answer: SearchAnswer) => void) => Promise<void>;
   close: () => void;
@@ -58,9 +60,15 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
     state = 'inited';
     return isThere;
   };
+  const ownGroups = (result: SearchResultGroup['result']): SearchResultGroup[] => [{ group: '', result, renderType: 'default' }];
   return {
     state: () => state,
     load,
+    glance(query, show) {
+      // Hooks may change the query, or add to the answer: then there is no answer without them.
+      if (!query || state !== 'inited' || hooks.beforeSearch || hooks.onSearch) return;
+      index?.glance(query, shownPages, (result, words) => show({ groups: ownGroups(result), words, isFinal: false, hasFailed: false }));
+    },
     async ask(input, show) {
       const mine = ++asked;
       const isStale = (): boolean => mine !== asked;
@@ -84,8 +92,7 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
         index?.search(
           query,
           shownPages,
-          (result, words, isFinal) =>
-            void answer({ groups: [{ group: '', result, renderType: 'default' }], words, isFinal, hasFailed: false }),
+          (result, words, isFinal) => void answer({ groups: ownGroups(result), words, isFinal, hasFailed: false }),
         );
       else await answer({ groups: [], words: [], isFinal: true, hasFailed: true });
     },

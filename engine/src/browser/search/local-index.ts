@@ -9,6 +9,8 @@ export interface LocalIndex {
   ready: Promise<boolean>;
   /** `show` is called with results, and again when their statements are there. */
   search: (query: string, limit: number, show: ShowResults) => void;
+  /** The same without statements, which would have to be fetched. */
+  glance: (query: string, limit: number, show: ShowResults) => void;
   close: () => void;
 }
 
@@ -40,12 +42,14 @@ export function openIndex(site: SiteView): LocalIndex {
       url ? ask({ type: 'load', packUrl: absolute(url), textsUrl: absolute(`${site.base}static/search_text/`) }) : fail('no index'),
     fail,
   );
+  const search = (type: 'search' | 'glance') => (query: string, limit: number, answer: ShowResults) => {
+    show = answer;
+    ask({ type, id: ++id, query, limit });
+  };
   return {
     ready,
-    search(query, limit, answer) {
-      show = answer;
-      ask({ type: 'search', id: ++id, query, limit });
-    },
+    search: search('search'),
+    glance: search('glance'),
     close: () => worker.terminate(),
   };
 }

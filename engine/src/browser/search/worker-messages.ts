@@ -4,9 +4,9 @@ import type { SearchResult } from '../../search/search-result.js';
 export type WorkerRequest =
   | { type: 'load'; packUrl: string; textsUrl: string }
   /** Numbered, so that answers find their question. */
-  | { type: 'search'; id: number; query: string; limit: number };
+  | { type: 'search' | 'glance'; id: number; query: string; limit: number };
 
-/** What the worker tells. A question is answered at once, and again when the texts of its results are there. */
+/** What the worker tells. A question is answered at once and, unless it was a glance, again when the texts of its results are there. */
 export type WorkerAnswer =
   | { type: 'loaded' }
   | { type: 'failed'; message: string }
