@@ -39,6 +39,7 @@ export const frontmatterSchema = v.strictObject({
   footer: v.optional(v.boolean()),
   /** Words that lead to this page in search without standing in it. */
   keywords: v.optional(v.array(v.string())),
+  questions: v.optional(v.array(v.string())),
   /** Dotted path of the option that the page documents. */
   option: v.optional(v.string()),
   /** Its type, as TypeScript. */

@@ -1,3 +1,4 @@
+import { createPhraseLikeness, type PhraseLikeness } from './phrase-likeness.js';
 import type { PackedPage, Presence, SearchPack } from './search-pack.js';
 import { stem } from './stem.js';
 import { hanScripts, identifierParts, tokenize } from './tokenize.js';
@@ -42,6 +43,7 @@ export interface OpenPack {
   /** How many sections have a name. */
   nameCounts: ReadonlyMap<string, number>;
   synonyms: ReadonlyMap<string, readonly string[]>;
+  phraseLikeness: PhraseLikeness;
   /** Sections of a word, and how it stands in them. */
   postings: (term: number) => readonly Posting[];
 }
@@ -92,6 +94,7 @@ export function openSearchPack(pack: SearchPack): OpenPack {
     nameCounts,
     averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: synonymsOf(pack.synonyms),
+    phraseLikeness: createPhraseLikeness(pack.pages),
     postings(term) {
       if (term >= terms.length) return [];
       let known = opened.get(term);

@@ -1,4 +1,5 @@
 import type { OpenPack } from './open-search-pack.js';
+import { hanStops, stopWords } from './stop-words.js';
 import { tokenize } from './tokenize.js';
 
 /** A word of a query as it was typed, in small letters. */
@@ -15,18 +16,6 @@ const maxWords = 16;
 const maxRun = 30;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
-// Words that say nothing about what is looked for, unless they are all there is.
-const stopWords = wordSet(
-  `a am an and any are as at baz be but by can could did do does each foo for from get gets getting got had has have here how i if in into
-  is it its just like make me my need needs no not of on or our please should so some than that the their them then there these they this
-  those to us use used uses using want was we were what when where which who why will with without would you your`,
-);
-const hanStops = wordSet(
-  `的 了 吗 呢 吧 么 着 过 是 在 和 与 或 及 把 被 给 为 对 从 到 用 让 使 请 问 我 我的 你 它 个 些 中 时 里 里面 后 有 没有 会 能 要 想 不 也 都 就 还 又 很 太 该
-  该怎么 怎样 怎么 怎么样 怎么办 如何 什么 什么时候 哪 哪个 哪些 哪里 为何 为什么 能否 能不能 是否 是不是 可以 可不可以 应该 需要 使用 进行 一个 一段 一下 这 这个 那 那个
-  某 某个 某些 自己 之后 以后 时候 的时候 以及 不想 不要`,
-);
 
 /** The telling words of a query; all of them when none is. */
 export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryWord[] {
@@ -51,8 +40,4 @@ function splitHan(run: string, synonyms: OpenPack['synonyms']): string[] {
   const at = run.indexOf(longest);
   const [before, after] = [run.slice(0, at), run.slice(at + longest.length)];
   return [...(before ? splitHan(before, synonyms) : []), longest, ...(after ? splitHan(after, synonyms) : [])];
-}
-
-function wordSet(words: string): Set<string> {
-  return new Set(words.split(/\s+/));
 }

@@ -46,3 +46,26 @@ test('placeholders and words of politeness decide nothing', () => {
   ];
   expect(routes(searchOver(pages), '/* webpackChunkName: "foo" */ please')[0]).toBe('/names');
 });
+
+test('R9.1 a question of its frontmatter leads to a page that has none of its words', () => {
+  const pages = [
+    samplePage('dev.hmr', '/hmr', 'Modules change in the running page.', {}, { questions: ['stop the refresh', '不要热更新'] }),
+    samplePage('dev.liveReload', '/reload', 'The page is loaded anew.'),
+  ];
+  const search = searchOver(pages, [], 'zh');
+  expect(routes(search, 'how to stop the refresh')).toEqual(['/hmr']);
+  expect(routes(search, '怎么才能不要热更新了')[0]).toBe('/hmr');
+});
+
+test('a phrase that is like the whole query stands above its words in several phrases', () => {
+  const scattered = samplePage(
+    'Output',
+    '/scattered',
+    'Files of a build.',
+    {},
+    { questions: ['inline images', 'change the name of styles', 'move scripts'] },
+  );
+  const whole = samplePage('Styles', '/whole', 'CSS of a build.', {}, { questions: ['inline styles'] });
+  const others = ['Server', 'Proxy', 'Ports'].map((name) => samplePage(name, `/${name}`, 'Something else.'));
+  expect(routes(searchOver([scattered, ...others, whole]), 'inline styles').slice(0, 2)).toEqual(['/whole', '/scattered']);
+});

@@ -38,6 +38,10 @@ const secondShare = 0.207;
 const titleRarityShare = 0.325;
 /** What it is worth to be called as a section is, where being called as a page is worth 1. */
 const sectionNameValue = 0.825;
+/** What it is worth to be like the query as a whole, where all that the best page has of its words is worth 1. */
+const phraseValue = 1.25;
+/** How like it a page must be that has none of its words. */
+const leastLikeness = 0.2;
 
 /** The pages that answer a query, best first. */
 export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query: string): RankedPage[] {
@@ -55,11 +59,24 @@ export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query:
     entry.sections.push({ section: index, score, inHeading: found.inHeading || heading < 0 });
     pages.set(page, entry);
   }
+  let best = 0;
   for (const page of pages.values()) {
     page.sections.sort((a, b) => b.score - a.score || a.section - b.section);
     page.score = pageScore(page.sections, pack.tops[page.page] as number);
+    best = Math.max(best, page.score);
+  }
+  for (const [page, likeness] of pack.phraseLikeness(query).entries()) {
+    const entry = pages.get(page) ?? (likeness > leastLikeness ? unfoundPage(page, pack) : null);
+    if (!entry) continue;
+    pages.set(page, entry);
+    entry.score += phraseValue * (best || 1) * likeness * ((pack.pages[page]?.[3] ?? 100) / 100);
   }
   return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** A page that has no word of the query and yet is asked for in these words. */
+function unfoundPage(page: number, pack: OpenPack): RankedPage {
+  return { page, score: 0, sections: [{ section: pack.tops[page] as number, score: 0, inHeading: true }] };
 }
 
 interface WeighedWord extends UnitFields {

@@ -16,7 +16,7 @@ export function samplePage(
   route: string,
   top: string,
   sections: Record<string, string> = {},
-  { weight = 1, keywords = [] }: { weight?: number; keywords?: string[] } = {},
+  { weight = 1, keywords = [], questions = [] }: { weight?: number; keywords?: string[]; questions?: string[] } = {},
 ): SamplePage {
   const section = (text: string): SearchSection => ({
     prose: text.replace(/`[^`]*`/g, ' '),
@@ -30,6 +30,7 @@ export function samplePage(
       100 * weight,
       Object.keys(sections).map((heading) => [heading, heading.toLowerCase().replaceAll(' ', '-'), 2]),
       keywords,
+      questions,
     ],
     sections: [top, ...Object.values(sections)].map(section),
   };

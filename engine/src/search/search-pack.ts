@@ -13,8 +13,16 @@ export interface SearchPack {
   synonyms: string[][];
 }
 
-/** A page: title, route, name of its text file, what its rank is multiplied with (of 100), its headings, words that lead to it. */
-export type PackedPage = [title: string, route: string, text: string, weight: number, headings: PackedHeading[], keywords?: string[]];
+/** A page: title, route, name of its text file, what its rank is multiplied with (of 100), its headings, other names of what it is about, and what readers ask. */
+export type PackedPage = [
+  title: string,
+  route: string,
+  text: string,
+  weight: number,
+  headings: PackedHeading[],
+  keywords?: string[],
+  questions?: string[],
+];
 
 export type PackedHeading = [text: string, id: string, depth: number];
 

@@ -61,8 +61,10 @@ function cutsOf(data: SearchData, text: string): [start: number, end: number][] 
 /** A page as the index lists it; its rank is multiplied with the weight. */
 export function packPage(data: SearchData, { textName, weight }: { textName: string; weight: number }): PackedPage {
   const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => [text, id, depth]);
+  const { keywords = [], questions = [] } = data.frontmatter;
   const page: PackedPage = [data.title, data.routePath, textName, Math.round(100 * weight), headings];
-  if (data.frontmatter.keywords?.length) page.push(data.frontmatter.keywords);
+  if (keywords.length + questions.length > 0) page.push(keywords);
+  if (questions.length > 0) page.push(questions);
   return page;
 }
 

@@ -1,0 +1,115 @@
+import type { PackedPage } from './search-pack.js';
+import { stem } from './stem.js';
+import { stopWords } from './stop-words.js';
+import { identifierParts, tokenize } from './tokenize.js';
+
+/** How much a query is like what each page says of itself, from 0 to a little over 1. */
+export type PhraseLikeness = (query: string) => Float32Array;
+
+/** What a heading is worth as a phrase, where title, keyword and question are worth 1. */
+const headingValue = 0.9;
+/** How hard it is for a phrase to lack parts of the query, harder than to have others. */
+const coveragePower = 0.25;
+/** What the second best phrase of a page adds to the best. */
+const secondShare = 0.3;
+
+// Words in which a question is put: what it asks stands beside them.
+const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否|哪[里个]|的时候|[吗呢的了吧我你在把被给是有和与]/g;
+
+/**
+ * Compares queries with phrases as wholes: titles, headings, keywords and questions. Words alone do not tell a page that is
+ * about all of them together from one that has each in another place.
+ */
+export function createPhraseLikeness(pages: readonly PackedPage[]): PhraseLikeness {
+  const { pageOf, values, places, pageCounts } = collectPhrases(pages);
+  const weightOf = (part: string): number => Math.log(1 + pages.length / (0.5 + (pageCounts.get(part) ?? 0))) ** 2;
+  const squares = new Float32Array(pageOf.length);
+  for (const [part, phrases] of places) for (const phrase of phrases) squares[phrase] = (squares[phrase] as number) + weightOf(part);
+
+  return (query) => {
+    const shared = new Float32Array(pageOf.length);
+    let square = 0;
+    for (const part of phraseParts(query)) {
+      const weight = weightOf(part);
+      square += weight;
+      for (const phrase of places.get(part) ?? []) shared[phrase] = (shared[phrase] as number) + weight;
+    }
+    const best = new Float32Array(pages.length);
+    const second = new Float32Array(pages.length);
+    for (const [phrase, sum] of shared.entries()) {
+      if (sum === 0) continue;
+      const page = pageOf[phrase] as number;
+      const cosine = sum / Math.sqrt(square * (squares[phrase] as number));
+      const likeness = (values[phrase] as number) * cosine * (sum / square) ** coveragePower;
+      if (likeness > (best[page] as number)) {
+        second[page] = best[page] as number;
+        best[page] = likeness;
+      } else if (likeness > (second[page] as number)) second[page] = likeness;
+    }
+    return best.map((value, page) => value + secondShare * (second[page] as number));
+  };
+}
+
+interface Phrases {
+  /** Page of each phrase. */
+  pageOf: number[];
+  /** What each phrase is worth. */
+  values: number[];
+  /** Phrases that have a part. */
+  places: Map<string, number[]>;
+  /** How many pages have a part in one of their phrases. */
+  pageCounts: Map<string, number>;
+}
+
+function collectPhrases(pages: readonly PackedPage[]): Phrases {
+  const phrases: Phrases = { pageOf: [], values: [], places: new Map(), pageCounts: new Map() };
+  const headingCounts = new Map<string, number>();
+  for (const [text] of pages.flatMap(([, , , , headings]) => headings)) count(headingCounts, text);
+  for (const [page, [title, route, , , headings, keywords = [], questions = []]] of pages.entries()) {
+    const seen = new Set<string>();
+    const add = (text: string, value: number): void => {
+      const phrase = phrases.pageOf.push(page) - 1;
+      phrases.values.push(value);
+      for (const part of phraseParts(text)) {
+        seen.add(part);
+        const places = phrases.places.get(part) ?? [];
+        places.push(phrase);
+        phrases.places.set(part, places);
+      }
+    };
+    for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions]) add(text, 1);
+    // A heading that many pages have tells none of them from the others.
+    for (const [text] of headings) add(text, headingValue / Math.sqrt(headingCounts.get(text) ?? 1));
+    for (const part of seen) count(phrases.pageCounts, part);
+  }
+  return phrases;
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+/** `output.distPath` is also called distPath. */
+function lastStep(path: string, sign: string): string {
+  return /\s/.test(path) ? '' : (path.split(sign).findLast(Boolean) ?? '');
+}
+
+/** What a phrase is compared by: its words, and its pairs of Chinese characters. */
+function phraseParts(text: string): Set<string> {
+  const parts = new Set<string>();
+  for (const { text: word, isHan } of tokenize(text)) {
+    if (!isHan) for (const part of wordParts(word)) parts.add(part);
+    else for (const run of word.split(asking)) for (const pair of pairsOf(run)) parts.add(pair);
+  }
+  return parts;
+}
+
+/** A word, or the parts of an identifier, unless they say nothing. */
+function wordParts(word: string): string[] {
+  const parts = identifierParts(word);
+  return (parts.length > 0 ? parts : [word.toLowerCase()]).filter((part) => !stopWords.has(part)).map(stem);
+}
+
+function pairsOf(run: string): string[] {
+  return run.length < 2 ? [run].filter(Boolean) : Array.from({ length: run.length - 1 }, (_, start) => run.slice(start, start + 2));
+}
