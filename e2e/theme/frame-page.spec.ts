@@ -198,21 +198,62 @@ test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from t
   await openLive(page, `${browser.url}guide/`);
   const toggle = page.locator('.appearance-toggle');
   const box = (await toggle.boundingBox()) as { x: number; y: number; width: number; height: number };
+  /** The circle as it spreads, half way. */
   const circle = () =>
     page.evaluate(async () => {
-      const of = () =>
-        document.getAnimations().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-new(root)');
+      const pseudo = '::view-transition-image-pair(after)';
+      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+      const of = () => moving().find(({ effect }) => (effect as KeyframeEffect).pseudoElement === pseudo);
       while (!of()) await new Promise(requestAnimationFrame);
-      const effect = of()?.effect as KeyframeEffect;
-      const others = document.getAnimations().filter((other) => other.effect !== effect && other.playState === 'running').length;
-      return { duration: effect.getTiming().duration, from: effect.getKeyframes()[0]?.['clipPath'], others };
+      const names = moving().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      const timings = moving().map(({ effect }) => effect?.getTiming().duration);
+      const scales = () =>
+        [pseudo, '::view-transition-new(after)'].map((name) => Number(getComputedStyle(document.documentElement, name).scale));
+      for (const animation of moving()) Object.assign(animation, { currentTime: 200 });
+      const [size = 0, inverse = 0] = scales();
+      const { left, top, width, borderRadius, overflow } = getComputedStyle(document.documentElement, pseudo);
+      const radius = Number.parseFloat(width) / 2;
+      return {
+        names,
+        timings,
+        center: [left, top].map((edge) => Math.round(Number.parseFloat(edge) + radius)),
+        reaches: radius >= Math.hypot(innerWidth / 2, innerHeight / 2),
+        shape: [borderRadius, overflow],
+        isStill: Math.abs(size * inverse - 1) < 0.001,
+        isBegun: size > 0.1 && size < 0.9,
+      };
     });
+  const expected = {
+    names: ['::view-transition-image-pair(after)', '::view-transition-new(after)'],
+    timings: [400, 400],
+    reaches: true,
+    shape: ['50%', 'clip'],
+    isStill: true,
+    isBegun: true,
+  };
   const [x, y] = [Math.ceil(box.x) + 5, Math.ceil(box.y) + 7];
   await page.mouse.click(x, y);
-  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${x}px ${y}px)`, others: 0 });
+  expect(await circle()).toEqual({ ...expected, center: [x, y] });
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  // Nothing of it stays behind.
+  await expect.poll(() => page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.style.length])).toEqual([0, 0]);
+  // The button would lose the pointer and find it again.
+  await page.mouse.move(5, 500);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await toggle.press('Enter');
-  expect(await circle()).toEqual({ duration: 400, from: `circle(0px at ${box.x + 16}px ${box.y + 16}px)`, others: 0 });
+  expect(await circle()).toEqual({ ...expected, center: [Math.round(box.x + 16), Math.round(box.y + 16)] });
+});
+
+test('R4.2 flipped again while the circle spreads, the last choice holds and nothing stays behind', async ({ page }) => {
+  await openLive(page, `${browser.url}guide/`);
+  const toggle = page.locator('.appearance-toggle');
+  const first = await page.locator('html').getAttribute('data-theme');
+  await toggle.click();
+  await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'running'));
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', first as string);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await expect.poll(() => page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.style.length])).toEqual([0, 0]);
 });
 
 test.describe('with reduced motion', () => {

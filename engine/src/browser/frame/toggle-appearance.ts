@@ -25,25 +25,65 @@ export function chooseAppearance(choice: AppearanceChoice): void {
   kiln.show(choice);
 }
 
-/** A circle of 400 ms from the point of the click. */
+/** Sizes through which the circle grows, of its full one; the page in it shrinks by the same, and so keeps its place. */
+const sizes = Array.from({ length: 101 }, (_, step) => Math.max(0.002, (step / 100) ** 2));
+const inverseSizes = sizes.map((size) => 1 / size);
+
+/** The newest circle: an older one that is cut short must not take the name away from it. */
+let newest: ViewTransition | undefined;
+
+/**
+ * A circle of 400 ms from the point of the click: a round window on the new look that grows over the old one. A clip path
+ * that grows would look the same, but is drawn as a mask for every frame.
+ */
 function reveal(flip: () => void, { clientX, clientY }: Point): void {
+  const { style } = document.documentElement;
   const radius = Math.hypot(Math.max(clientX, innerWidth - clientX), Math.max(clientY, innerHeight - clientY));
-  document.startViewTransition(flip).ready.then(
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    /* No colours that change under the circle with every frame. */
+    * {
+      transition: none !important;
+    }
+    :root::view-transition-image-pair(after) {
+      inset: ${clientY - radius}px auto auto ${clientX - radius}px;
+      width: ${2 * radius}px;
+      height: ${2 * radius}px;
+      border-radius: 50%;
+      overflow: clip;
+    }
+    :root::view-transition-new(after) {
+      inset: ${radius - clientY}px auto auto ${radius - clientX}px;
+      width: auto;
+      transform-origin: ${clientX}px ${clientY}px;
+    }`);
+  // The page has another name after than before: under one name the two looks would be a pair, with one window for both.
+  style.viewTransitionName = 'before';
+  const transition = (newest = document.startViewTransition(() => {
+    flip();
+    document.adoptedStyleSheets.push(sheet);
+    style.viewTransitionName = 'after';
+  }));
+  transition.ready.then(
     () => {
       stillOthers();
-      document.documentElement.animate(
-        { clipPath: [0, radius].map((size) => `circle(${size}px at ${clientX}px ${clientY}px)`), mixBlendMode: ['normal', 'normal'] },
-        { duration: 400, easing: 'ease-in', pseudoElement: '::view-transition-new(root)' },
-      );
+      spread('image-pair', sizes);
+      spread('new', inverseSizes);
     },
     () => {},
   );
+  void transition.finished.then(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    if (transition === newest) style.removeProperty('view-transition-name');
+  });
 }
 
-/** The circle is the only movement: no cross-fade, and no colours that change under it with every frame. */
+function spread(part: string, scale: number[]): void {
+  document.documentElement.animate({ scale }, { duration: 400, pseudoElement: `::view-transition-${part}(after)` });
+}
+
+/** The circle is the only movement: the looks do not fade into each other. */
 function stillOthers(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish();
-    else if ((animation.effect as KeyframeEffect).pseudoElement?.endsWith('(root)')) animation.cancel();
-  }
+  for (const animation of document.getAnimations())
+    if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) animation.cancel();
 }
