@@ -20,7 +20,7 @@ export function FeatureCards({ children }: { children?: ReactNode }) {
 /** One quality, said and shown. */
 export function FeatureCard({ title, details, href, span = 2, children }: FeatureCardProps) {
   return (
-    <section className="feature-card" data-span={span}>
+    <section className="feature-card" data-span={span} data-piece="">
       <h3>
         {href ? (
           <a className="feature-card-link" href={href}>

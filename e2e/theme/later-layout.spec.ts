@@ -9,7 +9,9 @@ const long = `${site.url}plugins/dev/hooks`;
 const waiting = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('[data-article] > *')].filter((block) => getComputedStyle(block).contentVisibility === 'auto').length,
+      [...document.querySelectorAll('[data-article] > *, [data-piece]')].filter(
+        (block) => getComputedStyle(block).contentVisibility === 'auto',
+      ).length,
   );
 
 test('what lies below the first screen is laid out after the first paint, and the article stays as it was served', async ({ page }) => {
@@ -24,6 +26,18 @@ test('what lies below the first screen is laid out after the first paint, and th
   expect(await waiting(page)).toBe(0);
   expect(await page.locator('[data-article]').innerHTML()).toBe(served);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(guess);
+});
+
+test('large blocks wait piece by piece', async ({ page }) => {
+  const letGo = await holdMain(page);
+  await page.goto(site.url);
+  const cards = page.locator('[data-article] [data-piece]');
+  expect(await cards.evaluateAll((pieces) => pieces.every((piece) => getComputedStyle(piece).contentVisibility === 'auto'))).toBe(true);
+  expect(await waiting(page)).toBeGreaterThan(await cards.count());
+  letGo();
+  await untilLive(page);
+  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  expect(await waiting(page)).toBe(0);
 });
 
 test('a page that is opened at an anchor is laid out whole, and shows it', async ({ page }) => {

@@ -1,18 +1,26 @@
 import { pageEvent } from '../page-event.js';
 
-/** Blocks that are laid out between two frames. */
-const slice = 8;
+/** Elements that are laid out between two frames, about. */
+const slice = 60;
 
 /**
  * Lays out what styles leave for later under `:root:not([data-whole]) :not([data-laid])`, a little in every idle moment, so that from then on
  * the page has its true height and nothing is cut off at the edge of its block. Pages that come later are laid out whole.
  */
 export function layOutRest({ documentElement: { dataset } }: Document, signal: AbortSignal): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>(':root:not([data-whole]) [data-article] > *')];
+  // A large block may have pieces that can wait as well.
+  const blocks = [
+    ...document.querySelectorAll<HTMLElement>(':root:not([data-whole]) [data-article] :is([data-article] > *, [data-piece])'),
+  ];
   const layOut = (from: number): void => {
     if (signal.aborted || from >= blocks.length || dataset['whole'] === '') return finish();
-    for (const block of blocks.slice(from, from + slice)) block.dataset['laid'] = '';
-    whenIdle(() => layOut(from + slice));
+    let next = from;
+    for (let elements = 0; next < blocks.length && elements < slice; next++) {
+      const block = blocks[next] as HTMLElement;
+      block.dataset['laid'] = '';
+      elements += block.querySelectorAll('*').length;
+    }
+    whenIdle(() => layOut(next));
   };
   const finish = (): void => {
     dataset['whole'] = '';
