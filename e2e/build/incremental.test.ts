@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, renameSync, truncateSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeConfig, completeFiles, tinyPng } from './complete-site.js';
 import { createSite, differences, type FixtureSite, writtenAt } from './fixture-site.js';
@@ -138,6 +139,14 @@ test('output that somebody has changed or removed is put right', async () => {
 test('the config', async () => {
   site.configure({ ...completeConfig, title: 'Renamed', markdown: { showLineNumbers: true }, feeds: [] });
   await expectSame();
+});
+
+test('the theme', async () => {
+  const theme = fileURLToPath(new URL('../fixtures/plain/theme', import.meta.url));
+  site.configure({ ...completeConfig, theme });
+  await expectSame({ withBundle: true });
+  site.configure(completeConfig);
+  await expectSame({ withBundle: true });
 });
 
 test('components', async () => {

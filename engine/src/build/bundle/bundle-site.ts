@@ -35,7 +35,7 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'));
   const recordPath = join(folder, 'record.json');
-  const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands]);
+  const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases]);
   const known = readRecord(recordPath);
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);
