@@ -52,7 +52,7 @@ async function measure(options) {
           results.devs.push(await benchDev(site, { browser, runs, edits: scale === 1 ? 10 : 0, timeout: 300, log }));
       }
       if (options.parts.includes('weight') && scale === 1) {
-        for (const site of sites) results.weights.push(await benchWeight(site, { browser, log }));
+        for (const site of sites) results.weights.push(...(await benchWeight(site, { browser, log })));
         results.floor = await reactFloor(join(workFolder, 'floor'));
       }
     } finally {

@@ -13,7 +13,7 @@ import { vitepress } from './vitepress.mjs';
  * @property {Record<string, string>} packages Pinned versions to install; empty for the tool of this repository.
  * @property {Record<string, string>} [overrides] Pins of packages below them.
  * @property {string[]} [workspacePackages] Workspaces that are linked in place of an installation.
- * @property {string[]} [weightArgs] Added to the build whose pages are weighed.
+ * @property {Record<string, string[]>} [weighed] Builds whose pages are weighed, and what is added to their commands. Default: one, with nothing added.
  * @property {string} outDir
  * @property {string[]} caches What a cold run removes, together with the output.
  * @property {Record<string, string>} [env]
