@@ -34,7 +34,8 @@ function noteArticle(): void {
 const half = (target: TestSite, isChinese: boolean) =>
   sitemapPaths(target).filter((path) => path.startsWith(`${new URL(target.url).pathname}zh/`) === isChinese);
 
-test.use({ allowed: { messages: [notFoundMessage, /Fragile/] } });
+// A small window is drawn sooner.
+test.use({ viewport: { width: 480, height: 320 }, allowed: { messages: [notFoundMessage, /Fragile/] } });
 
 /** Few enough pages for one test. */
 const chunks = (name: string, paths: readonly string[]) =>
