@@ -155,6 +155,18 @@ test('Enter pressed before the answer is there opens its first result', async ({
   await expect(page).toHaveURL(`${guide}clay#wedging`);
 });
 
+test('Enter right behind a key opens no result of the query before it', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results } = await ask(page, 'flux');
+  await expect(results.first()).toContainText('Mixing');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'wedging';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await expect(page).toHaveURL(`${guide}clay#wedging`);
+});
+
 for (const [name, open] of [
   ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
   [

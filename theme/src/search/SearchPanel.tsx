@@ -1,19 +1,19 @@
-import { navigate, usePage } from '@kiln/engine/browser';
+import { usePage } from '@kiln/engine/browser';
 import type { SearchResultGroup } from '@kiln/engine/search';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.js';
 import { pageEvent } from '../page-event.js';
 import { isComposed } from './is-composed.js';
-import { leaveWords } from './words-for-tab.js';
 import { markArticle } from './mark-article.js';
+import { openResult } from './open-result.js';
 import { openSearch } from './open-search.js';
-import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.js';
+import { forgetSearch, recentSearches } from './recent-searches.js';
 import { RecentSearches } from './RecentSearches.js';
-import { resultHref } from './result-href.js';
+import { resultId } from './ResultRow.js';
 import type { SearchOptions } from './Search.js';
 import './search-panel.css';
 import { SearchKeys } from './SearchKeys.js';
-import { resultId, SearchResults, resultsId } from './SearchResults.js';
+import { resultsId, SearchResults } from './SearchResults.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SearchTabs } from './SearchTabs.js';
 import { useAnswer } from './use-answer.js';
@@ -34,7 +34,6 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const { texts } = site;
   const [search] = useState(() => openSearch(site, options));
   const [before] = useState(early);
-  const [input, setInput] = useState(before?.value ?? '');
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(0);
   const [tab, setTab] = useState<string>();
@@ -42,30 +41,21 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   /** Whether Enter was pressed before the answer was there. */
   const isAwaited = useRef(before?.dataset['last'] === 'Enter');
 
-  const query = input.trim();
-  const answer = useAnswer(search, query);
+  const { query, answer, ask } = useAnswer(search, before?.value.trim() ?? '');
   const isWaiting = query !== '' && answer?.query !== query;
   const groups = answer?.groups.filter(({ result }) => result.length > 0) ?? [];
   const group = groups.find((other) => other.group === tab) ?? groups[0];
   const results = group?.result ?? [];
   const hasResults = query !== '' && results.length > 0;
 
-  const ask = (next: string) => {
-    setInput(next);
-    setActive(0);
+  const type = (input: string) => {
     isAwaited.current = false;
+    ask(input.trim());
+    startTransition(() => setActive(0));
   };
   const open = (index: number, isNewTab: boolean) => {
-    const href = resultHref(results[index]?.link ?? '', site);
-    const words = answer?.words ?? [];
-    rememberSearch(query);
-    if (isNewTab || new URL(href, location.href).origin !== location.origin) {
-      leaveWords(href, words);
-      window.open(href, '_blank', 'noopener');
-      return;
-    }
-    close();
-    void navigate(href).then(() => markArticle(words));
+    const result = results[index];
+    if (answer && result) openResult(result, isNewTab, { answer, site, close });
   };
 
   // Before the next key comes.
@@ -90,22 +80,13 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       event.preventDefault();
-      if (hasResults) setActive((active + step + results.length) % results.length);
+      if (hasResults) setActive((last) => (last + step + results.length) % results.length);
       else moveFocus(event.currentTarget, step);
     } else if (key === 'Enter' && event.target === field.current) {
       event.preventDefault();
-      if (isWaiting) isAwaited.current = !(ctrlKey || metaKey);
+      if (isWaiting || field.current?.value.trim() !== query) isAwaited.current = !(ctrlKey || metaKey);
       else if (hasResults) open(active, ctrlKey || metaKey);
     }
-  };
-  const onOpen = (index: number, event: MouseEvent) => {
-    // The browser itself opens tabs and windows.
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-      rememberSearch(query);
-      return leaveWords((event.currentTarget as HTMLAnchorElement).href, answer?.words ?? []);
-    }
-    event.preventDefault();
-    open(index, false);
   };
   const selectTab = ({ group: name }: SearchResultGroup) => {
     setTab(name);
@@ -131,8 +112,8 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
           aria-activedescendant={hasResults ? resultId(active) : undefined}
           placeholder={texts.searchPlaceholderText}
           defaultValue={before?.value}
-          onInput={({ currentTarget, nativeEvent }) => nativeEvent.isComposing || ask(currentTarget.value)}
-          onCompositionEnd={({ currentTarget }) => ask(currentTarget.value)}
+          onInput={({ currentTarget, nativeEvent }) => nativeEvent.isComposing || type(currentTarget.value)}
+          onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
         />
         <button type="button" className="icon-button" aria-label={texts.closeText} onClick={close}>
           <Icon name="close" />
@@ -141,15 +122,15 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
       {hasResults && group && (answer?.groups.length ?? 0) > 1 && (
         <SearchTabs groups={groups} selected={group} label={texts.searchText} ownName={site.title} onSelect={selectTab} />
       )}
-      {hasResults && group && (
+      {hasResults && answer && group && (
         <SearchResults
-          key={`${answer?.query} ${group.group}`}
+          key={`${answer.query} ${group.group}`}
           group={group}
+          answer={answer}
           active={active}
-          isFilling={!answer?.isFinal}
           renderResult={options.renderResult}
           onSelect={setActive}
-          onOpen={onOpen}
+          close={close}
         />
       )}
       <SearchStatus
@@ -165,7 +146,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
           onChoose={(chosen) => {
             (field.current as HTMLInputElement).value = chosen;
             field.current?.focus();
-            ask(chosen);
+            type(chosen);
           }}
           onRemove={(removed) => {
             setRecent(forgetSearch(removed));

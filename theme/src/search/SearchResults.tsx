@@ -1,34 +1,29 @@
 import { usePage } from '@kiln/engine/browser';
 import type { SearchResult, SearchResultGroup } from '@kiln/engine/search';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Marked } from './Marked.js';
-import { resultHref } from './result-href.js';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { ResultRow } from './ResultRow.js';
 import type { SearchOptions } from './Search.js';
+import type { Answered } from './use-answer.js';
 
 export interface SearchResultsProps {
   group: SearchResultGroup;
+  answer: Answered;
   /** Index of the selected result. */
   active: number;
-  /** Whether statements are still on their way: their place is kept. */
-  isFilling: boolean;
   renderResult: SearchOptions['renderResult'];
   onSelect: (index: number) => void;
-  onOpen: (index: number, event: MouseEvent) => void;
+  close: () => void;
 }
 
 export const resultsId = 'search-results';
 
-/** Results that fit on the screen; the others follow when those stand, a few at a time: the reader may type on. */
+/** Results that fit on the screen: they stand at once. */
 const firstCount = 8;
-const nextCount = 5;
-
-/** Id of the element of a result. */
-export function resultId(index: number): string {
-  return `search-result-${index}`;
-}
+/** Results that are completed in one frame: the reader may type on. */
+const step = 4;
 
 /** The results of one index, those of a page together. */
-export function SearchResults({ group, active, isFilling, renderResult, onSelect, onOpen }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ group, answer, active, ...row }: SearchResultsProps) {
   const { site } = usePage();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(active);
@@ -41,15 +36,17 @@ export function SearchResults({ group, active, isFilling, renderResult, onSelect
     else list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const [count, setCount] = useState(firstCount);
+  const total = group.result.length;
+  const [complete, setComplete] = useState(step);
   useEffect(() => {
-    if (isFilling || count >= group.result.length) return;
-    const timer = setTimeout(() => setCount(count + nextCount));
-    return () => clearTimeout(timer);
-  }, [isFilling, count, group]);
+    if (!answer.isFinal || complete >= total) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setComplete(complete + step)));
+    return () => cancelAnimationFrame(frame);
+  }, [answer, complete, total]);
 
-  const shownResults = group.result.slice(0, active < count ? count : undefined);
-  const content = group.renderType === 'custom' && renderResult ? renderResult : defaultContent;
+  const told = answer.isFinal ? complete : 0;
+  const count = Math.max(firstCount, told);
+  const results = group.result.slice(0, active < count ? count : total);
   return (
     <div
       ref={list}
@@ -57,56 +54,27 @@ export function SearchResults({ group, active, isFilling, renderResult, onSelect
       id={resultsId}
       role="listbox"
       aria-label={site.texts.searchText}
-      data-filling={isFilling || undefined}
+      data-filling={told < results.length || undefined}
     >
-      {pagesOf(shownResults).map(({ title, first, results }) => (
+      {pagesOf(results).map(({ title, first, results }) => (
         <div key={first} className="search-page" role="group" aria-label={title}>
           {results.map((result, offset) => (
-            <a
+            <ResultRow
               key={offset}
-              id={resultId(first + offset)}
-              className="search-result"
-              role="option"
-              aria-selected={first + offset === active}
-              tabIndex={-1}
-              data-type={result.type}
-              href={resultHref(result.link, site)}
-              onPointerMove={() => onSelect(first + offset)}
-              onClick={(event) => onOpen(first + offset, event)}
-              onAuxClick={(event) => onOpen(first + offset, event)}
-            >
-              {content(result, group)}
-            </a>
+              result={result}
+              index={first + offset}
+              isActive={first + offset === active}
+              isTold={first + offset < told}
+              group={group}
+              answer={answer}
+              {...row}
+            />
           ))}
         </div>
       ))}
     </div>
   );
-}
-
-function defaultContent({ type, title, header, statement, highlightInfoList }: SearchResult): ReactNode {
-  const places = (own: SearchResult['type']) => (type === own ? highlightInfoList : []);
-  return (
-    <>
-      <span className="search-path">
-        <span>
-          <Marked text={title} places={places('title')} />
-        </span>
-        {header && (
-          <>
-            {' › '}
-            <span>
-              <Marked text={header} places={places('header')} />
-            </span>
-          </>
-        )}
-      </span>
-      <span className="search-statement">
-        <Marked text={statement} places={places('content')} />
-      </span>
-    </>
-  );
-}
+});
 
 interface ResultPage {
   title: string;

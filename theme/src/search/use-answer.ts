@@ -1,5 +1,5 @@
 import type { Search, SearchAnswer } from '@kiln/engine/search';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Time without another key before a query is asked, in ms. */
 const debounce = 150;
@@ -7,29 +7,49 @@ const debounce = 150;
 /** What is known, and about which query: the last one that was answered. */
 export type Answered = SearchAnswer & { query: string };
 
-/**
- * Asks for a query; an answer that comes after the query has changed is discarded. What needs neither the network nor the
- * site's own hooks does not wait for the reader to pause.
- */
-export function useAnswer(search: Search, query: string): Answered | null {
+/** A query and what is known about it. */
+export interface Asking {
+  query: string;
+  answer: Answered | null;
+  ask: (query: string) => void;
+}
+
+/** Asks for one query after the other. Nothing is rendered at once: the reader may type on. */
+export function useAnswer(search: Search, first: string): Asking {
+  const [query, setQuery] = useState(first);
   const [answer, setAnswer] = useState<Answered | null>(null);
+  const current = useRef({ query: '', end: () => {} });
+
+  const ask = (next: string) => {
+    if (next === current.current.query) return;
+    current.current.end();
+    current.current = { query: next, end: askOne(search, next, (known) => startTransition(() => setAnswer(known))) };
+    startTransition(() => setQuery(next));
+  };
+  const askFirst = useEffectEvent(() => ask(first));
   useEffect(() => {
-    let isCurrent = true;
-    let isGlimpsed = false;
-    const show = (next: SearchAnswer) => {
-      if (isCurrent && (next.isFinal || !isGlimpsed)) setAnswer({ ...next, query });
-    };
-    search.glance(query, (glimpse) => {
-      // That there is nothing is said to who has paused.
-      if (glimpse.groups.every(({ result }) => result.length === 0)) return;
-      show(glimpse);
-      isGlimpsed = true;
-    });
-    const timer = setTimeout(() => (query ? void search.ask(query, show) : setAnswer(null)), query ? debounce : 0);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [search, query]);
-  return answer;
+    askFirst();
+    return () => current.current.end();
+  }, []);
+  return { query, answer, ask };
+}
+
+/** Asks, first for what needs neither the network nor the site's own hooks; that does not wait for the reader to pause. */
+function askOne(search: Search, query: string, show: (answer: Answered | null) => void): () => void {
+  let isCurrent = true;
+  let isGlimpsed = false;
+  const showNext = (next: SearchAnswer) => {
+    if (isCurrent && (next.isFinal || !isGlimpsed)) show({ ...next, query });
+  };
+  search.glance(query, (glimpse) => {
+    // That there is nothing is said to who has paused.
+    if (glimpse.groups.every(({ result }) => result.length === 0)) return;
+    showNext(glimpse);
+    isGlimpsed = true;
+  });
+  const timer = setTimeout(() => (query ? void search.ask(query, showNext) : show(null)), query ? debounce : 0);
+  return () => {
+    isCurrent = false;
+    clearTimeout(timer);
+  };
 }

@@ -1,0 +1,72 @@
+import { usePage } from '@kiln/engine/browser';
+import type { SearchResult, SearchResultGroup } from '@kiln/engine/search';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { Marked } from './Marked.js';
+import { clickResult } from './open-result.js';
+import { resultHref } from './result-href.js';
+import type { SearchOptions } from './Search.js';
+import type { Answered } from './use-answer.js';
+
+export interface ResultRowProps {
+  result: SearchResult;
+  /** Its place in the answer. */
+  index: number;
+  isActive: boolean;
+  /** Whether the statement is shown. */
+  isTold: boolean;
+  group: SearchResultGroup;
+  answer: Answered;
+  renderResult: SearchOptions['renderResult'];
+  onSelect: (index: number) => void;
+  close: () => void;
+}
+
+/** Id of the element of a result. */
+export function resultId(index: number): string {
+  return `search-result-${index}`;
+}
+
+/** The link of a result. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { result, index, isActive, isTold, group, answer, renderResult, onSelect, close } = props;
+  const { site } = usePage();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => clickResult(event, result, { answer, site, close });
+  return (
+    <a
+      id={resultId(index)}
+      className="search-result"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      data-type={result.type}
+      href={resultHref(result.link, site)}
+      onPointerMove={() => onSelect(index)}
+      onClick={onClick}
+      onAuxClick={onClick}
+    >
+      {group.renderType === 'custom' && renderResult ? renderResult(result, group) : ownContent(result, isTold)}
+    </a>
+  );
+});
+
+function ownContent({ type, title, header, statement, highlightInfoList }: SearchResult, isTold: boolean): ReactNode {
+  const places = (own: SearchResult['type']) => (type === own ? highlightInfoList : []);
+  return (
+    <>
+      <span className="search-path">
+        <span>
+          <Marked text={title} places={places('title')} />
+        </span>
+        {header && (
+          <>
+            {' › '}
+            <span>
+              <Marked text={header} places={places('header')} />
+            </span>
+          </>
+        )}
+      </span>
+      <span className="search-statement">{isTold && <Marked text={statement} places={places('content')} />}</span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { navigate } from '@kiln/engine/browser';
+import type { SiteView } from '@kiln/engine/model';
+import type { SearchResult } from '@kiln/engine/search';
+import type { MouseEvent } from 'react';
+import { markArticle } from './mark-article.js';
+import { rememberSearch } from './recent-searches.js';
+import { resultHref } from './result-href.js';
+import type { Answered } from './use-answer.js';
+import { leaveWords } from './words-for-tab.js';
+
+/** Where a result belongs. */
+export interface ResultOrigin {
+  answer: Answered;
+  site: SiteView;
+  /** Closes the search. */
+  close: () => void;
+}
+
+/** Opens a result, with the words of its query marked there. */
+export function openResult({ link }: SearchResult, isNewTab: boolean, { answer, site, close }: ResultOrigin): void {
+  const href = resultHref(link, site);
+  rememberSearch(answer.query);
+  if (isNewTab || new URL(href, location.href).origin !== location.origin) {
+    leaveWords(href, answer.words);
+    window.open(href, '_blank', 'noopener');
+    return;
+  }
+  close();
+  void navigate(href).then(() => markArticle(answer.words));
+}
+
+/** A click on the link of a result. */
+export function clickResult(event: MouseEvent<HTMLAnchorElement>, result: SearchResult, origin: ResultOrigin): void {
+  // The browser itself opens tabs and windows.
+  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    rememberSearch(origin.answer.query);
+    leaveWords(event.currentTarget.href, origin.answer.words);
+    return;
+  }
+  event.preventDefault();
+  openResult(result, false, origin);
+}
