@@ -106,6 +106,18 @@ test.describe('on touch', () => {
     await expect(panel(page)).toBeHidden();
     await term(page).tap();
     await expect(panel(page)).toBeVisible();
+    await term(page).tap();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('R9.4 a panel that a tap has opened stays, wherever the mouse rests', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(url);
+    await page.mouse.move(200, 800);
+    await term(page).tap();
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(2000);
+    expect(await panel(page).evaluate((element) => element.matches(':popover-open'))).toBe(true);
   });
 });
 

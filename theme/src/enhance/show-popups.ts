@@ -1,28 +1,35 @@
 const delay = 100;
 
-/** Shows tooltips and popovers while the pointer or the focus is on them; clicks, touch and Escape are the platform's. */
+/** Shows tooltips and popovers while a pointer that hovers, or the focus of the keyboard, is on them; clicks, touch and Escape are the platform's. */
 export function showPopups(root: Document): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-  const listen = (type: 'mouseover' | 'mouseout' | 'focusin' | 'focusout', isOpen: boolean) =>
-    root.addEventListener(type, ({ target, relatedTarget }) => {
-      const popup = (target as Element).closest<HTMLElement>('.popup');
-      if (!popup || popup.contains(relatedTarget as Node | null)) return;
+  const listen = (type: 'pointerover' | 'pointerout' | 'focusin' | 'focusout', isOpen: boolean) =>
+    root.addEventListener(type, (event) => {
+      const target = event.target as Element;
+      const popup = target.closest<HTMLElement>('.popup');
+      if (!popup || popup.contains(event.relatedTarget as Node | null)) return;
       const [trigger, panel] = popup.children as unknown as [HTMLButtonElement, HTMLElement];
       trigger.popoverTargetElement = panel;
+      if (popup.dataset.trigger === 'click' || (event as PointerEvent).pointerType === 'touch') return;
+      // What gets the focus by a click is opened and closed by it.
+      if (type === 'focusin' && !target.matches(':focus-visible')) return;
       clearTimeout(timers.get(popup));
-      if (popup.dataset.trigger === 'click') return;
       timers.set(
         popup,
-        setTimeout(() => {
-          panel.togglePopover(isOpen);
-          if (!isOpen || CSS.supports('anchor-scope:all')) return;
-          const { top, right } = trigger.getBoundingClientRect();
-          panel.style.inset = `${top}px auto auto ${Math.min(right, innerWidth - panel.offsetWidth - 16)}px`;
-        }, delay),
+        setTimeout(() => panel.togglePopover(isOpen), delay),
       );
     });
-  listen('mouseover', true);
-  listen('mouseout', false);
+  listen('pointerover', true);
+  listen('pointerout', false);
   listen('focusin', true);
   listen('focusout', false);
+  if (!CSS.supports('anchor-scope:all')) root.addEventListener('toggle', placePanel, true);
+}
+
+/** Puts a panel beside its trigger, where styles cannot. */
+function placePanel({ target }: Event): void {
+  const panel = target as HTMLElement;
+  if (!panel.matches('.popup-panel:popover-open')) return;
+  const { top, right } = (panel.previousElementSibling as Element).getBoundingClientRect();
+  panel.style.inset = `${top}px auto auto ${Math.min(right, innerWidth - panel.offsetWidth - 16)}px`;
 }
