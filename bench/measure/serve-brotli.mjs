@@ -21,6 +21,9 @@ const types = {
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveBrotli(folder) {
+  // As a host has them: no reader waits for the compression, save the first.
+  /** @type {Map<string, Buffer>} */
+  const compressed = new Map();
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
     const file = [path, `${path}.html`, join(path, 'index.html')]
@@ -30,7 +33,8 @@ export async function serveBrotli(folder) {
       response.writeHead(404).end();
       return;
     }
-    const body = brotliCompressSync(readFileSync(file));
+    const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
+    compressed.set(file, body);
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-encoding': 'br',

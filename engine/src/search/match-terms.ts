@@ -1,7 +1,9 @@
 import { editDistance } from './edit-distance.js';
+import { countBits, lettersOf } from './letter-bits.js';
 import type { OpenPack, Term } from './open-search-pack.js';
 import { type QueryWord, readQuery } from './query-words.js';
 import { stem } from './stem.js';
+import { holdingAny, pairsOf } from './text-list.js';
 
 /** A word of a query, and the words of the index that it can mean. */
 export interface QueryUnit {
@@ -20,6 +22,10 @@ export interface TermMatch {
   /** For Chinese: the characters of the unit that the word holds, as bits. */
   mask: number;
 }
+
+/** Letters of a term that is found because the word that was typed holds it. */
+const leastHeld = 4;
+const mostHeld = 40;
 
 /** Reads a query: its words with everything in the index that they match. */
 export function matchQuery(query: string, pack: OpenPack): QueryUnit[] {
@@ -46,14 +52,23 @@ function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatc
   const matches: TermMatch[] = [];
   const root = stem(word);
   let surest = 0;
-  for (const [index, term] of pack.terms.entries()) {
-    if (term.isHan) continue;
-    const weight = latinWeight(word, root, term, isTyping);
+  for (const index of latinCandidates(word, root, pack)) {
+    const term = pack.terms[index] as Term;
+    const weight = term.isHan ? 0 : latinWeight(word, root, term, isTyping);
     if (weight > 0) matches.push({ term: index, weight, mask: 1 });
     if (weight > surest) surest = weight;
   }
   if (surest < 0.6) for (const match of nearMatches(word, pack)) matches.push(match);
   return matches;
+}
+
+/** Every term that `latinWeight` may give something: it holds the word, is held by it, or shares a form with it. */
+function latinCandidates(word: string, root: string, { termTexts, stems, partStems }: OpenPack): number[] {
+  const found = new Set([...termTexts.holding(word), ...(stems.get(root) ?? []), ...(partStems.get(root) ?? [])]);
+  for (let length = Math.max(leastHeld, Math.ceil(word.length / 2)); length < Math.min(word.length, mostHeld + 1); length++)
+    for (let start = 0; start + length <= word.length; start++)
+      for (const term of stems.get(stem(word.slice(start, start + length))) ?? []) found.add(term);
+  return [...found].sort((a, b) => a - b);
 }
 
 function latinWeight(word: string, root: string, term: Term, isTyping: boolean): number {
@@ -70,7 +85,7 @@ function latinWeight(word: string, root: string, term: Term, isTyping: boolean):
   if (isTyping && term.parts.some((part) => part.startsWith(word))) return 0.5;
   // Words run together or written apart: `splitchunks`, `hot reload`.
   if (word.length > 2 && text.includes(word)) return 0.2 + 0.3 * share;
-  if (text.length > 3 && word.length > text.length && text.length * 2 >= word.length && word.includes(text)) return 0.25;
+  if (text.length >= leastHeld && word.length > text.length && text.length * 2 >= word.length && word.includes(text)) return 0.25;
   return 0;
 }
 
@@ -78,9 +93,13 @@ function latinWeight(word: string, root: string, term: Term, isTyping: boolean):
 function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
   if (word.length < 4 || /\d/.test(word)) return;
   const limit = word.length < 8 ? 1 : 2;
+  const letters = lettersOf(word);
   const stepsTo = (candidate: string): number => (candidate.length > 2 ? editDistance(word, candidate, limit) : limit + 1);
-  for (const [index, { text, parts, isHan }] of terms.entries()) {
-    if (isHan) continue;
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index] as Term;
+    // Each step brings one new letter at most.
+    if (term.isHan || countBits(letters & ~term.letters) > limit) continue;
+    const { text, parts } = term;
     const distance = parts.reduce((least, part) => Math.min(least, stepsTo(part)), stepsTo(text));
     if (distance <= limit) yield { term: index, weight: (text[0] === word[0] ? 0.8 : 0.6) / Math.sqrt(distance), mask: 1 };
     else if (text.length > word.length && editDistance(word, text.slice(0, word.length), 1) <= 1)
@@ -89,21 +108,23 @@ function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
 }
 
 /** A Chinese word is found in every word that shares two characters with it, so that it does not matter where the index was cut. */
-function hanMatches(run: string, { terms }: OpenPack): TermMatch[] {
+function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
   const matches: TermMatch[] = [];
   const least = Math.min(2, run.length);
   const full = 2 ** run.length - 1;
   let covered = 0;
-  for (const [index, { text, isHan }] of terms.entries()) {
+  for (const index of holdingAny(pairsOf(run), termTexts)) {
+    const { text, isHan } = terms[index] as Term;
     if (!isHan) continue;
     const { mask, length } = commonPieces(run, text, least);
-    if (length === 0) continue;
     matches.push({ term: index, mask, weight: length === text.length ? 1 : 0.5 + (0.4 * length) / text.length });
     covered |= mask;
   }
   if (covered === full) return matches;
   // Characters that no word holds together with a neighbour are looked for alone.
-  for (const [index, { text, isHan }] of terms.entries()) {
+  const alone = run.split('').filter((_, place) => !(covered & (1 << place)));
+  for (const index of holdingAny(alone, termTexts)) {
+    const { text, isHan } = terms[index] as Term;
     const mask = isHan ? commonPieces(run, text, 1).mask & ~covered : 0;
     if (mask) matches.push({ term: index, mask, weight: text.length === 1 ? 0.8 : 0.4 });
   }

@@ -14,7 +14,7 @@ export function nameLikeness(wanted: WantedName, { names }: Section, pack: OpenP
   for (const name of names) {
     const likeness = likenessOf(name, wanted);
     // A name that many sections have tells none of them from the others.
-    if (likeness > 0) best = Math.max(best, likeness / Math.sqrt(pack.nameCounts.get(name) ?? 1));
+    if (likeness > 0) best = Math.max(best, likeness / Math.sqrt(pack.countNamed(name)));
   }
   return best;
 }

@@ -1,7 +1,11 @@
+import { lettersOf } from './letter-bits.js';
+import { listIn } from './list-in.js';
 import { createPhraseLikeness, type PhraseLikeness } from './phrase-likeness.js';
+import { remember } from './remember.js';
 import type { PackedPage, Presence, SearchPack } from './search-pack.js';
 import { stem } from './stem.js';
-import { hanScripts, identifierParts, tokenize } from './tokenize.js';
+import { createTextList, type TextList } from './text-list.js';
+import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
 import { decodeNumbers } from './varint-text.js';
 
 /** A word of the index. */
@@ -13,6 +17,8 @@ export interface Term {
   parts: readonly string[];
   partStems: readonly string[];
   isHan: boolean;
+  /** The letters it has, as bits; some share one. */
+  letters: number;
 }
 
 /** A heading, or the top of a page. */
@@ -32,16 +38,24 @@ export interface Section {
 export interface OpenPack {
   pages: readonly PackedPage[];
   terms: readonly Term[];
+  /** The terms by their letters. */
+  termTexts: TextList;
   /** Words by what their forms share. */
   stems: ReadonlyMap<string, readonly number[]>;
+  /** Identifiers by what forms of their parts share. */
+  partStems: ReadonlyMap<string, readonly number[]>;
   sections: readonly Section[];
   /** First section of each page. */
   tops: readonly number[];
   averageSize: number;
   /** Sections whose headings have a word; for a page those of its title, route and keywords. */
   headingWords: ReadonlyMap<string, readonly number[]>;
+  /** All names, and the sections that have them. */
+  names: readonly (readonly [name: string, sections: readonly number[]])[];
   /** How many sections have a name. */
-  nameCounts: ReadonlyMap<string, number>;
+  countNamed: (name: string) => number;
+  /** The names by their letters, in the same order. */
+  nameTexts: TextList;
   synonyms: ReadonlyMap<string, readonly string[]>;
   phraseLikeness: PhraseLikeness;
   /** Sections of a word, and how it stands in them. */
@@ -53,25 +67,26 @@ export interface Posting {
   presence: Presence;
 }
 
-const isHanText = new RegExp(`^[${hanScripts}]`, 'u');
-
 /** Unpacks what every query needs; the places of a word are unpacked when it is asked for. */
 export function openSearchPack(pack: SearchPack): OpenPack {
+  // Many headings stand on many pages, and each is read for several ends.
+  const read = remember(tokenize);
+  const formsOf = remember(headingWords);
   const sizes = decodeNumbers(pack.sizes).map((exponent) => 2 ** exponent);
   const sections: Section[] = [];
   const tops: number[] = [];
   const words = new Map<string, number[]>();
-  const nameCounts = new Map<string, number>();
+  const names = new Map<string, number[]>();
   const add = (section: Omit<Section, 'size'>, texts: readonly string[]): void => {
     const index = sections.push({ ...section, size: sizes[sections.length] as number }) - 1;
-    for (const word of new Set(texts.flatMap(headingWords))) listIn(words, word).push(index);
-    for (const name of section.names) nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1);
+    for (const word of new Set(texts.flatMap(read).flatMap(({ text }) => formsOf(text)))) listIn(words, word).push(index);
+    for (const name of section.names) listIn(names, name).push(index);
   };
   for (const [page, [title, route, , , headings, keywords = []]] of pack.pages.entries()) {
     tops.push(sections.length);
     const steps = route.split('/').filter(Boolean);
-    const names = [title, lastPart(title), steps.at(-1) ?? '', ...keywords].map(plainText).filter(Boolean);
-    add({ page, heading: -1, parent: -1, names: [...new Set(names)] }, [title, ...keywords, ...steps]);
+    const own = [title, lastPart(title), steps.at(-1) ?? '', ...keywords].map(plainText).filter(Boolean);
+    add({ page, heading: -1, parent: -1, names: [...new Set(own)] }, [title, ...keywords, ...steps]);
     for (const [heading, [text, , depth]] of headings.entries()) {
       const above = headings.slice(0, heading).findLastIndex(([, , other]) => other < depth);
       const parent = above < 0 ? -1 : (tops[page] as number) + 1 + above;
@@ -79,22 +94,30 @@ export function openSearchPack(pack: SearchPack): OpenPack {
     }
   }
   const terms = decodeTerms(pack.terms);
-  const allTerms = [...terms, ...missingTerms(terms, pack.pages)];
+  const allTerms = [...terms, ...missingTerms(terms, pack.pages, read)];
   const stems = new Map<string, number[]>();
-  for (const [index, { stem: root }] of allTerms.entries()) listIn(stems, root).push(index);
+  const partStems = new Map<string, number[]>();
+  for (const [index, term] of allTerms.entries()) {
+    listIn(stems, term.stem).push(index);
+    for (const root of term.partStems) listIn(partStems, root).push(index);
+  }
   const offsets = offsetsOf(pack.lengths);
   const opened = new Map<number, Posting[]>();
   return {
     pages: pack.pages,
     terms: allTerms,
+    termTexts: createTextList(allTerms.map(({ text }) => text)),
     stems,
+    partStems,
     sections,
     tops,
     headingWords: words,
-    nameCounts,
+    names: [...names],
+    countNamed: (name) => names.get(name)?.length ?? 0,
+    nameTexts: createTextList([...names.keys()]),
     averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: synonymsOf(pack.synonyms),
-    phraseLikeness: createPhraseLikeness(pack.pages),
+    phraseLikeness: createPhraseLikeness(pack.pages, read),
     postings(term) {
       if (term >= terms.length) return [];
       let known = opened.get(term);
@@ -107,20 +130,14 @@ export function openSearchPack(pack: SearchPack): OpenPack {
   };
 }
 
-function listIn(lists: Map<string, number[]>, key: string): number[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
-}
-
 /** `output.distPath` is also called distPath. */
 function lastPart(title: string): string {
   return /^[\w.]+$/.test(title) ? (title.split('.').at(-1) ?? '') : '';
 }
 
-/** Words of a title: whole, and by the parts of identifiers. */
-function headingWords(text: string): string[] {
-  return tokenize(text).flatMap(({ text: word }) => [word.toLowerCase(), ...identifierParts(word)]);
+/** A word of a title: whole, and by the parts of an identifier. */
+function headingWords(word: string): string[] {
+  return [word.toLowerCase(), ...identifierParts(word)];
 }
 
 /** A text without case, spaces and signs, for comparing names however they are written. */
@@ -138,24 +155,27 @@ function decodeTerms(text: string): Term[] {
   });
 }
 
+const noParts: readonly string[] = [];
+
 function termOf(word: string): Term {
-  const small = word.toLowerCase();
+  const text = word.toLowerCase();
+  if (isHan(word)) return { text, stem: text, parts: noParts, partStems: noParts, isHan: true, letters: 0 };
   const parts = identifierParts(word);
   // Forms of short parts are chance.
   const partStems = parts.filter((part) => part.length > 3).map(stem);
-  return { text: small, stem: stem(small), parts, partStems, isHan: isHanText.test(word) };
+  return { text, stem: stem(text), parts, partStems, isHan: false, letters: lettersOf(text) };
 }
 
 /** Words that stand in headings alone: they are found like all others, but need no places of their own. */
-function missingTerms(terms: readonly Term[], pages: readonly PackedPage[]): Term[] {
+function missingTerms(terms: readonly Term[], pages: readonly PackedPage[], read: (text: string) => Token[]): Term[] {
   const known = new Set(terms.map(({ text }) => text));
   const texts = pages.flatMap(([title, , , , headings, keywords = []]) => [title, ...headings.map(([text]) => text), ...keywords]);
-  const missing = new Map<string, Term>();
-  for (const { text: word } of texts.flatMap(tokenize)) {
-    const term = termOf(word);
-    if (!known.has(term.text)) missing.set(term.text, term);
+  const missing = new Map<string, string>();
+  for (const { text: word } of texts.flatMap(read)) {
+    const text = word.toLowerCase();
+    if (!known.has(text)) missing.set(text, word);
   }
-  return [...missing.values()];
+  return Array.from(missing.values(), termOf);
 }
 
 function offsetsOf(lengths: string): number[] {

@@ -1,7 +1,10 @@
+import { remember } from './remember.js';
 import type { PackedPage } from './search-pack.js';
 import { stem } from './stem.js';
 import { stopWords } from './stop-words.js';
-import { identifierParts, tokenize } from './tokenize.js';
+import { listIn } from './list-in.js';
+import { pairsOf } from './text-list.js';
+import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
 
 /** How much a query is like what each page says of itself, from 0 to a little over 1. */
 export type PhraseLikeness = (query: string) => Float32Array;
@@ -20,24 +23,26 @@ const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否
  * Compares queries with phrases as wholes: titles, headings, keywords and questions. Words alone do not tell a page that is
  * about all of them together from one that has each in another place.
  */
-export function createPhraseLikeness(pages: readonly PackedPage[]): PhraseLikeness {
-  const { pageOf, values, places, pageCounts } = collectPhrases(pages);
+export function createPhraseLikeness(pages: readonly PackedPage[], read: (text: string) => Token[]): PhraseLikeness {
+  const { pageOf, values, places, pageCounts } = collectPhrases(pages, read);
   const weightOf = (part: string): number => Math.log(1 + pages.length / (0.5 + (pageCounts.get(part) ?? 0))) ** 2;
   const squares = new Float32Array(pageOf.length);
-  for (const [part, phrases] of places) for (const phrase of phrases) squares[phrase] = (squares[phrase] as number) + weightOf(part);
+  for (const [part, phrases] of places) {
+    const weight = weightOf(part);
+    for (const phrase of phrases) squares[phrase] = (squares[phrase] as number) + weight;
+  }
 
   return (query) => {
-    const shared = new Float32Array(pageOf.length);
+    const shared = new Map<number, number>();
     let square = 0;
-    for (const part of phraseParts(query)) {
+    for (const part of phraseParts(query, tokenize, wordParts)) {
       const weight = weightOf(part);
       square += weight;
-      for (const phrase of places.get(part) ?? []) shared[phrase] = (shared[phrase] as number) + weight;
+      for (const phrase of places.get(part) ?? []) shared.set(phrase, (shared.get(phrase) ?? 0) + weight);
     }
     const best = new Float32Array(pages.length);
     const second = new Float32Array(pages.length);
-    for (const [phrase, sum] of shared.entries()) {
-      if (sum === 0) continue;
+    for (const [phrase, sum] of shared) {
       const page = pageOf[phrase] as number;
       const cosine = sum / Math.sqrt(square * (squares[phrase] as number));
       const likeness = (values[phrase] as number) * cosine * (sum / square) ** coveragePower;
@@ -61,8 +66,9 @@ interface Phrases {
   pageCounts: Map<string, number>;
 }
 
-function collectPhrases(pages: readonly PackedPage[]): Phrases {
+function collectPhrases(pages: readonly PackedPage[], read: (text: string) => Token[]): Phrases {
   const phrases: Phrases = { pageOf: [], values: [], places: new Map(), pageCounts: new Map() };
+  const partsOf = remember(wordParts);
   const headingCounts = new Map<string, number>();
   for (const [text] of pages.flatMap(([, , , , headings]) => headings)) count(headingCounts, text);
   for (const [page, [title, route, , , headings, keywords = [], questions = []]] of pages.entries()) {
@@ -70,11 +76,9 @@ function collectPhrases(pages: readonly PackedPage[]): Phrases {
     const add = (text: string, value: number): void => {
       const phrase = phrases.pageOf.push(page) - 1;
       phrases.values.push(value);
-      for (const part of phraseParts(text)) {
+      for (const part of phraseParts(text, read, partsOf)) {
         seen.add(part);
-        const places = phrases.places.get(part) ?? [];
-        places.push(phrase);
-        phrases.places.set(part, places);
+        listIn(phrases.places, part).push(phrase);
       }
     };
     for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions]) add(text, 1);
@@ -94,22 +98,16 @@ function lastStep(path: string, sign: string): string {
   return /\s/.test(path) ? '' : (path.split(sign).findLast(Boolean) ?? '');
 }
 
-/** What a phrase is compared by: its words, and its pairs of Chinese characters. */
-function phraseParts(text: string): Set<string> {
+/** What a phrase is compared by: the parts of its words. */
+function phraseParts(text: string, read: (text: string) => Token[], partsOf: (word: string) => readonly string[]): Set<string> {
   const parts = new Set<string>();
-  for (const { text: word, isHan } of tokenize(text)) {
-    if (!isHan) for (const part of wordParts(word)) parts.add(part);
-    else for (const run of word.split(asking)) for (const pair of pairsOf(run)) parts.add(pair);
-  }
+  for (const { text: word } of read(text)) for (const part of partsOf(word)) parts.add(part);
   return parts;
 }
 
-/** A word, or the parts of an identifier, unless they say nothing. */
+/** The pairs of a Chinese word; another word, or the parts of an identifier, unless they say nothing. */
 function wordParts(word: string): string[] {
+  if (isHan(word)) return word.split(asking).flatMap(pairsOf);
   const parts = identifierParts(word);
   return (parts.length > 0 ? parts : [word.toLowerCase()]).filter((part) => !stopWords.has(part)).map(stem);
-}
-
-function pairsOf(run: string): string[] {
-  return run.length < 2 ? [run].filter(Boolean) : Array.from({ length: run.length - 1 }, (_, start) => run.slice(start, start + 2));
 }

@@ -49,8 +49,8 @@ export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query:
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const wanted = { typed: plainText(query), telling: units.map(({ text }) => text).join('') };
   const pages = new Map<number, RankedPage>();
-  for (const [index, section] of pack.sections.entries()) {
-    if (!words.some(({ text, heading }) => text[index] !== 0 || heading[index] !== 0)) continue;
+  for (const index of new Set(words.flatMap(({ sections }) => sections))) {
+    const section = pack.sections[index] as Section;
     const found = scoreWords(index, words, pack);
     const { page, heading } = section;
     const named = nameLikeness(wanted, section, pack) * (heading < 0 ? 1 : sectionNameValue);
@@ -88,22 +88,23 @@ interface WeighedWord extends UnitFields {
   onPage: Float32Array;
 }
 
-function weighWord({ text, heading }: UnitFields, pack: OpenPack): WeighedWord {
+function weighWord(fields: UnitFields, pack: OpenPack): WeighedWord {
   const onPage = new Float32Array(pack.pages.length);
   let inText = 0;
   let inHeadings = 0;
   let inTitles = 0;
-  for (const [index, section] of pack.sections.entries()) {
-    const value = text[index] as number;
-    const own = heading[index] as number;
+  for (const index of fields.sections) {
+    const { page, heading } = pack.sections[index] as Section;
+    const value = fields.text[index] as number;
+    const own = fields.heading[index] as number;
     if (value >= 0.45) inText++;
     if (own > 0) inHeadings++;
-    if (own >= 0.4 && section.heading < 0) inTitles++;
-    if (value > (onPage[section.page] as number)) onPage[section.page] = value;
+    if (own >= 0.4 && heading < 0) inTitles++;
+    if (value > (onPage[page] as number)) onPage[page] = value;
   }
   const rarity = Math.log(1 + pack.sections.length / (1 + Math.max(inHeadings, inText)));
   const amongTitles = Math.log(1 + pack.pages.length / (1 + inTitles));
-  return { text, heading, rarity, titleRarity: titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity, onPage };
+  return { ...fields, rarity, titleRarity: titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity, onPage };
 }
 
 /** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */

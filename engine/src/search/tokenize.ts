@@ -12,16 +12,26 @@ export interface Token {
 /** Characters of scripts that are written without spaces, as a class of a regular expression. */
 export const hanScripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 
-const other = `(?![${hanScripts}])`;
+const isHanText = new RegExp(`^[${hanScripts}]`, 'v');
 // Versions and decimals are one word; `_` and `$` belong to identifiers. Latin and Chinese may stand side by side without a space.
-const token = new RegExp(`(?<han>[${hanScripts}]+)|\\d+(?:\\.\\d+)+|${other}[\\p{L}\\p{N}_$](?:${other}[\\p{L}\\p{N}\\p{M}_$])*`, 'gu');
+const token = new RegExp(
+  `[${hanScripts}]+|\\d+(?:\\.\\d+)+|[[\\p{L}\\p{N}_$]--[${hanScripts}]][[\\p{L}\\p{N}\\p{M}_$]--[${hanScripts}]]*`,
+  'gv',
+);
 
 /** The words of a text in their order; runs of Chinese are one token each. Index and query are both read with it. */
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(token)].flatMap(({ 0: word, index, groups }) => {
+  const tokens: Token[] = [];
+  for (const { 0: word, index: start } of text.matchAll(token)) {
     const normal = normalizeWord(word);
-    return normal ? [{ text: normal, start: index, end: index + word.length, isHan: groups?.['han'] !== undefined }] : [];
-  });
+    if (normal) tokens.push({ text: normal, start, end: start + word.length, isHan: isHan(word) });
+  }
+  return tokens;
+}
+
+/** Whether a word is found by characters instead of by words. */
+export function isHan(word: string): boolean {
+  return isHanText.test(word);
 }
 
 /** A word without what readers do not type: accents, compatibility forms, a leading `$` or `_`. Case is kept for its humps. */
@@ -37,6 +47,8 @@ function normalizeWord(word: string): string {
 
 /** Parts of an identifier in small letters: `cssModules` has css and modules, `HTMLPlugin` has html and plugin. */
 export function identifierParts(word: string): string[] {
+  // As most words are.
+  if (/^(?:[A-Z]?[a-z]+|\d+)$/.test(word)) return [];
   const parts = word.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{L}\p{N}_$]+/gu) ?? [];
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : [];
 }

@@ -1,9 +1,13 @@
+import { countBits } from './letter-bits.js';
 import type { QueryUnit } from './match-terms.js';
 import type { OpenPack } from './open-search-pack.js';
+import { holdingAny, pairsOf } from './text-list.js';
 
-/** Where a word of a query stands, by section. */
+/** Where a word of a query stands. */
 export interface UnitFields {
-  /** Value in the text. */
+  /** Sections that have it in one of the fields. */
+  sections: number[];
+  /** Value in the text, by section. */
   text: Float32Array;
   /** Value in the heading, at most 1; title, route and keywords count for the top of their page. */
   heading: Float32Array;
@@ -16,61 +20,67 @@ const synonymShare = 0.75;
 
 /** Where a word stands, or what means the same. */
 export function unitFields(unit: QueryUnit, pack: OpenPack): UnitFields {
-  const own = { text: textValues(unit, pack), heading: unit.isHan ? hanHeadings(unit, pack) : latinHeadings(unit, pack) };
+  const count = pack.sections.length;
+  const fields = { sections: [], text: new Float32Array(count), heading: new Float32Array(count) };
+  fillText(fields, unit, pack);
+  if (unit.isHan) fillHanHeadings(fields, unit, pack);
+  else fillLatinHeadings(fields, unit, pack);
   for (const phrase of unit.synonyms) {
-    const parts = phrase.map((part) => unitFields(part, pack));
-    for (const field of ['text', 'heading'] as const) {
-      const values = own[field];
-      // A phrase stands where all of its words do.
-      for (let section = 0; section < values.length; section++) {
-        const least = parts.reduce((found, part) => Math.min(found, part[field][section] as number), Infinity);
-        values[section] = Math.max(values[section] as number, synonymShare * least);
+    const [first, ...others] = phrase.map((part) => unitFields(part, pack));
+    if (!first) continue;
+    for (const section of first.sections) {
+      for (const field of ['text', 'heading'] as const) {
+        // A phrase stands where all of its words do.
+        const least = others.reduce((found, part) => Math.min(found, part[field][section] as number), first[field][section] as number);
+        raise(fields, field, section, synonymShare * least);
       }
     }
   }
-  return own;
+  return fields;
 }
 
-function textValues({ matches, isHan, text }: QueryUnit, pack: OpenPack): Float32Array {
-  const values = new Float32Array(pack.sections.length);
-  const masks = new Int32Array(isHan ? values.length : 0);
+/** Notes a value, unless a higher one is known. */
+function raise(fields: UnitFields, field: 'text' | 'heading', section: number, value: number): void {
+  const { sections, text, heading } = fields;
+  if (value <= (fields[field][section] as number)) return;
+  if (text[section] === 0 && heading[section] === 0) sections.push(section);
+  fields[field][section] = value;
+}
+
+function fillText(fields: UnitFields, { matches, isHan, text }: QueryUnit, pack: OpenPack): void {
+  const masks = new Int32Array(isHan ? pack.sections.length : 0);
   for (const { term, weight, mask } of matches) {
     for (const { section, presence } of pack.postings(term)) {
-      const value = weight * (presenceValue[presence] as number);
-      if (value > (values[section] as number)) values[section] = value;
+      raise(fields, 'text', section, weight * (presenceValue[presence] as number));
       if (isHan) masks[section] = (masks[section] as number) | mask;
     }
   }
-  for (const [section, mask] of masks.entries())
-    if (mask !== 0) values[section] = (values[section] as number) * (countBits(mask) / text.length) ** 1.5;
-  return values;
+  if (!isHan) return;
+  for (const section of fields.sections)
+    fields.text[section] = (fields.text[section] as number) * (countBits(masks[section] as number) / text.length) ** 1.5;
 }
 
-function latinHeadings({ matches, text }: QueryUnit, pack: OpenPack): Float32Array {
-  const values = new Float32Array(pack.sections.length);
+function fillLatinHeadings(fields: UnitFields, { matches, text }: QueryUnit, pack: OpenPack): void {
   const note = (word: string, value: number): void => {
-    for (const section of pack.headingWords.get(word) ?? []) if (value > (values[section] as number)) values[section] = value;
+    for (const section of pack.headingWords.get(word) ?? []) raise(fields, 'heading', section, value);
   };
   note(text, 1);
   for (const { term, weight } of matches) note(pack.terms[term]?.text ?? '', weight);
-  return values;
 }
 
-function hanHeadings({ text }: QueryUnit, pack: OpenPack): Float32Array {
-  return Float32Array.from(pack.sections, ({ names }) => names.reduce((best, name) => Math.max(best, hanInName(text, name)), 0));
+function fillHanHeadings(fields: UnitFields, { text }: QueryUnit, { names, nameTexts }: OpenPack): void {
+  for (const number of holdingAny(pairsOf(text), nameTexts)) {
+    const [name, sections] = names[number] as (typeof names)[number];
+    const value = hanInName(text, name);
+    for (const section of sections) raise(fields, 'heading', section, value);
+  }
 }
 
-/** The longest part of a Chinese word that a name holds, of its length. */
+/** The longest part of a Chinese word that a name holds, of its length; the name has two of its characters, or the only one. */
 function hanInName(word: string, name: string): number {
   if (name.includes(word)) return 1;
-  let longest = 1;
+  let longest = 2;
   for (let start = 0; start + longest < word.length; start++)
     while (start + longest < word.length && name.includes(word.slice(start, start + longest + 1))) longest++;
-  return longest < 2 ? 0 : 0.6 * (longest / word.length);
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  return 0.6 * (longest / word.length);
 }

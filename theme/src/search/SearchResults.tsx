@@ -20,7 +20,7 @@ export const resultsId = 'search-results';
 /** Results that fit on the screen: they stand at once. */
 const firstCount = 8;
 /** Results that are completed in one frame: the reader may type on. */
-const step = 4;
+const step = 3;
 
 /** The results of one index, those of a page together. */
 export const SearchResults = memo(function SearchResults({ group, answer, active, ...row }: SearchResultsProps) {

@@ -5,6 +5,9 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
 const shownPages = 8;
 
+/** Pages that are asked for before the reader asks. */
+const warmUps = 2;
+
 let local: LocalSearch | undefined;
 let textsUrl = '';
 /** Id of the newest question: older ones need no texts any more. */
@@ -18,8 +21,9 @@ async function load(request: Extract<WorkerRequest, { type: 'load' }>): Promise<
     textsUrl = request.textsUrl;
     const pack = (await fetchJson(request.packUrl)) as SearchPack;
     local = createLocalSearch(pack);
-    // The first question of all takes three times as long as the next: it is not the reader's.
-    local.search(pack.pages[0]?.[0] ?? '', 1);
+    // The first questions of all take many times as long as the next: they are not the reader's.
+    for (const [title, , , , headings] of pack.pages.slice(0, warmUps))
+      local.search([title, ...headings.map(([text]) => text)].join(' '), 1);
     tell({ type: 'loaded' });
   } catch (error) {
     tell({ type: 'failed', message: String(error) });

@@ -1,0 +1,13 @@
+/** The letters of a word, as bits; some share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+/** How many bits of a number are set. */
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
