@@ -1,6 +1,7 @@
 import type { QueryUnit } from './match-terms.js';
-import type { OpenPack } from './open-search-pack.js';
+import type { OpenPack, Term } from './open-search-pack.js';
 import type { HighlightInfo } from './search-result.js';
+import { pairsOf } from './text-list.js';
 import { identifierParts, tokenize } from './tokenize.js';
 
 /** What to mark in texts for a query. */
@@ -13,17 +14,32 @@ export interface Marker {
 
 /** Words less certain than this are not marked: the reader would not see why. */
 const leastWeight = 0.35;
+/** Letters that stand in the middle of another word for a reason: the port in `export` is chance, unless there is no other. */
+const leastInside = 5;
+/** Weight of a match from which on a word needs none that may be chance. */
+const sure = 0.6;
+
+/** A Latin word to mark. */
+interface LatinWord {
+  text: string;
+  /** Whether it is marked in the middle of other words too. */
+  isAnywhere: boolean;
+}
 
 /** A marker for the words of a query. */
 export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marker {
   const meant = units.flatMap((unit) => [unit, ...unit.synonyms.flat()]);
-  const latin = meant.filter(({ isHan }) => !isHan);
+  const latin: LatinWord[] = [];
   const han = meant.filter(({ isHan }) => isHan).map(({ text }) => text);
   const known = new Map<string, number>();
-  for (const { matches } of latin) {
+  for (const { text, isHan, matches } of meant) {
+    if (isHan) continue;
+    const word = { text, isAnywhere: text.length >= leastInside || matches.every(({ weight }) => weight < sure) };
+    latin.push(word);
     for (const { term, weight } of matches) {
-      const word = pack.terms[term]?.text ?? '';
-      if (weight >= leastWeight) known.set(word, Math.max(weight, known.get(word) ?? 0));
+      const { text: other, parts } = pack.terms[term] as Term;
+      const isChance = other.includes(text) && placeInside(word, other, parts) < 0;
+      if (weight >= leastWeight && !isChance) known.set(other, Math.max(weight, known.get(other) ?? 0));
     }
   }
   return {
@@ -40,22 +56,38 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
 function latinPlaces(
   word: string,
   { start, end }: { start: number; end: number },
-  units: readonly QueryUnit[],
+  units: readonly LatinWord[],
   known: ReadonlyMap<string, number>,
 ): HighlightInfo[] {
   const small = word.toLowerCase();
-  const inside = units.filter(({ text }) => text.length > 2 && small !== text && small.includes(text) && end - start === small.length);
-  // A part of an identifier is marked alone, unless all of its parts are asked for.
   const parts = identifierParts(word);
-  if (inside.length > 0 && !(parts.length > 1 && parts.every((part) => units.some(({ text }) => text === part))))
-    return inside.map(({ text }) => ({ start: start + small.indexOf(text), length: text.length }));
+  const inside =
+    end - start === small.length
+      ? units.flatMap((unit) => {
+          const place = unit.text.length > 2 && small !== unit.text ? placeInside(unit, small, parts) : -1;
+          return place < 0 ? [] : [{ start: start + place, length: unit.text.length }];
+        })
+      : [];
+  // A part of an identifier is marked alone, unless all of its parts are asked for.
+  if (inside.length > 0 && !(parts.length > 1 && parts.every((part) => units.some(({ text }) => text === part)))) return inside;
   return known.has(small) || inside.length > 0 ? [{ start, length: end - start }] : [];
+}
+
+/** Where a word stands in another, at the beginning of a part if it can; -1 when it does not. */
+function placeInside({ text, isAnywhere }: LatinWord, word: string, parts: readonly string[]): number {
+  if (word.startsWith(text)) return 0;
+  let place = 0;
+  for (const part of parts) {
+    place = word.indexOf(part, place);
+    if (part.startsWith(text)) return place;
+    place += part.length;
+  }
+  return isAnywhere ? word.indexOf(text) : -1;
 }
 
 function hanPlaces(text: string, offset: number, units: readonly string[]): HighlightInfo[] {
   return units.flatMap((unit) => {
-    const pieces =
-      text.includes(unit) || unit.length < 3 ? [unit] : Array.from({ length: unit.length - 1 }, (_, at) => unit.slice(at, at + 2));
+    const pieces = text.includes(unit) ? [unit] : pairsOf(unit);
     return pieces.flatMap((piece) => placesOf(text, piece).map((start) => ({ start: offset + start, length: piece.length })));
   });
 }

@@ -52,6 +52,22 @@ test('R3.8 a result says what matches: title, header or content, with the places
   });
 });
 
+test('R3.8 a short word is marked where a word or a part begins; in the middle of words only when it is nowhere else', () => {
+  const text = 'export default { server: { port: 3000, strictPort: true } }; import exportPort from "ports";';
+  const { search: ask } = searchOver([samplePage('Elsewhere', '/elsewhere', text)]);
+  const marked = (query: string) => {
+    const answer = ask(query, 7);
+    const [result] = answer.withTexts(new Map([['/elsewhere', { sections: [text] }]]));
+    const words = result?.highlightInfoList.map(({ start, length }) => result.statement.slice(Math.max(0, start - 2), start + length));
+    return [answer.words, words];
+  };
+  expect(marked('port')).toEqual([
+    ['port', 'ports', 'exportport', 'strictport'],
+    ['{ port', 'ctPort', 'rtPort', ' "port'],
+  ]);
+  expect(marked('xpor')).toEqual([['export'], ['expor', ' expor']]);
+});
+
 test('release notes stand below reference and guide', () => {
   const found = links('chunkSplit');
   expect(found.indexOf('/community/releases/v1-0')).toBeGreaterThan(found.indexOf('/config/performance/chunk-split'));
