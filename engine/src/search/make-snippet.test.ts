@@ -33,3 +33,10 @@ test('one line, spaces squeezed, places right', () => {
 test('a text without a match shows its beginning', () => {
   expect(makeSnippet('short text', [])).toEqual({ statement: 'short text', highlightInfoList: [] });
 });
+
+test('an indented line begins with its first word', () => {
+  const text = `${'before it all '.repeat(20)}\n      needle: 3000, ${'after it all '.repeat(20)}`;
+  const snippet = makeSnippet(text, mark(text, ['needle']));
+  expect(snippet.statement).toMatch(/^…needle: 3000/);
+  expect(marked(snippet)).toEqual(['needle']);
+});

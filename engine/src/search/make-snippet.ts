@@ -51,10 +51,13 @@ function stepBack(text: string, start: number): number {
   return at;
 }
 
+/** Where a word begins, from a place on. */
 function wordStart(text: string, at: number): number {
-  if (at === 0 || /\s/.test(text[at - 1] as string) || isWide.test(text[at] as string)) return at;
-  const space = text.slice(at, at + 24).search(/\s/);
-  return space < 0 ? at : at + space + 1;
+  if (at === 0 || isWide.test(text[at] as string)) return at;
+  const space = /\s/.test(text[at - 1] as string) ? 0 : text.slice(at, at + 24).search(/\s/);
+  if (space < 0) return at;
+  const word = text.slice(at + space).search(/\S/);
+  return word < 0 ? at : at + space + word;
 }
 
 function endOf(text: string, start: number): number {
