@@ -1,4 +1,5 @@
 import { pageEvent } from '../page-event.js';
+import { whenIdle } from '../when-idle.js';
 
 /** Elements that are laid out between two frames, about. */
 const slice = 60;
@@ -29,9 +30,4 @@ export function layOutRest({ documentElement: { dataset } }: Document, signal: A
   };
   whenIdle(() => layOut(0));
   document.addEventListener(pageEvent, finish, { signal, once: true });
-}
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action);
-  else setTimeout(action, 50);
 }

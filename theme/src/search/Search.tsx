@@ -5,6 +5,7 @@ import { isSearchShortcut, shortcutKeys } from './search-shortcut.js';
 import './search.css';
 import { loadPanel, type PanelModule } from './load-panel.js';
 import { SearchDialog } from './SearchDialog.js';
+import { whenIdle } from '../when-idle.js';
 import { takeWords } from './words-for-tab.js';
 
 /** What a site may change about search. */
@@ -59,11 +60,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
     if (words.length > 0) void loadPanel().then(({ markArticle }) => markArticle(words), console.error);
   }, []);
 
-  useEffect(() => {
-    const prefetch = () => void prefetchIndex(site);
-    if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
-    else setTimeout(prefetch, 1000);
-  }, [site]);
+  useEffect(() => whenIdle(() => void prefetchIndex(site)), [site]);
 
   return (
     <>
