@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
 import { isSameDocument, markDocument, openLive } from '../live-page.js';
-import { search } from '../sites.js';
+import { search, site } from '../sites.js';
 import { ask, markedWords, openPanel, searchPanel } from './search-panel.js';
 
 test.use({ preloading: true });
@@ -82,6 +82,29 @@ test('R5.2 the index at hand answers every key; what must be fetched waits for t
   await expect(status).toHaveText(/^Results: \d+$/);
   await expect(results.first().locator('.search-statement')).not.toHaveText('');
   expect(texts).not.toEqual([]);
+});
+
+test('the panel keeps its height from key to key, and when the rest of the results comes', async ({ page }) => {
+  await openLive(page, `${site.url}guide/basic/server`);
+  const { dialog, field, results, status } = await openPanel(page);
+  await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
+  await expect(dialog).toHaveCSS('translate', '0px');
+  await holdPauses(page);
+  const heights: (number | undefined)[] = [];
+  for (const [query, first] of [
+    ['port', 'server.port'],
+    ['proxy', 'server.proxy'],
+  ] as const) {
+    await field.fill(query);
+    await expect(results.first()).toContainText(first);
+    await expect(results).toHaveCount(8);
+    heights.push((await dialog.boundingBox())?.height);
+  }
+  await endPauses(page);
+  await expect(status).toHaveText(/^Results: \d+$/);
+  await expect(page.locator('.search-results:not([data-more])')).toBeVisible();
+  heights.push((await dialog.boundingBox())?.height);
+  expect(new Set(heights).size, heights.join()).toBe(1);
 });
 
 test('R9.1 seven pages are shown', async ({ page }) => {

@@ -55,6 +55,7 @@ export const SearchResults = memo(function SearchResults({ group, answer, active
       role="listbox"
       aria-label={site.texts.searchText}
       data-filling={told < results.length || undefined}
+      data-more={results.length < total || undefined}
     >
       {pagesOf(results).map(({ title, first, results }) => (
         <div key={first} className="search-page" role="group" aria-label={title}>
