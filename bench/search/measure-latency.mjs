@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { median } from '../median.mjs';
 import { openBrowser } from '../measure/open-browser.mjs';
 import { serveBrotli } from '../measure/serve-brotli.mjs';
@@ -15,6 +16,9 @@ const betweenKeys = 80;
  */
 export async function measureLatency(dist) {
   const server = await serveBrotli(dist);
+  // Compressed before anything is measured: it would take a core from the browser.
+  for (const name of readdirSync(join(dist, 'static/search_text')))
+    await (await fetch(`${server.origin}/static/search_text/${name}`)).arrayBuffer();
   const browser = await openBrowser();
   const rows = [];
   try {
@@ -81,16 +85,24 @@ function watchSearch() {
     },
     true,
   );
-  // What stands in the panel changes when the answer is drawn; the frame after it has been painted.
-  new MutationObserver(() => {
+  // Every answer has a list of its own, or none; the frame after it has been painted.
+  new MutationObserver((records) => {
     const own = key;
     if (!own?.answered) return;
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isDrawn = added.some((node) => node.className === 'search-results') || document.querySelector('[data-state=none]');
     requestAnimationFrame(() => {
-      own.shown ||= performance.now();
-      if (!own.isFinal || !document.querySelector('.search-results:not([data-filling]), [data-state=none]')) return;
+      if (isDrawn) own.shown ||= performance.now();
+      const isWhole = document.querySelector('.search-results:not([data-filling], [data-more]), [data-state=none]');
+      if (!own.shown || !own.isFinal || !isWhole) return;
       requestIdleCallback(() => own.settle({ answer: own.answered - own.asked, screen: own.shown - own.typed }));
     });
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-filling', 'data-state'] });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['data-filling', 'data-more', 'data-state'],
+  });
   globalThis.Worker = class extends Worker {
     constructor(...parameters) {
       super(...parameters);

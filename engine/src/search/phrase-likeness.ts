@@ -1,8 +1,8 @@
+import { listIn } from './list-in.js';
 import { remember } from './remember.js';
 import type { PackedPage } from './search-pack.js';
 import { stem } from './stem.js';
 import { stopWords } from './stop-words.js';
-import { listIn } from './list-in.js';
 import { pairsOf } from './text-list.js';
 import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
 

@@ -7,18 +7,22 @@ import { resultHref } from './result-href.js';
 import type { SearchOptions } from './Search.js';
 import type { Answered } from './use-answer.js';
 
-export interface ResultRowProps {
+/** What all results of a list share. */
+export interface ListProps {
+  group: SearchResultGroup;
+  answer: Answered;
+  renderResult: SearchOptions['renderResult'];
+  onSelect: (index: number) => void;
+  close: () => void;
+}
+
+export interface ResultRowProps extends ListProps {
   result: SearchResult;
   /** Its place in the answer. */
   index: number;
   isActive: boolean;
   /** Whether the statement is shown. */
   isTold: boolean;
-  group: SearchResultGroup;
-  answer: Answered;
-  renderResult: SearchOptions['renderResult'];
-  onSelect: (index: number) => void;
-  close: () => void;
 }
 
 /** Id of the element of a result. */

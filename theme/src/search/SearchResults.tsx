@@ -1,18 +1,11 @@
 import { usePage } from '@kiln/engine/browser';
-import type { SearchResult, SearchResultGroup } from '@kiln/engine/search';
+import type { SearchResult } from '@kiln/engine/search';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import { ResultRow } from './ResultRow.js';
-import type { SearchOptions } from './Search.js';
-import type { Answered } from './use-answer.js';
+import { type ListProps, ResultRow } from './ResultRow.js';
 
-export interface SearchResultsProps {
-  group: SearchResultGroup;
-  answer: Answered;
+export interface SearchResultsProps extends ListProps {
   /** Index of the selected result. */
   active: number;
-  renderResult: SearchOptions['renderResult'];
-  onSelect: (index: number) => void;
-  close: () => void;
 }
 
 export const resultsId = 'search-results';
@@ -23,7 +16,8 @@ const firstCount = 8;
 const step = 3;
 
 /** The results of one index, those of a page together. */
-export const SearchResults = memo(function SearchResults({ group, answer, active, ...row }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ active, ...shared }: SearchResultsProps) {
+  const { group, answer } = shared;
   const { site } = usePage();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(active);
@@ -66,9 +60,7 @@ export const SearchResults = memo(function SearchResults({ group, answer, active
               index={first + offset}
               isActive={first + offset === active}
               isTold={first + offset < told}
-              group={group}
-              answer={answer}
-              {...row}
+              {...shared}
             />
           ))}
         </div>
