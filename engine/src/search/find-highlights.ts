@@ -1,4 +1,4 @@
-import type { QueryUnit } from './match-terms.js';
+import type { QueryUnit, TermMatch } from './match-terms.js';
 import type { OpenPack, Term } from './open-search-pack.js';
 import type { HighlightInfo } from './search-result.js';
 import { pairsOf } from './text-list.js';
@@ -36,11 +36,7 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
     if (isHan) continue;
     const word = { text, isAnywhere: text.length >= leastInside || matches.every(({ weight }) => weight < sure) };
     latin.push(word);
-    for (const { term, weight } of matches) {
-      const { text: other, parts } = pack.terms[term] as Term;
-      const isChance = other.includes(text) && placeInside(word, other, parts) < 0;
-      if (weight >= leastWeight && !isChance) known.set(other, Math.max(weight, known.get(other) ?? 0));
-    }
+    for (const match of matches) noteWord(known, word, match, pack.terms[match.term] as Term);
   }
   return {
     find(text) {
@@ -51,6 +47,13 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
     },
     words: [...han, ...[...known].toSorted(([, a], [, b]) => b - a).map(([word]) => word)],
   };
+}
+
+/** Notes a word of the index that a word of the query stands for, if it is to be marked. */
+function noteWord(known: Map<string, number>, word: LatinWord, { weight }: TermMatch, { text, parts }: Term): void {
+  if (weight < leastWeight || weight <= (known.get(text) ?? 0)) return;
+  const isChance = text.includes(word.text) && placeInside(word, text, parts) < 0;
+  if (!isChance) known.set(text, weight);
 }
 
 function latinPlaces(

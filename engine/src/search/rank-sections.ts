@@ -1,5 +1,5 @@
 import type { QueryUnit } from './match-terms.js';
-import { nameLikeness } from './name-likeness.js';
+import { nameLikeness, type WantedName } from './name-likeness.js';
 import { type OpenPack, plainText, type Section } from './open-search-pack.js';
 import { type UnitFields, unitFields } from './unit-fields.js';
 
@@ -46,32 +46,60 @@ const leastLikeness = 0.2;
 /** The pages that answer a query, best first. */
 export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query: string): RankedPage[] {
   const words = units.map((unit) => weighWord(unitFields(unit, pack), pack));
-  const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const wanted = { typed: plainText(query), telling: units.map(({ text }) => text).join('') };
+  const pages = findPages(words, wanted, pack);
+  let best = 0;
+  for (const page of pages.values()) best = Math.max(best, page.score);
+  addLikePages(pages, best || 1, pack, query);
+  return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** The pages that have words of a query. */
+function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: OpenPack): Map<number, RankedPage> {
+  const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const pages = new Map<number, RankedPage>();
   for (const index of new Set(words.flatMap(({ sections }) => sections))) {
-    const section = pack.sections[index] as Section;
-    const found = scoreWords(index, words, pack);
-    const { page, heading } = section;
-    const named = nameLikeness(wanted, section, pack) * (heading < 0 ? 1 : sectionNameValue);
-    const score = (found.score * (found.covered / total) ** coveragePower + named * total) * ((pack.pages[page]?.[3] ?? 100) / 100);
-    const entry = pages.get(page) ?? { page, score: 0, sections: [] };
-    entry.sections.push({ section: index, score, inHeading: found.inHeading || heading < 0 });
-    pages.set(page, entry);
+    const { page } = pack.sections[index] as Section;
+    let entry = pages.get(page);
+    if (!entry) pages.set(page, (entry = { page, score: 0, sections: [] }));
+    entry.sections.push(rankSection(index, { words, wanted, total }, pack));
   }
-  let best = 0;
   for (const page of pages.values()) {
     page.sections.sort((a, b) => b.score - a.score || a.section - b.section);
     page.score = pageScore(page.sections, pack.tops[page.page] as number);
-    best = Math.max(best, page.score);
   }
+  return pages;
+}
+
+/** What is asked for, and how much all of its words tell. */
+interface Question {
+  words: readonly WeighedWord[];
+  wanted: WantedName;
+  total: number;
+}
+
+function rankSection(index: number, { words, wanted, total }: Question, pack: OpenPack): RankedSection {
+  const section = pack.sections[index] as Section;
+  const found = scoreWords(index, words, pack);
+  const isTop = section.heading < 0;
+  const named = nameLikeness(wanted, section, pack) * (isTop ? 1 : sectionNameValue);
+  const score = (found.score * (found.covered / total) ** coveragePower + named * total) * pageValue(section.page, pack);
+  return { section: index, score, inHeading: found.inHeading || isTop };
+}
+
+/** Adds what it is worth for a page to be like the query as a whole, and pages that are so without having one of its words. */
+function addLikePages(pages: Map<number, RankedPage>, best: number, pack: OpenPack, query: string): void {
   for (const [page, likeness] of pack.phraseLikeness(query).entries()) {
     const entry = pages.get(page) ?? (likeness > leastLikeness ? unfoundPage(page, pack) : null);
     if (!entry) continue;
     pages.set(page, entry);
-    entry.score += phraseValue * (best || 1) * likeness * ((pack.pages[page]?.[3] ?? 100) / 100);
+    entry.score += phraseValue * best * likeness * pageValue(page, pack);
   }
-  return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** How much a page counts among others: release notes count less. */
+function pageValue(page: number, pack: OpenPack): number {
+  return (pack.pages[page]?.[3] ?? 100) / 100;
 }
 
 /** A page that has no word of the query and yet is asked for in these words. */
@@ -104,7 +132,8 @@ function weighWord(fields: UnitFields, pack: OpenPack): WeighedWord {
   }
   const rarity = Math.log(1 + pack.sections.length / (1 + Math.max(inHeadings, inText)));
   const amongTitles = Math.log(1 + pack.pages.length / (1 + inTitles));
-  return { ...fields, rarity, titleRarity: titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity, onPage };
+  const titleRarity = titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity;
+  return { ...fields, rarity, titleRarity, onPage };
 }
 
 /** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */
