@@ -79,18 +79,26 @@ function watchSearch() {
   new PerformanceObserver((list) => watch.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
   addEventListener(
     'input',
-    () => {
-      key = { id: 0, typed: performance.now(), asked: 0, answered: 0, shown: 0, isFinal: false, settle: undefined };
+    ({ target }) => {
+      key = {
+        query: target.value.trim(),
+        id: 0,
+        typed: performance.now(),
+        asked: 0,
+        answered: 0,
+        shown: 0,
+        isFinal: false,
+        settle: undefined,
+      };
       watch.settled = new Promise((resolve) => (key.settle = resolve));
     },
     true,
   );
-  // Every answer has a list of its own, or none; the frame after it has been painted.
-  new MutationObserver((records) => {
+  // A list tells which query it answers; the frame after it does has been painted.
+  new MutationObserver(() => {
     const own = key;
-    if (!own?.answered) return;
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-    const isDrawn = added.some((node) => node.className === 'search-results') || document.querySelector('[data-state=none]');
+    if (!own) return;
+    const isDrawn = document.querySelector('.search-results')?.dataset.query === own.query || document.querySelector('[data-state=none]');
     requestAnimationFrame(() => {
       if (isDrawn) own.shown ||= performance.now();
       const isWhole = document.querySelector('.search-results:not([data-filling], [data-more]), [data-state=none]');
@@ -101,7 +109,7 @@ function watchSearch() {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['data-filling', 'data-more', 'data-state'],
+    attributeFilter: ['data-query', 'data-filling', 'data-more', 'data-state'],
   });
   globalThis.Worker = class extends Worker {
     constructor(...parameters) {

@@ -107,6 +107,37 @@ test('the panel keeps its height from key to key, and when the rest of the resul
   expect(new Set(heights).size, heights.join()).toBe(1);
 });
 
+test('a result that stays keeps its statement until the next answer has one for it', async ({ page }) => {
+  await openLive(page, guide);
+  const { field, results, status } = await ask(page, 'temperatur');
+  const statement = results.filter({ hasText: 'Mixing' }).locator('.search-statement');
+  await expect(statement).toContainText('a flux lowers the temperature');
+  await expect(status).not.toHaveText('');
+  await holdPauses(page);
+  await field.press('e');
+  await expect(page.locator('[data-query=temperature]')).toHaveAttribute('data-filling');
+  await expect(statement).toContainText('a flux lowers the temperature');
+  await endPauses(page);
+  await expect(page.locator('[data-query=temperature]')).not.toHaveAttribute('data-filling');
+  await expect(statement.locator('mark')).toHaveText('temperature');
+});
+
+test('another answer is shown from its beginning', async ({ page }) => {
+  // Where the first results of an answer are more than fit.
+  await page.setViewportSize({ width: 800, height: 320 });
+  await openLive(page, `${site.url}guide/basic/server`);
+  const { field, results } = await ask(page, 'port');
+  const list = page.getByRole('listbox');
+  await expect(list).not.toHaveAttribute('data-more');
+  await list.evaluate(
+    (element) => new Promise((resolve) => (element.addEventListener('scroll', resolve, { once: true }), element.scrollBy(0, 400))),
+  );
+  await expect(results.first()).not.toBeInViewport();
+  await field.fill('proxy');
+  await expect(page.locator('[data-query=proxy]')).toBeVisible();
+  await expect(results.first()).toBeInViewport();
+});
+
 test('R9.1 seven pages are shown', async ({ page }) => {
   await openLive(page, guide);
   await ask(page, 'shape');

@@ -13,7 +13,7 @@ export function Marked({ text, places }: MarkedProps) {
   let at = 0;
   for (const { start, length } of places.toSorted((a, b) => a.start - b.start)) {
     if (!(start >= at && length > 0 && start < text.length)) continue;
-    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, start + length)}</mark>);
+    parts.push(text.slice(at, start), <mark key={parts.length}>{text.slice(start, start + length)}</mark>);
     at = start + length;
   }
   return (

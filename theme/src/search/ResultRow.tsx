@@ -21,8 +21,6 @@ export interface ResultRowProps extends ListProps {
   /** Its place in the answer. */
   index: number;
   isActive: boolean;
-  /** Whether the statement is shown. */
-  isTold: boolean;
 }
 
 /** Id of the element of a result. */
@@ -32,7 +30,7 @@ export function resultId(index: number): string {
 
 /** The link of a result. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { result, index, isActive, isTold, group, answer, renderResult, onSelect, close } = props;
+  const { result, index, isActive, group, answer, renderResult, onSelect, close } = props;
   const { site } = usePage();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => clickResult(event, result, { answer, site, close });
   return (
@@ -48,12 +46,12 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       onClick={onClick}
       onAuxClick={onClick}
     >
-      {group.renderType === 'custom' && renderResult ? renderResult(result, group) : ownContent(result, isTold)}
+      {group.renderType === 'custom' && renderResult ? renderResult(result, group) : ownContent(result)}
     </a>
   );
 });
 
-function ownContent({ type, title, header, statement, highlightInfoList }: SearchResult, isTold: boolean): ReactNode {
+function ownContent({ type, title, header, statement, highlightInfoList }: SearchResult): ReactNode {
   const places = (own: SearchResult['type']) => (type === own ? highlightInfoList : []);
   return (
     <>
@@ -70,7 +68,9 @@ function ownContent({ type, title, header, statement, highlightInfoList }: Searc
           </>
         )}
       </span>
-      <span className="search-statement">{isTold && <Marked text={statement} places={places('content')} />}</span>
+      <span className="search-statement">
+        <Marked text={statement} places={places('content')} />
+      </span>
     </>
   );
 }

@@ -124,7 +124,6 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
       )}
       {hasResults && answer && group && (
         <SearchResults
-          key={`${answer.query} ${group.group}`}
           group={group}
           answer={answer}
           active={active}

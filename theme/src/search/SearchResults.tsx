@@ -1,7 +1,8 @@
 import { usePage } from '@kiln/engine/browser';
 import type { SearchResult } from '@kiln/engine/search';
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListProps, ResultRow } from './ResultRow.js';
+import { untold, useShownResults } from './use-shown-results.js';
 
 export interface SearchResultsProps extends ListProps {
   /** Index of the selected result. */
@@ -10,37 +11,29 @@ export interface SearchResultsProps extends ListProps {
 
 export const resultsId = 'search-results';
 
-/** Results that fit on the screen: they stand at once. */
-const firstCount = 8;
-/** Results that are completed in one frame: the reader may type on. */
-const step = 3;
-
 /** The results of one index, those of a page together. */
 export const SearchResults = memo(function SearchResults({ active, ...shared }: SearchResultsProps) {
   const { group, answer } = shared;
   const { site } = usePage();
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(active);
+  const isScrolled = useRef(false);
+  const selected = useRef(active);
   useEffect(() => {
-    // A new list begins where it should, and to scroll it would be to lay it out at once.
-    if (active === shown.current) return;
-    shown.current = active;
+    // To ask where a list stands is to lay it out at once.
+    if (active === selected.current) return;
+    selected.current = active;
     // From the first one the reader sees the beginning of the list.
     if (active === 0) list.current?.scrollTo(0, 0);
     else list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  useLayoutEffect(() => {
+    if (isScrolled.current) list.current?.scrollTo(0, 0);
+  }, [answer.query, group.group]);
 
+  const shown = useShownResults(group, answer.isFinal);
   const total = group.result.length;
-  const [complete, setComplete] = useState(step);
-  useEffect(() => {
-    if (!answer.isFinal || complete >= total) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setComplete(complete + step)));
-    return () => cancelAnimationFrame(frame);
-  }, [answer, complete, total]);
-
-  const told = answer.isFinal ? complete : 0;
-  const count = Math.max(firstCount, told);
-  const results = group.result.slice(0, active < count ? count : total);
+  const count = active < shown.results.length ? shown.results.length : total;
+  const results = [...shown.results, ...group.result.slice(shown.results.length, count).map((result) => untold(result))];
   return (
     <div
       ref={list}
@@ -48,20 +41,15 @@ export const SearchResults = memo(function SearchResults({ active, ...shared }: 
       id={resultsId}
       role="listbox"
       aria-label={site.texts.searchText}
-      data-filling={told < results.length || undefined}
-      data-more={results.length < total || undefined}
+      data-query={answer.query}
+      data-filling={shown.told < count || undefined}
+      data-more={count < total || undefined}
+      onScroll={({ currentTarget }) => (isScrolled.current = currentTarget.scrollTop > 0)}
     >
-      {pagesOf(results).map(({ title, first, results }) => (
-        <div key={first} className="search-page" role="group" aria-label={title}>
+      {pagesOf(results).map(({ title, first, results }, place) => (
+        <div key={place} className="search-page" role="group" aria-label={title}>
           {results.map((result, offset) => (
-            <ResultRow
-              key={offset}
-              result={result}
-              index={first + offset}
-              isActive={first + offset === active}
-              isTold={first + offset < told}
-              {...shared}
-            />
+            <ResultRow key={offset} result={result} index={first + offset} isActive={first + offset === active} {...shared} />
           ))}
         </div>
       ))}
