@@ -11,7 +11,7 @@ export interface SearchPanel {
 /** Where the parts of the search panel are. */
 export function searchPanel(page: Page): SearchPanel {
   return {
-    dialog: page.locator('dialog.search'),
+    dialog: page.locator('.search'),
     field: page.getByRole('combobox'),
     results: page.getByRole('option'),
     status: page.locator('.search [role=status]'),

@@ -42,7 +42,7 @@ test('R4.7 the index is prefetched when the browser is idle, and its code comes 
   const before = scripts.length;
   await page.locator('.search-button').hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('R4.7 a reader who saves data fetches nothing ahead', async ({ page }) => {

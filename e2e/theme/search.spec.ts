@@ -35,6 +35,28 @@ test('R4.6 a click beside the panel closes it', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
+test('the focus stays in the panel, forwards and backwards, and comes back when it is taken away', async ({ page }) => {
+  await openLive(page, guide);
+  const { dialog, field } = await openPanel(page);
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  for (const [key, control] of [
+    ['Tab', close],
+    ['Tab', field],
+    ['Shift+Tab', close],
+    ['Shift+Tab', field],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(control).toBeFocused();
+  }
+  // On no control.
+  await dialog.locator('.icon').first().click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  await page.locator('.navbar-title').evaluate((link: HTMLElement) => link.focus());
+  await expect(field).toBeFocused();
+});
+
 test('the button is served, with its keys by platform, and absent without script', async ({ page, browser }) => {
   await openLive(page, guide);
   const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -88,7 +110,8 @@ test('the panel keeps its height from key to key, and when the rest of the resul
   await openLive(page, `${site.url}guide/basic/server`);
   const { dialog, field, results, status } = await openPanel(page);
   await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
-  await expect(dialog).toHaveCSS('translate', '0px');
+  const box = dialog.locator('.search-box');
+  await expect(box).toHaveCSS('translate', 'none');
   await holdPauses(page);
   const heights: (number | undefined)[] = [];
   for (const [query, first] of [
@@ -98,12 +121,12 @@ test('the panel keeps its height from key to key, and when the rest of the resul
     await field.fill(query);
     await expect(results.first()).toContainText(first);
     await expect(results).toHaveCount(8);
-    heights.push((await dialog.boundingBox())?.height);
+    heights.push((await box.boundingBox())?.height);
   }
   await endPauses(page);
   await expect(status).toHaveText(/^Results: \d+$/);
   await expect(page.locator('.search-results:not([data-more])')).toBeVisible();
-  heights.push((await dialog.boundingBox())?.height);
+  heights.push((await box.boundingBox())?.height);
   expect(new Set(heights).size, heights.join()).toBe(1);
 });
 

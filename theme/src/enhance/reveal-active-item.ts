@@ -22,6 +22,6 @@ export function revealActiveItem(root: Document): void {
     // Closed storage: the column begins at the active item.
   }
   root.addEventListener(pageEvent, reveal);
-  root.addEventListener('toggle', reveal, true);
+  root.addEventListener('toggle', ({ target }) => target === sidebar() && reveal(), true);
   if (isColumn) reveal();
 }

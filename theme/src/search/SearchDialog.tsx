@@ -12,51 +12,69 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The dialog, at once, with a field to type in; the panel takes its place, but never while a word is being composed. */
+/**
+ * The dialog, at once, with a field to type in; the panel takes its place, but never while a word is being composed. Not a modal
+ * `<dialog>`: to make the page inert, and to wake it up again, the browser computes the style of all of it.
+ */
 export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
   const { searchText, searchPlaceholderText, searchFailedText } = usePage().site.texts;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const close = () => dialog.current?.hidePopover();
   const [early, setEarly] = useState<HTMLInputElement | null>(null);
   const [isComposing, setComposing] = useState(false);
 
   useEffect(() => {
-    dialog.current?.showModal();
-    return lockScroll(dialog.current);
+    const panel = dialog.current as HTMLElement;
+    const focusField = ({ target }: Partial<FocusEvent>) =>
+      panel.matches(':popover-open') && !panel.contains(target as Node) && panel.querySelector('input')?.focus();
+    panel.showPopover();
+    focusField({});
+    document.addEventListener('focusin', focusField);
+    const free = lockScroll(panel);
+    return () => {
+      document.removeEventListener('focusin', focusField);
+      free();
+    };
   }, []);
 
   return (
-    <dialog
+    <div
       ref={dialog}
       id="search"
       className="search"
+      popover="auto"
+      role="dialog"
+      aria-modal
       aria-label={searchText}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
-      {panel && panel !== 'failed' && !isComposing ? (
-        <panel.SearchPanel options={options} early={early} close={() => dialog.current?.close()} />
-      ) : (
-        <>
-          <div className="search-bar">
-            <span className="icon" data-icon="search" />
-            <input
-              ref={setEarly}
-              autoFocus
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-label={searchText}
-              placeholder={searchPlaceholderText}
-              onKeyDown={({ key, currentTarget, nativeEvent }) => (currentTarget.dataset['last'] = isComposed(nativeEvent) ? '' : key)}
-              onCompositionStart={() => setComposing(true)}
-              onCompositionEnd={() => setComposing(false)}
-            />
-          </div>
-          <p className="search-status" role="status">
-            {panel === 'failed' && searchFailedText}
-          </p>
-        </>
-      )}
-    </dialog>
+      <div className="search-box">
+        {panel && panel !== 'failed' && !isComposing ? (
+          <panel.SearchPanel options={options} early={early} close={close} />
+        ) : (
+          <>
+            <div className="search-bar">
+              <span className="icon" data-icon="search" />
+              <input
+                ref={setEarly}
+                autoFocus
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-label={searchText}
+                placeholder={searchPlaceholderText}
+                onKeyDown={({ key, currentTarget, nativeEvent }) => (currentTarget.dataset['last'] = isComposed(nativeEvent) ? '' : key)}
+                onCompositionStart={() => setComposing(true)}
+                onCompositionEnd={() => setComposing(false)}
+              />
+            </div>
+            <p className="search-status" role="status">
+              {panel === 'failed' && searchFailedText}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef
 import { Icon } from '../icons/Icon.js';
 import { pageEvent } from '../page-event.js';
 import { isComposed } from './is-composed.js';
+import { keepFocus } from './keep-focus.js';
 import { markArticle } from './mark-article.js';
 import { openResult } from './open-result.js';
 import { openSearch } from './open-search.js';
@@ -77,6 +78,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (isComposed(nativeEvent)) return;
+    keepFocus(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       event.preventDefault();
@@ -94,7 +96,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   };
 
   return (
-    <div className="search-panel" data-index={useIndexState(search)} onKeyDown={onKeyDown}>
+    <div className="search-panel" tabIndex={-1} data-index={useIndexState(search)} onKeyDown={onKeyDown}>
       <div className="search-bar">
         <span className="icon" data-icon="search" />
         <input
