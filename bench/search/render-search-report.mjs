@@ -46,12 +46,13 @@ function languageParts({ lang, pages, queries, skipped, results, leftOut }) {
 function latencyTable(latency) {
   const milliseconds = (time) => `${time.toFixed(0)} ms`;
   const both = ({ median, slowest }) => `${milliseconds(median)}, ${milliseconds(slowest)}`;
-  const rows = latency.map(({ lang, load, answers, screens, longestTask }) => [
+  const rows = latency.map(({ lang, load, answers, screens, longestTask, longestOpening }) => [
     lang,
     milliseconds(load),
     both(answers),
     both(screens),
     milliseconds(longestTask),
+    milliseconds(longestOpening),
   ]);
   return table(
     [
@@ -59,7 +60,8 @@ function latencyTable(latency) {
       'Shortcut to index ready',
       'Answer of the worker: median, slowest',
       'Key to screen: median, slowest',
-      'Longest task of the page',
+      'Longest task while typing',
+      'Longest task of opening and closing',
     ],
     rows,
   );
