@@ -90,9 +90,9 @@ async function main() {
   if (values.help) return console.log(help);
   if (!existsSync(values.dist)) throw new Error('There is no built site. Run `npm run build` first, or name one with --dist.');
   const [load] = loadavg();
-  const peers = await installPeers();
   // While nothing else is in memory: this process would collect its garbage beside the browser.
   const latency = values.latency ? await measureLatency(values.dist) : [];
+  const peers = await installPeers();
   const languages = [];
   for (const lang of values.lang.split(',')) languages.push(await measureLanguage(lang, peers));
   const date = new Date().toISOString().slice(0, 10);
