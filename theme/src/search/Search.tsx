@@ -1,6 +1,6 @@
 import { useMounted, usePage } from '@kiln/engine/browser';
 import { prefetchIndex, type SearchHooks, type SearchResult, type SearchResultGroup } from '@kiln/engine/search';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isSearchShortcut, shortcutKeys } from './search-shortcut.js';
 import './search.css';
 import { loadPanel, type PanelModule } from './load-panel.js';
@@ -30,10 +30,10 @@ function SearchButton({ options }: { options: SearchOptions }) {
   const keys = useMounted() ? shortcutKeys() : '';
 
   const warmUp = () =>
-    loadPanel().then(
+    void loadPanel().then(
       (module) => {
         module.openSearch(site, options);
-        setPanel(module);
+        startTransition(() => setPanel(module));
       },
       (error: unknown) => {
         console.error(error);
@@ -41,8 +41,9 @@ function SearchButton({ options }: { options: SearchOptions }) {
       },
     );
   const show = () => {
-    void warmUp();
     setOpen(true);
+    // When the field is there.
+    setTimeout(warmUp);
   };
 
   useEffect(() => {
@@ -69,8 +70,8 @@ function SearchButton({ options }: { options: SearchOptions }) {
         className="search-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onPointerEnter={() => void warmUp()}
-        onFocus={() => void warmUp()}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
         onClick={show}
       >
         <span className="icon" data-icon="search" />

@@ -20,7 +20,7 @@ export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
   const { searchText, searchPlaceholderText, searchFailedText } = usePage().site.texts;
   const dialog = useRef<HTMLDivElement>(null);
   const close = () => dialog.current?.hidePopover();
-  const [early, setEarly] = useState<HTMLInputElement | null>(null);
+  const early = useRef<HTMLInputElement>(null);
   const [isComposing, setComposing] = useState(false);
 
   useEffect(() => {
@@ -57,8 +57,7 @@ export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
             <div className="search-bar">
               <span className="icon" data-icon="search" />
               <input
-                ref={setEarly}
-                autoFocus
+                ref={early}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

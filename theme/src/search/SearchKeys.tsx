@@ -10,14 +10,23 @@ export function SearchKeys() {
         <kbd>↑</kbd> <kbd>↓</kbd> {searchSelectText}
       </span>
       <span>
-        <kbd>↵</kbd> {searchOpenText}
+        <EnterKey /> {searchOpenText}
       </span>
       <span>
-        <kbd>{newTabKey()}</kbd> <kbd>↵</kbd> {searchNewTabText}
+        <kbd>{newTabKey()}</kbd> <EnterKey /> {searchNewTabText}
       </span>
       <span>
         <kbd>Esc</kbd> {closeText}
       </span>
     </div>
+  );
+}
+
+/** Drawn: few fonts have a sign for it, and to look for one that has takes longer than all else here. */
+function EnterKey() {
+  return (
+    <kbd>
+      <span className="search-enter" />
+    </kbd>
   );
 }

@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 import type { SearchResultGroup } from '@kiln/engine/search';
-import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.js';
 import { pageEvent } from '../page-event.js';
 import { isComposed } from './is-composed.js';
@@ -25,7 +25,7 @@ export { markArticle, openSearch };
 export interface SearchPanelProps {
   options: SearchOptions;
   /** The field that was typed into before the panel was there. */
-  early: HTMLInputElement | null;
+  early: RefObject<HTMLInputElement | null>;
   close: () => void;
 }
 
@@ -34,13 +34,13 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const { site } = usePage();
   const { texts } = site;
   const [search] = useState(() => openSearch(site, options));
-  const [before] = useState(early);
+  const [before] = useState(() => early.current);
   const [recent, setRecent] = useState(recentSearches);
   const [active, setActive] = useState(0);
   const [tab, setTab] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   /** Whether Enter was pressed before the answer was there. */
-  const isAwaited = useRef(before?.dataset['last'] === 'Enter');
+  const isAwaited = useRef(false);
 
   const { query, answer, ask } = useAnswer(search, before?.value.trim() ?? '');
   const isWaiting = query !== '' && answer?.query !== query;
@@ -59,9 +59,17 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
     if (answer && result) openResult(result, isNewTab, { answer, site, close });
   };
 
-  // Before the next key comes.
+  const goOnFrom = useEffectEvent(({ value, selectionStart, selectionEnd, dataset }: HTMLInputElement) => {
+    const input = field.current as HTMLInputElement;
+    input.value = value;
+    input.focus();
+    input.setSelectionRange(selectionStart, selectionEnd);
+    ask(value.trim());
+    isAwaited.current = dataset['last'] === 'Enter';
+  });
+  // Before the next key comes, and with those that came while this was rendered.
   useLayoutEffect(() => {
-    if (before) field.current?.setSelectionRange(before.selectionStart, before.selectionEnd);
+    if (before) goOnFrom(before);
   }, [before]);
 
   useEffect(() => {
@@ -101,7 +109,6 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
         <span className="icon" data-icon="search" />
         <input
           ref={field}
-          autoFocus
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -113,7 +120,6 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
           aria-controls={hasResults ? resultsId : undefined}
           aria-activedescendant={hasResults ? resultId(active) : undefined}
           placeholder={texts.searchPlaceholderText}
-          defaultValue={before?.value}
           onInput={({ currentTarget, nativeEvent }) => nativeEvent.isComposing || type(currentTarget.value)}
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
         />

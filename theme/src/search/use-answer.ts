@@ -1,5 +1,5 @@
 import type { Search, SearchAnswer } from '@kiln/engine/search';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Time without another key before a query is asked, in ms. */
 const debounce = 150;
@@ -26,11 +26,7 @@ export function useAnswer(search: Search, first: string): Asking {
     current.current = { query: next, end: askOne(search, next, (known) => startTransition(() => setAnswer(known))) };
     startTransition(() => setQuery(next));
   };
-  const askFirst = useEffectEvent(() => ask(first));
-  useEffect(() => {
-    askFirst();
-    return () => current.current.end();
-  }, []);
+  useEffect(() => () => current.current.end(), []);
   return { query, answer, ask };
 }
 
