@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../median.mjs';
+import { longestTask } from '../measure/longest-task.mjs';
 import { openBrowser } from '../measure/open-browser.mjs';
 import { serveBrotli } from '../measure/serve-brotli.mjs';
+import { watchStolenTime } from '../measure/stolen-time.mjs';
 
 /** Queries that are typed, of all that there are. */
 const every = 10;
@@ -40,14 +42,16 @@ export async function measureLatency(dist) {
 }
 
 async function typeQueries(page, queries) {
+  const stolen = watchStolenTime();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const opened = performance.now();
+  let load = 0;
   const firstOpening = await longestTask(page, async () => {
+    const opened = performance.now();
     await page.keyboard.press('Control+k');
     await page.evaluate(() => globalThis.searchWatch.loaded);
+    load = performance.now() - opened;
   });
-  const load = performance.now() - opened;
   const timings = [];
   const typing = await longestTask(page, async () => {
     for (const query of queries) {
@@ -59,7 +63,13 @@ async function typeQueries(page, queries) {
   });
   const opening = await longestTask(page, () => openAgain(page));
   const of = (key) => timings.map((timing) => timing[key]);
-  return { load, longest: { firstOpening, typing, opening }, answers: spread(of('answer')), screens: spread(of('screen')) };
+  return {
+    load,
+    longest: { firstOpening, typing, opening },
+    answers: spread(of('answer')),
+    screens: spread(of('screen')),
+    stolen: stolen(),
+  };
 }
 
 /** Closes and opens the panel a few times. */
@@ -71,13 +81,6 @@ async function openAgain(page) {
   }
 }
 
-/** The longest task of the page meanwhile, in ms; 0 when none is over 50. */
-async function longestTask(page, act) {
-  await page.evaluate(() => (globalThis.searchWatch.tasks = []));
-  await act();
-  return page.evaluate(async () => Math.max(0, ...(await globalThis.searchWatch.allTasks())));
-}
-
 function spread(times) {
   return { median: median(times), slowest: Math.max(...times) };
 }
@@ -87,13 +90,6 @@ function watchSearch() {
   const watch = {
     /** Settles when the index is ready. */
     loaded: undefined,
-    /** Durations of long tasks. */
-    tasks: [],
-    async allTasks() {
-      await new Promise(requestIdleCallback);
-      noteTasks(observer.takeRecords());
-      return watch.tasks;
-    },
     /** Settles with the times of the last key when all of its answer is drawn. */
     settled: undefined,
     /** Settles when the panel that is opened or closed next is drawn. */
@@ -107,9 +103,6 @@ function watchSearch() {
   globalThis.searchWatch = watch;
   let setLoaded;
   watch.loaded = new Promise((resolve) => (setLoaded = resolve));
-  const noteTasks = (entries) => watch.tasks.push(...entries.map(({ duration }) => duration));
-  const observer = new PerformanceObserver((list) => noteTasks(list.getEntries()));
-  observer.observe({ type: 'longtask' });
   /** What is known about the last key. */
   let key;
   addEventListener(

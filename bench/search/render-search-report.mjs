@@ -13,7 +13,7 @@ export function renderSearchReport({ date, machine, versions, languages, latency
   if (latency.length > 0)
     parts.push(
       '## In the browser',
-      "Typed into the panel of the built site, the page's thread slowed four times; the browser cannot slow a worker. Keys are 80 ms apart. Key to screen: from the last key of a query to the frame with its first results; statements follow after the pause of 150 ms. Longest task: until all results stand, 0 when none is over 50 ms.",
+      "Typed into the panel of the built site, the page's thread slowed four times; the browser cannot slow a worker. Keys are 80 ms apart. Key to screen: from the last key of a query to the frame with its first results; statements follow after the pause of 150 ms. Longest task: by the clock, then by the time for which the page's thread had a processor; while typing, until all results stand. Stolen: the share of the processors that the host of a virtual machine gave to others meanwhile; a task waits for it by the clock.",
       latencyTable(latency),
     );
   return `${parts.join('\n\n')}\n`;
@@ -45,15 +45,17 @@ function languageParts({ lang, pages, queries, skipped, results, leftOut }) {
 /** @param {Latency[]} latency */
 function latencyTable(latency) {
   const milliseconds = (time) => `${time.toFixed(0)} ms`;
+  const task = ({ clock, own }) => `${milliseconds(clock)}, ${milliseconds(own)}`;
   const both = ({ median, slowest }) => `${milliseconds(median)}, ${milliseconds(slowest)}`;
-  const rows = latency.map(({ lang, load, answers, screens, longest }) => [
+  const rows = latency.map(({ lang, load, answers, screens, longest, stolen }) => [
     lang,
     milliseconds(load),
     both(answers),
     both(screens),
-    milliseconds(longest.firstOpening),
-    milliseconds(longest.typing),
-    milliseconds(longest.opening),
+    task(longest.firstOpening),
+    task(longest.typing),
+    task(longest.opening),
+    percent(stolen),
   ]);
   return table(
     [
@@ -64,6 +66,7 @@ function latencyTable(latency) {
       'Longest task of the first opening',
       'Longest task while typing',
       'Longest task of opening and closing later',
+      'Stolen',
     ],
     rows,
   );

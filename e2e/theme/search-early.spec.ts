@@ -93,6 +93,26 @@ test('R4.6 Enter pressed before the panel is there opens the first result', asyn
   await expect(page).toHaveURL(`${guide}clay#wedging`);
 });
 
+test('R4.6 what was typed before the panel is there is gone when the dialog was closed', async ({ page }) => {
+  const release = await openWithoutPanel(page);
+  await page.keyboard.press('Control+k');
+  const { dialog, field } = searchPanel(page);
+  const early = dialog.locator('input');
+  await expect(early).toBeFocused();
+  await page.keyboard.type('wedging');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The browser tells later that it has closed it.
+  await expect(page.locator('html')).not.toHaveAttribute('data-locked');
+  await page.keyboard.press('Control+k');
+  await expect(early).toBeFocused();
+  await expect(early).toHaveValue('');
+  await page.keyboard.type('fl');
+  release();
+  await expect(field).toHaveValue('fl');
+  await expect(field).toBeFocused();
+});
+
 test('R4.6 a composition begun before the panel is there is not broken off', async ({ page, context }) => {
   const release = await openWithoutPanel(page, `${search.url}zh/guide/`);
   await page.keyboard.press('Control+k');

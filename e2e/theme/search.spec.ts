@@ -17,14 +17,14 @@ test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and g
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expect(dialog).toBeHidden();
     await expect(page.locator('.navbar-title')).toBeFocused();
   }
   await openPanel(page);
   await page.keyboard.type('a/b');
   await expect(field).toHaveValue('a/b');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toBeHidden();
   await expect(page.locator('.search-button')).toBeFocused();
 });
 
@@ -32,7 +32,7 @@ test('R4.6 a click beside the panel closes it', async ({ page }) => {
   await openLive(page, guide);
   const { dialog } = await openPanel(page);
   await page.mouse.click(20, 500);
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toBeHidden();
 });
 
 test('the focus stays in the panel, forwards and backwards, and comes back when it is taken away', async ({ page }) => {
@@ -199,7 +199,7 @@ test('R4.6 Enter opens the section without reload and marks the words, until Esc
   await expect(results.first()).toContainText('Mixing');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${guide}glaze#mixing`);
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Mixing' })).toBeInViewport();
   expect(await isSameDocument(page)).toBe(true);
   await expect.poll(() => markedWords(page)).toEqual(['flux']);

@@ -26,6 +26,8 @@ function SearchButton({ options }: { options: SearchOptions }) {
   const { site } = usePage();
   const { searchText } = site.texts;
   const [panel, setPanel] = useState<PanelModule | 'failed'>();
+  /** Whether the dialog is there, though closed: made while the browser has nothing better to do. */
+  const [isMade, setMade] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const keys = useMounted() ? shortcutKeys() : '';
 
@@ -62,6 +64,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
   }, []);
 
   useEffect(() => whenIdle(() => void prefetchIndex(site)), [site]);
+  useEffect(() => whenIdle(() => startTransition(() => setMade(true))), []);
 
   return (
     <>
@@ -78,7 +81,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
         <span className="search-button-text">{searchText}</span>
         <kbd aria-hidden>{keys}</kbd>
       </button>
-      {isOpen && <SearchDialog panel={panel} options={options} onClose={() => setOpen(false)} />}
+      {(isMade || isOpen) && <SearchDialog isOpen={isOpen} panel={panel} options={options} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { PanelModule } from './load-panel.js';
 import type { SearchOptions } from './Search.js';
 
 export interface SearchDialogProps {
+  isOpen: boolean;
   /** What fills the dialog; undefined while it is loading. */
   panel: PanelModule | 'failed' | undefined;
   options: SearchOptions;
@@ -16,7 +17,7 @@ export interface SearchDialogProps {
  * The dialog, at once, with a field to type in; the panel takes its place, but never while a word is being composed. Not a modal
  * `<dialog>`: to make the page inert, and to wake it up again, the browser computes the style of all of it.
  */
-export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, panel, options, onClose }: SearchDialogProps) {
   const { searchText, searchPlaceholderText, searchFailedText } = usePage().site.texts;
   const dialog = useRef<HTMLDivElement>(null);
   const close = () => dialog.current?.hidePopover();
@@ -24,9 +25,12 @@ export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
   const [isComposing, setComposing] = useState(false);
 
   useEffect(() => {
+    if (!isOpen) return;
     const panel = dialog.current as HTMLElement;
     const focusField = ({ target }: Partial<FocusEvent>) =>
       panel.matches(':popover-open') && !panel.contains(target as Node) && panel.querySelector('input')?.focus();
+    // Closed before the panel came, it still holds what was typed.
+    if (early.current) early.current.value = '';
     panel.showPopover();
     focusField({});
     document.addEventListener('focusin', focusField);
@@ -35,7 +39,7 @@ export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
       document.removeEventListener('focusin', focusField);
       free();
     };
-  }, []);
+  }, [isOpen]);
 
   return (
     <div
@@ -50,7 +54,7 @@ export function SearchDialog({ panel, options, onClose }: SearchDialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="search-box">
-        {panel && panel !== 'failed' && !isComposing ? (
+        {isOpen && panel && panel !== 'failed' && !isComposing ? (
           <panel.SearchPanel options={options} early={early} close={close} />
         ) : (
           <>

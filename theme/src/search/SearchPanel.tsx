@@ -1,6 +1,16 @@
 import { usePage } from '@kiln/engine/browser';
 import type { SearchResultGroup } from '@kiln/engine/search';
-import { type KeyboardEvent, type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icons/Icon.js';
 import { pageEvent } from '../page-event.js';
 import { isComposed } from './is-composed.js';
@@ -39,6 +49,8 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const [active, setActive] = useState(0);
   const [tab, setTab] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  /** Whether the field stands, and the rest of the panel may come. */
+  const hasTime = useDeferredValue(true, false);
   /** Whether Enter was pressed before the answer was there. */
   const isAwaited = useRef(false);
 
@@ -161,7 +173,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
           }}
         />
       )}
-      <SearchKeys />
+      {hasTime && <SearchKeys />}
     </div>
   );
 }
