@@ -2,10 +2,11 @@
 import { runSteps } from './run-steps.mjs';
 import { ensureBrowser, ensureDependencies } from './set-up.mjs';
 
-await ensureDependencies();
-// A package of its own: the site is bundled by another Rsbuild than the one it describes.
-await ensureDependencies('verify');
-const browser = await ensureBrowser();
+const [browser] = await Promise.all([
+  ensureDependencies().then(ensureBrowser),
+  // A package of its own: the site is bundled by another Rsbuild than the one it describes.
+  ensureDependencies('verify'),
+]);
 const env = browser ? { CHROMIUM_PATH: browser } : {};
 await runSteps([
   { name: 'Check', command: 'npm', args: ['run', 'check'] },
