@@ -30,7 +30,8 @@ export async function measureLatency(dist) {
       const page = await browser.newPage({ locale: lang === 'en' ? 'en-US' : 'zh-CN' });
       await page.addInitScript(watchSearch);
       await page.goto(`${server.origin}${lang === 'en' ? '' : '/zh'}/guide/basic/server`, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => globalThis.kiln.stage === 2);
+      // The page is at rest when it has made the dialog.
+      await page.locator('.search').waitFor({ state: 'attached' });
       const chosen = queries.filter((_, index) => index % every === 0).map(({ query }) => query);
       rows.push({ lang, ...(await typeQueries(page, chosen)) });
       await page.close();

@@ -32,8 +32,8 @@ export const SearchResults = memo(function SearchResults({ active, ...shared }: 
 
   const shown = useShownResults(group, answer.isFinal);
   const total = group.result.length;
-  const count = active < shown.results.length ? shown.results.length : total;
-  const results = [...shown.results, ...group.result.slice(shown.results.length, count).map((result) => untold(result))];
+  const count = active < shown.count ? shown.count : total;
+  const results = group.result.slice(0, count).map((result, index) => shown.results[index] ?? untold(result));
   return (
     <div
       ref={list}

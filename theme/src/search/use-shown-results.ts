@@ -1,15 +1,18 @@
 import type { SearchResult, SearchResultGroup } from '@kiln/engine/search';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Results that fit on the screen: they stand at once. */
-const firstCount = 8;
-/** Results that get their statements in one frame: the reader may type on. */
-const step = 3;
+/** Results that fit on the screen. */
+const screenful = 8;
+/** New ones that come in one frame, and results that get their statements in one: the reader may type on. */
+const perFrame = { results: 5, statements: 3 };
 
 /** What stands on the screen of the results of an index. */
 export interface ShownResults {
   group: SearchResultGroup;
+  /** The first ones, as they are shown. */
   results: readonly SearchResult[];
+  /** How many of them stand. */
+  count: number;
   /** How many of them have their own statements. */
   told: number;
 }
@@ -20,18 +23,28 @@ export function useShownResults(group: SearchResultGroup, isFinal: boolean): Sho
   const shown = before.group === group ? before : begin(group, isFinal, before.results);
   if (shown !== before) setShown(shown);
   useEffect(() => {
-    if (!isFinal || shown.told >= group.result.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setShown(tell(shown, shown.told + step))));
+    const next = follow(shown, isFinal);
+    if (!next) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setShown(next)));
     return () => cancelAnimationFrame(frame);
-  }, [group, isFinal, shown]);
+  }, [isFinal, shown]);
   return shown;
 }
 
 /** The first results, with what was said of them before. */
 function begin(group: SearchResultGroup, isFinal: boolean, before: readonly SearchResult[]): ShownResults {
   const known = new Map(before.map((result) => [result.link, result]));
-  const results = group.result.slice(0, firstCount).map((result) => untold(result, known.get(result.link)));
-  return tell({ group, results, told: 0 }, isFinal ? step : 0);
+  const results = group.result.slice(0, screenful).map((result) => untold(result, known.get(result.link)));
+  const shown = { group, results, count: countWith(results, known, group), told: 0 };
+  return isFinal ? tell(shown) : shown;
+}
+
+/** How many stand in the first frame. A list that does not fill the screen comes as a whole: it has the height of its results. */
+function countWith(results: SearchResult[], known: ReadonlyMap<string, unknown>, group: SearchResultGroup): number {
+  if (group.result.length <= screenful) return results.length;
+  let fresh = 0;
+  const end = results.findIndex(({ link }) => !known.has(link) && ++fresh > perFrame.results);
+  return end < 0 ? results.length : end;
 }
 
 /** A result without its own statement; with that of an earlier answer, if it had one. */
@@ -41,7 +54,19 @@ export function untold(result: SearchResult, before?: SearchResult): SearchResul
   return { ...result, statement: before?.statement ?? '', highlightInfoList };
 }
 
-/** The same with the statements of the first ones. */
-function tell({ group, results, told }: ShownResults, count: number): ShownResults {
-  return { group, told: count, results: [...results.slice(0, told), ...group.result.slice(told, count), ...results.slice(count)] };
+/** What stands one frame later, if that is more. */
+function follow(shown: ShownResults, isFinal: boolean): ShownResults | undefined {
+  if (shown.count < shown.results.length) return { ...shown, count: shown.results.length };
+  return isFinal && shown.told < shown.group.result.length ? tell(shown) : undefined;
+}
+
+/** The same with a few more statements. */
+function tell({ group, results, count, told }: ShownResults): ShownResults {
+  const next = told + perFrame.statements;
+  return {
+    group,
+    results: [...results.slice(0, told), ...group.result.slice(told, next), ...results.slice(next)],
+    count: Math.max(count, Math.min(next, group.result.length)),
+    told: next,
+  };
 }
