@@ -10,6 +10,9 @@ import { watchStolenTime } from '../measure/stolen-time.mjs';
 const every = 10;
 /** Time from key to key of a fast typist, in ms. */
 const betweenKeys = 80;
+/** Attempts at a calm measurement, and the share of the processors that others may have in one. */
+const attempts = 4;
+const calm = 0.003;
 
 /**
  * Types into the panel of the built site, with the page's thread slowed four times. The browser cannot slow a worker: its
@@ -24,23 +27,36 @@ export async function measureLatency(dist) {
   const browser = await openBrowser();
   const rows = [];
   try {
-    for (const lang of ['en', 'zh']) {
-      const queries = JSON.parse(readFileSync(new URL(`./queries.${lang}.json`, import.meta.url), 'utf8'));
-      // Of readers of the language: others would be led to theirs.
-      const page = await browser.newPage({ locale: lang === 'en' ? 'en-US' : 'zh-CN' });
-      await page.addInitScript(watchSearch);
-      await page.goto(`${server.origin}${lang === 'en' ? '' : '/zh'}/guide/basic/server`, { waitUntil: 'networkidle' });
-      // The page is at rest when it has made the dialog.
-      await page.locator('.search').waitFor({ state: 'attached' });
-      const chosen = queries.filter((_, index) => index % every === 0).map(({ query }) => query);
-      rows.push({ lang, ...(await typeQueries(page, chosen)) });
-      await page.close();
-    }
+    for (const lang of ['en', 'zh']) rows.push(await calmest(() => typeIn(browser, server.origin, lang)));
   } finally {
     await browser.close();
     await server.close();
   }
   return rows;
+}
+
+/** The attempt from which the host of a virtual machine took least; the first from which it took next to nothing. */
+async function calmest(attempt) {
+  let best = await attempt();
+  for (let turn = 1; turn < attempts && best.stolen > calm; turn++) {
+    const next = await attempt();
+    if (next.stolen < best.stolen) best = next;
+  }
+  return best;
+}
+
+async function typeIn(browser, origin, lang) {
+  const queries = JSON.parse(readFileSync(new URL(`./queries.${lang}.json`, import.meta.url), 'utf8'));
+  const chosen = queries.filter((_, index) => index % every === 0).map(({ query }) => query);
+  // Of readers of the language: others would be led to theirs.
+  const page = await browser.newPage({ locale: lang === 'en' ? 'en-US' : 'zh-CN' });
+  await page.addInitScript(watchSearch);
+  await page.goto(`${origin}${lang === 'en' ? '' : '/zh'}/guide/basic/server`, { waitUntil: 'networkidle' });
+  // The page is at rest when it has made the dialog.
+  await page.locator('.search').waitFor({ state: 'attached' });
+  const row = { lang, ...(await typeQueries(page, chosen)) };
+  await page.close();
+  return row;
 }
 
 async function typeQueries(page, queries) {
