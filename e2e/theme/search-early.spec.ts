@@ -113,6 +113,27 @@ test('R4.6 what was typed before the panel is there is gone when the dialog was 
   await expect(field).toBeFocused();
 });
 
+test('R4.6 what was typed into a dialog that was closed is not asked when the panel has come meanwhile', async ({ page }) => {
+  const release = await openWithoutPanel(page);
+  const opened = page.url();
+  await page.keyboard.press('Control+k');
+  const { dialog, field } = searchPanel(page);
+  await expect(dialog.locator('input')).toBeFocused();
+  await page.keyboard.type('wedging');
+  await page.keyboard.press('Enter');
+  await page.mouse.click(20, 500);
+  await expect(page.locator('html')).not.toHaveAttribute('data-locked');
+  const arrival = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.pack.json'));
+  release();
+  await arrival;
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('flux');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  expect(page.url()).toBe(opened);
+});
+
 test('R4.6 a composition begun before the panel is there is not broken off', async ({ page, context }) => {
   const release = await openWithoutPanel(page, `${search.url}zh/guide/`);
   await page.keyboard.press('Control+k');

@@ -23,14 +23,18 @@ export function SearchDialog({ isOpen, panel, options, onClose }: SearchDialogPr
   const close = () => dialog.current?.hidePopover();
   const early = useRef<HTMLInputElement>(null);
   const [isComposing, setComposing] = useState(false);
+  const forget = () => {
+    const input = early.current;
+    // It stays for the next opening, for which the panel may be there.
+    if (input) input.value = input.dataset['last'] = '';
+    onClose();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
     const panel = dialog.current as HTMLElement;
     const focusField = ({ target }: Partial<FocusEvent>) =>
       panel.matches(':popover-open') && !panel.contains(target as Node) && panel.querySelector('input')?.focus();
-    // Closed before the panel came, it still holds what was typed.
-    if (early.current) early.current.value = '';
     panel.showPopover();
     focusField({});
     document.addEventListener('focusin', focusField);
@@ -50,7 +54,7 @@ export function SearchDialog({ isOpen, panel, options, onClose }: SearchDialogPr
       role="dialog"
       aria-modal
       aria-label={searchText}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onToggle={({ newState }) => newState === 'closed' && forget()}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="search-box">
