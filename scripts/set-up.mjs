@@ -13,8 +13,7 @@ export async function ensureDependencies(folder = '.') {
     const { packages } = read(installed);
     if (packagesOf(join(cwd, 'package-lock.json')).every(([name, version]) => packages[name]?.version === version)) return;
   }
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
-  const args = ['install', '--no-save', ...(folder === '.' ? [] : ['--workspaces=false'])];
+  const args = ['ci', ...(folder === '.' ? [] : ['--workspaces=false'])];
   if ((await run('npm', args, { cwd })) !== 0) process.exit(1);
 }
 
