@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['engine/src/**/*.test.{ts,tsx}', 'theme/src/**/*.test.{ts,tsx}', 'blocks/src/**/*.test.{ts,tsx}', 'bench/**/*.test.mjs'],
+    include: [
+      'search/src/**/*.test.ts',
+      'engine/src/**/*.test.{ts,tsx}',
+      'theme/src/**/*.test.{ts,tsx}',
+      'blocks/src/**/*.test.{ts,tsx}',
+      'bench/**/*.test.mjs',
+      'scripts/**/*.test.mjs',
+    ],
     testTimeout: 30_000,
     isolate: false,
   },

@@ -1,4 +1,4 @@
-import { createLocalSearch } from '../../../engine/dist/search/local-search.js';
+import { createLocalSearch } from '@kiln/search';
 import { routesOf } from '../score.mjs';
 
 /** This engine, with the index as it is fetched. @type {import('./engine.mjs').Engine} */

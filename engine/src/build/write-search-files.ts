@@ -1,10 +1,10 @@
+import type { SearchSource } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 import { groupBy } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { DigestJob, Digested } from '../search/digest-pages.js';
-import type { SearchData, SearchSource } from '../search/search-pages.js';
-import { type PageDigest, textPath, writeSearch } from '../search/write-search.js';
+import { type PageDigest, searchData, type SearchedPage, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import type { CompiledPage } from './compile-pages.js';
 import { digestSideBySide } from './digest-side-by-side.js';
@@ -53,13 +53,13 @@ interface PlannedIndex {
   lang: string;
   version: string;
   key: string;
-  pages: { key: string; data: SearchData; record: DocumentRecord }[];
+  pages: { key: string; data: SearchedPage; record: DocumentRecord }[];
 }
 
 function planIndex(place: string, compiled: readonly CompiledPage[], { config, writer }: SearchFilesInput): PlannedIndex {
   const { lang, version } = (compiled[0] as CompiledPage).page.source;
   const pages = compiled.map(({ page, record }) => {
-    const data = writer.data.get(page.source.routePath) as SearchData;
+    const data = writer.data.get(page.source.routePath) as SearchedPage;
     return { record, data, key: keyOf(record, data, config) };
   });
   return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map((page) => page.key))) };
@@ -85,9 +85,8 @@ async function beginIndex(plan: PlannedIndex, { config, store, output }: SearchF
     const kept = cache.get(key);
     if (kept && output.keep(textPath(kept))) digests.set(key, kept);
     else {
-      const { title, routePath, description, frontmatter, toc } = data;
       const { text, codeRanges } = await store.loadText(record);
-      sources.push({ data: { title, routePath, description, frontmatter, toc }, text, codeRanges });
+      sources.push({ data: searchData(data), text, codeRanges });
       missing.push(key);
     }
   }
@@ -111,7 +110,7 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
 }
 
 /** Of all that the index says of a page. */
-function keyOf(record: DocumentRecord, { routePath, title, description, frontmatter }: SearchData, { origin }: SiteConfig): string {
+function keyOf(record: DocumentRecord, { routePath, title, description, frontmatter }: SearchedPage, { origin }: SiteConfig): string {
   const { keywords, questions, published_at } = frontmatter;
   return contentHash(JSON.stringify([record.key, routePath, title, description, keywords, questions, published_at, origin]));
 }

@@ -2,8 +2,7 @@ import { isSearched } from '../build/write-search-files.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { Page } from '../pages/page-index.js';
 import { digestPages } from '../search/digest-pages.js';
-import type { SearchSource } from '../search/search-pages.js';
-import { writeSearch } from '../search/write-search.js';
+import { searchData, writeSearch } from '../search/write-search.js';
 import type { DevSite } from './dev-site.js';
 
 /** The search index of the site while it is being written: made when a reader searches, and anew after a change. */
@@ -47,12 +46,12 @@ export class DevSearch {
     const sources = await Promise.all(
       own.map(async (page) => {
         const { data, body } = await this.site.compileText(page);
-        return { data, ...body };
+        return { data, source: { data: searchData(data), ...body } };
       }),
     );
     const { config } = this.site;
-    const { pages, words } = digestPages({ sources, lang, origin: config.origin, words: [] });
-    const indexed = pages.map(({ digest }, index) => ({ data: (sources[index] as SearchSource).data, digest }));
+    const { pages, words } = digestPages({ sources: sources.map(({ source }) => source), lang, origin: config.origin, words: [] });
+    const indexed = pages.map(({ digest }, index) => ({ data: (sources[index] as (typeof sources)[number]).data, digest }));
     const { name, files } = writeSearch(indexed, words, { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
     return new Map(all.map(({ path, content }) => [`/${path.replace(name, nameOf(version, lang))}`, String(content)]));

@@ -1,7 +1,5 @@
+import { createWordCounter, type SearchSource, Vocabulary } from '@kiln/search';
 import type { OutputFile } from '../pages/page-index.js';
-import { createWordCounter } from './count-words.js';
-import type { SearchSource } from './search-pages.js';
-import { Vocabulary } from './vocabulary.js';
 import { digestPage, type PageDigest } from './write-search.js';
 
 /** Pages of one language to be read for its index. */

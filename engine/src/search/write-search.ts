@@ -1,13 +1,29 @@
+import {
+  buildSearchPack,
+  type createWordCounter,
+  packPage,
+  type SearchData,
+  searchEntry,
+  type SearchSource,
+  searchText,
+  sectionsOf,
+} from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
+import type { PageData } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { OutputFile } from '../pages/page-index.js';
-import { buildSearchPack } from './build-search-pack.js';
-import { packPage, type SearchData, searchEntry, sectionsOf, type SearchSource, searchText } from './search-pages.js';
-import type { createWordCounter } from './count-words.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */
 const postWeight = 0.6;
+
+/** What search takes from the data of a page. */
+export type SearchedPage = Pick<PageData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
+
+export function searchData({ title, routePath, description, frontmatter, toc }: SearchedPage): SearchData {
+  const { keywords = [], questions = [] } = frontmatter;
+  return { title, routePath, description, keywords, questions, toc };
+}
 
 export interface SearchPlace {
   lang: string;
@@ -43,14 +59,14 @@ export function textPath({ textName }: PageDigest): string {
 
 /** The index of one language and version, and what makes it fast. */
 export function writeSearch(
-  pages: readonly { data: SearchData; digest: PageDigest }[],
+  pages: readonly { data: SearchedPage; digest: PageDigest }[],
   words: readonly string[],
   place: SearchPlace,
   config: SiteConfig,
 ): { name: string; files: OutputFile[] } {
   const entries = `[${pages.map(({ digest: { entry } }, id) => `{"id":${id},${entry.slice(1)}`).join(',')}]`;
   const indexed = pages.map(({ data, digest: { words, textName } }) => ({
-    page: packPage(data, { textName, weight: weightOf(data, config) }),
+    page: packPage(searchData(data), { textName, weight: weightOf(data, config) }),
     words,
   }));
   const pack = JSON.stringify(buildSearchPack(indexed, words, config.search.synonyms));
@@ -65,7 +81,7 @@ export function writeSearch(
   };
 }
 
-function weightOf({ routePath, frontmatter }: SearchData, { search }: SiteConfig): number {
+function weightOf({ routePath, frontmatter }: SearchedPage, { search }: SiteConfig): number {
   const rules = Object.entries(search.weights).filter(([pattern]) => new RegExp(pattern).test(routePath));
   return rules.reduce((weight, [, factor]) => weight * factor, frontmatter.published_at ? postWeight : 1);
 }

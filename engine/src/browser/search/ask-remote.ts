@@ -1,4 +1,4 @@
-import type { HighlightInfo, SearchResult, SearchResultGroup } from '../../search/search-result.js';
+import type { HighlightInfo, SearchResult, SearchResultGroup } from '@kiln/search';
 
 export interface RemoteQuestion {
   apiUrl: string;

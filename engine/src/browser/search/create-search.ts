@@ -1,5 +1,5 @@
 import type { SiteView } from '../../model/page.js';
-import type { SearchResultGroup } from '../../search/search-result.js';
+import type { SearchResultGroup } from '@kiln/search';
 import { askRemote } from './ask-remote.js';
 import { type LocalIndex, openIndex } from './local-index.js';
 

@@ -1,4 +1,4 @@
-export type { HighlightInfo, SearchResult, SearchResultGroup } from '../../search/search-result.js';
+export type { HighlightInfo, SearchResult, SearchResultGroup } from '@kiln/search';
 export { createSearch, type Search, type SearchAnswer, type SearchHooks, type SearchState } from './create-search.js';
 export { prefetchIndex } from './find-index.js';
 export { markWords } from './mark-words.js';

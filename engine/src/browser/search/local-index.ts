@@ -1,5 +1,5 @@
+import type { SearchResult } from '@kiln/search';
 import type { SiteView } from '../../model/page.js';
-import type { SearchResult } from '../../search/search-result.js';
 import { findIndex } from './find-index.js';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 

@@ -1,5 +1,4 @@
-import { createLocalSearch, type LocalSearch } from '../../search/local-search.js';
-import type { SearchPack, SearchText } from '../../search/search-pack.js';
+import { createLocalSearch, type LocalSearch, openPage, type SearchPack, type SearchText } from '@kiln/search';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
@@ -22,8 +21,8 @@ async function load(request: Extract<WorkerRequest, { type: 'load' }>): Promise<
     const pack = (await fetchJson(request.packUrl)) as SearchPack;
     local = createLocalSearch(pack);
     // The first questions of all take many times as long as the next: they are not the reader's.
-    for (const [title, , , , headings] of pack.pages.slice(0, warmUps))
-      local.search([title, ...headings.map(([text]) => text)].join(' '), 1);
+    for (const { title, headings } of pack.pages.slice(0, warmUps).map(openPage))
+      local.search([title, ...headings.map(({ text }) => text)].join(' '), 1);
     tell({ type: 'loaded' });
   } catch (error) {
     tell({ type: 'failed', message: String(error) });

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../search/search-result.js';
+import type { SearchResult } from '@kiln/search';
 
 /** What the page asks of the worker. */
 export type WorkerRequest =

@@ -13,18 +13,51 @@ export interface SearchPack {
   synonyms: string[][];
 }
 
-/** A page: title, route, name of its text file, what its rank is multiplied with (of 100), its headings, other names of what it is about, and what readers ask. */
+/** A page as it is sent: without names, which would be a tenth of the file. `openPage` gives them back. */
 export type PackedPage = [
   title: string,
   route: string,
-  text: string,
-  weight: number,
+  textName: string,
+  weightPercent: number,
   headings: PackedHeading[],
   keywords?: string[],
   questions?: string[],
 ];
 
 export type PackedHeading = [text: string, id: string, depth: number];
+
+/** A page of an index. */
+export interface OpenPage {
+  title: string;
+  route: string;
+  /** Name of the file with its text. */
+  textName: string;
+  /** Its rank is multiplied by this. */
+  weight: number;
+  headings: readonly OpenHeading[];
+  /** Other names of what it is about. */
+  keywords: readonly string[];
+  /** What readers ask who do not know its words. */
+  questions: readonly string[];
+}
+
+export interface OpenHeading {
+  text: string;
+  id: string;
+  depth: number;
+}
+
+export function openPage([title, route, textName, weightPercent, headings, keywords = [], questions = []]: PackedPage): OpenPage {
+  return {
+    title,
+    route,
+    textName,
+    weight: weightPercent / 100,
+    headings: headings.map(([text, id, depth]) => ({ text, id, depth })),
+    keywords,
+    questions,
+  };
+}
 
 /** How a word stands in a section: in code alone, in the text once, twice to four times, more often. */
 export type Presence = 0 | 1 | 2 | 3;

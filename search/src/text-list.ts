@@ -1,7 +1,7 @@
 /** Texts among which those that hold a piece are found at once. */
 export interface TextList {
   /** Numbers of the texts that hold a piece, in order. */
-  holding: (piece: string) => number[];
+  containing: (piece: string) => number[];
 }
 
 const end = '\n';
@@ -14,7 +14,7 @@ export function createTextList(texts: readonly string[]): TextList {
   let length = 0;
   for (let index = 0; index < texts.length; index++) ends[index] = length += (texts[index] as string).length + 1;
   return {
-    holding(piece) {
+    containing(piece) {
       const found: number[] = [];
       if (!piece) return found;
       let text = 0;
@@ -40,8 +40,8 @@ function textAt(place: number, first: number, ends: Uint32Array): number {
 }
 
 /** Numbers of the texts that hold one of several pieces, in order. */
-export function holdingAny(pieces: readonly string[], texts: TextList): number[] {
-  return [...new Set(pieces.flatMap(texts.holding))].sort((a, b) => a - b);
+export function containingAny(pieces: readonly string[], texts: TextList): number[] {
+  return [...new Set(pieces.flatMap(texts.containing))].sort((a, b) => a - b);
 }
 
 /** The pairs of neighbours in a text; of a single character, itself. */

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createTextList, holdingAny, pairsOf } from './text-list.js';
+import { createTextList, containingAny, pairsOf } from './text-list.js';
 
 test('texts that hold a piece are found, each once and in order', () => {
   const list = createTextList(['banana', '', 'an', 'port', 'anan']);
-  expect(list.holding('an')).toEqual([0, 2, 4]);
-  expect(list.holding('t')).toEqual([3]);
-  expect(list.holding('xyz')).toEqual([]);
-  expect(holdingAny(['port', 'ban', 'an'], list)).toEqual([0, 2, 3, 4]);
+  expect(list.containing('an')).toEqual([0, 2, 4]);
+  expect(list.containing('t')).toEqual([3]);
+  expect(list.containing('xyz')).toEqual([]);
+  expect(containingAny(['port', 'ban', 'an'], list)).toEqual([0, 2, 3, 4]);
 });
 
 test('nothing is found across two texts, in none, or for no piece', () => {
-  expect(createTextList(['ab', 'cd']).holding('bc')).toEqual([]);
-  expect(createTextList([]).holding('a')).toEqual([]);
-  expect(createTextList(['ab', 'cd']).holding('')).toEqual([]);
+  expect(createTextList(['ab', 'cd']).containing('bc')).toEqual([]);
+  expect(createTextList([]).containing('a')).toEqual([]);
+  expect(createTextList(['ab', 'cd']).containing('')).toEqual([]);
 });
 
 test('pairs of neighbours; a single character stands for itself', () => {

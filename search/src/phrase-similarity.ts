@@ -1,20 +1,14 @@
-import { listIn } from './list-in.js';
-import { remember } from './remember.js';
-import type { PackedPage } from './search-pack.js';
+import { pushTo } from './push-to.js';
+import { memoize } from './memoize.js';
+import type { RankingWeights } from './ranking-weights.js';
+import type { OpenPage } from './search-pack.js';
 import { stem } from './stem.js';
 import { stopWords } from './stop-words.js';
 import { pairsOf } from './text-list.js';
 import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
 
 /** How much a query is like what each page says of itself, from 0 to a little over 1. */
-export type PhraseLikeness = (query: string) => Float32Array;
-
-/** What a heading is worth as a phrase, where title, keyword and question are worth 1. */
-const headingValue = 0.9;
-/** How hard it is for a phrase to lack parts of the query, harder than to have others. */
-const coveragePower = 0.25;
-/** What the second best phrase of a page adds to the best. */
-const secondShare = 0.3;
+export type PhraseSimilarity = (query: string) => Float32Array;
 
 // Words in which a question is put: what it asks stands beside them.
 const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否|哪[里个]|的时候|[吗呢的了吧我你在把被给是有和与]/g;
@@ -23,8 +17,12 @@ const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否
  * Compares queries with phrases as wholes: titles, headings, keywords and questions. Words alone do not tell a page that is
  * about all of them together from one that has each in another place.
  */
-export function createPhraseLikeness(pages: readonly PackedPage[], read: (text: string) => Token[]): PhraseLikeness {
-  const { pageOf, values, places, pageCounts } = collectPhrases(pages, read);
+export function createPhraseSimilarity(
+  pages: readonly OpenPage[],
+  read: (text: string) => Token[],
+  { headingPhrase, phraseCoveragePower, secondPhrase }: RankingWeights,
+): PhraseSimilarity {
+  const { pageOf, values, places, pageCounts } = collectPhrases(pages, read, headingPhrase);
   const weightOf = (part: string): number => Math.log(1 + pages.length / (0.5 + (pageCounts.get(part) ?? 0))) ** 2;
   const squares = new Float32Array(pageOf.length);
   for (const [part, phrases] of places) {
@@ -45,13 +43,13 @@ export function createPhraseLikeness(pages: readonly PackedPage[], read: (text: 
     for (const [phrase, sum] of shared) {
       const page = pageOf[phrase] as number;
       const cosine = sum / Math.sqrt(square * (squares[phrase] as number));
-      const likeness = (values[phrase] as number) * cosine * (sum / square) ** coveragePower;
-      if (likeness > (best[page] as number)) {
+      const similarity = (values[phrase] as number) * cosine * (sum / square) ** phraseCoveragePower;
+      if (similarity > (best[page] as number)) {
         second[page] = best[page] as number;
-        best[page] = likeness;
-      } else if (likeness > (second[page] as number)) second[page] = likeness;
+        best[page] = similarity;
+      } else if (similarity > (second[page] as number)) second[page] = similarity;
     }
-    return best.map((value, page) => value + secondShare * (second[page] as number));
+    return best.map((value, page) => value + secondPhrase * (second[page] as number));
   };
 }
 
@@ -66,24 +64,24 @@ interface Phrases {
   pageCounts: Map<string, number>;
 }
 
-function collectPhrases(pages: readonly PackedPage[], read: (text: string) => Token[]): Phrases {
+function collectPhrases(pages: readonly OpenPage[], read: (text: string) => Token[], headingPhrase: number): Phrases {
   const phrases: Phrases = { pageOf: [], values: [], places: new Map(), pageCounts: new Map() };
-  const partsOf = remember(wordParts);
+  const partsOf = memoize(wordParts);
   const headingCounts = new Map<string, number>();
-  for (const [text] of pages.flatMap(([, , , , headings]) => headings)) count(headingCounts, text);
-  for (const [page, [title, route, , , headings, keywords = [], questions = []]] of pages.entries()) {
+  for (const { text } of pages.flatMap(({ headings }) => headings)) count(headingCounts, text);
+  for (const [page, { title, route, headings, keywords, questions }] of pages.entries()) {
     const seen = new Set<string>();
     const add = (text: string, value: number): void => {
       const phrase = phrases.pageOf.push(page) - 1;
       phrases.values.push(value);
       for (const part of phraseParts(text, read, partsOf)) {
         seen.add(part);
-        listIn(phrases.places, part).push(phrase);
+        pushTo(phrases.places, part, phrase);
       }
     };
     for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions]) add(text, 1);
     // A heading that many pages have tells none of them from the others.
-    for (const [text] of headings) add(text, headingValue / Math.sqrt(headingCounts.get(text) ?? 1));
+    for (const { text } of headings) add(text, headingPhrase / Math.sqrt(headingCounts.get(text) ?? 1));
     for (const part of seen) count(phrases.pageCounts, part);
   }
   return phrases;

@@ -1,9 +1,9 @@
 import { editDistance } from './edit-distance.js';
-import { countBits, lettersOf } from './letter-bits.js';
+import { countBits, letterMask } from './letter-mask.js';
 import type { OpenPack, Term } from './open-search-pack.js';
 import { type QueryWord, readQuery } from './query-words.js';
 import { stem } from './stem.js';
-import { holdingAny, pairsOf } from './text-list.js';
+import { containingAny, pairsOf } from './text-list.js';
 
 /** A word of a query, and the words of the index that it can mean. */
 export interface QueryUnit {
@@ -23,7 +23,32 @@ export interface TermMatch {
   mask: number;
 }
 
-/** Letters of a term that is found because the word that was typed holds it. */
+/** How certain it is that a term is what was typed; 1 for the same word. Set by judgement, not fitted: each step is a kind of evidence. */
+const certainty = {
+  sameStem: 0.9,
+  partOfIdentifier: 0.75,
+  stemOfPart: 0.65,
+  /** A single letter that begins a word. */
+  firstLetter: 0.3,
+  /** The word so far, while it is being typed; a longer beginning says more. */
+  typedBeginning: (share: number) => 0.55 + 0.35 * share,
+  beginning: (share: number) => 0.35 + 0.3 * share,
+  beginningOfPart: 0.5,
+  /** Words run together: `splitchunks`. */
+  inside: (share: number) => 0.2 + 0.3 * share,
+  /** A term inside the word that was typed. */
+  outside: 0.25,
+  /** Certain enough to leave spelling alone. */
+  enough: 0.6,
+  misspelled: (distance: number, sameFirstLetter: boolean) => (sameFirstLetter ? 0.8 : 0.6) / Math.sqrt(distance),
+  misspelledBeginning: 0.4,
+  /** Chinese: pieces of two characters and more, by their share of the term. */
+  hanPiece: (share: number) => (share === 1 ? 1 : 0.5 + 0.4 * share),
+  hanCharacter: 0.8,
+  hanCharacterInWord: 0.4,
+} as const;
+
+/** Letters of a term that is found because the word that was typed contains it. */
 const leastHeld = 4;
 const mostHeld = 40;
 
@@ -44,7 +69,7 @@ function matchForms({ text, isHan }: QueryWord, pack: OpenPack): QueryUnit {
   const forms = pack.stems.get(stem(text)) ?? [];
   const matches = isHan
     ? hanMatches(text, pack)
-    : forms.map((term) => ({ term, weight: pack.terms[term]?.text === text ? 1 : 0.9, mask: 1 }));
+    : forms.map((term) => ({ term, weight: pack.terms[term]?.text === text ? 1 : certainty.sameStem, mask: 1 }));
   return { text, isHan, matches, synonyms: [] };
 }
 
@@ -58,13 +83,13 @@ function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatc
     if (weight > 0) matches.push({ term: index, weight, mask: 1 });
     if (weight > surest) surest = weight;
   }
-  if (surest < 0.6) for (const match of nearMatches(word, pack)) matches.push(match);
+  if (surest < certainty.enough) for (const match of nearMatches(word, pack)) matches.push(match);
   return matches;
 }
 
 /** Every term that `latinWeight` may give something: it holds the word, is held by it, or shares a form with it. */
 function latinCandidates(word: string, root: string, { termTexts, stems, partStems }: OpenPack): number[] {
-  const found = new Set([...termTexts.holding(word), ...(stems.get(root) ?? []), ...(partStems.get(root) ?? [])]);
+  const found = new Set([...termTexts.containing(word), ...(stems.get(root) ?? []), ...(partStems.get(root) ?? [])]);
   for (let length = Math.max(leastHeld, Math.ceil(word.length / 2)); length < Math.min(word.length, mostHeld + 1); length++)
     for (let start = 0; start + length <= word.length; start++)
       for (const term of stems.get(stem(word.slice(start, start + length))) ?? []) found.add(term);
@@ -74,18 +99,18 @@ function latinCandidates(word: string, root: string, { termTexts, stems, partSte
 function latinWeight(word: string, root: string, term: Term, isTyping: boolean): number {
   const { text } = term;
   if (text === word) return 1;
-  if (term.stem === root && root.length > 2) return 0.9;
+  if (term.stem === root && root.length > 2) return certainty.sameStem;
   if (term.parts.length > 0) {
-    if (term.parts.includes(word)) return 0.75;
-    if (term.partStems.includes(root)) return 0.65;
+    if (term.parts.includes(word)) return certainty.partOfIdentifier;
+    if (term.partStems.includes(root)) return certainty.stemOfPart;
   }
-  if (word.length < 2) return isTyping && text.startsWith(word) ? 0.3 : 0;
+  if (word.length < 2) return isTyping && text.startsWith(word) ? certainty.firstLetter : 0;
   const share = word.length / text.length;
-  if (text.startsWith(word)) return isTyping ? 0.55 + 0.35 * share : word.length > 2 ? 0.35 + 0.3 * share : 0;
-  if (isTyping && term.parts.some((part) => part.startsWith(word))) return 0.5;
-  // Words run together or written apart: `splitchunks`, `hot reload`.
-  if (word.length > 2 && text.includes(word)) return 0.2 + 0.3 * share;
-  if (text.length >= leastHeld && word.length > text.length && text.length * 2 >= word.length && word.includes(text)) return 0.25;
+  if (text.startsWith(word)) return isTyping ? certainty.typedBeginning(share) : word.length > 2 ? certainty.beginning(share) : 0;
+  if (isTyping && term.parts.some((part) => part.startsWith(word))) return certainty.beginningOfPart;
+  if (word.length > 2 && text.includes(word)) return certainty.inside(share);
+  if (text.length >= leastHeld && word.length > text.length && text.length * 2 >= word.length && word.includes(text))
+    return certainty.outside;
   return 0;
 }
 
@@ -93,7 +118,7 @@ function latinWeight(word: string, root: string, term: Term, isTyping: boolean):
 function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
   if (word.length < 4 || /\d/.test(word)) return;
   const limit = word.length < 8 ? 1 : 2;
-  const letters = lettersOf(word);
+  const letters = letterMask(word);
   const stepsTo = (candidate: string): number => (candidate.length > 2 ? editDistance(word, candidate, limit) : limit + 1);
   for (let index = 0; index < terms.length; index++) {
     const term = terms[index] as Term;
@@ -101,9 +126,9 @@ function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
     if (term.isHan || countBits(letters & ~term.letters) > limit) continue;
     const { text, parts } = term;
     const distance = parts.reduce((least, part) => Math.min(least, stepsTo(part)), stepsTo(text));
-    if (distance <= limit) yield { term: index, weight: (text[0] === word[0] ? 0.8 : 0.6) / Math.sqrt(distance), mask: 1 };
+    if (distance <= limit) yield { term: index, weight: certainty.misspelled(distance, text[0] === word[0]), mask: 1 };
     else if (text.length > word.length && editDistance(word, text.slice(0, word.length), 1) <= 1)
-      yield { term: index, weight: 0.4, mask: 1 };
+      yield { term: index, weight: certainty.misspelledBeginning, mask: 1 };
   }
 }
 
@@ -113,20 +138,20 @@ function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
   const least = Math.min(2, run.length);
   const full = 2 ** run.length - 1;
   let covered = 0;
-  for (const index of holdingAny(pairsOf(run), termTexts)) {
+  for (const index of containingAny(pairsOf(run), termTexts)) {
     const { text, isHan } = terms[index] as Term;
     if (!isHan) continue;
     const { mask, length } = commonPieces(run, text, least);
-    matches.push({ term: index, mask, weight: length === text.length ? 1 : 0.5 + (0.4 * length) / text.length });
+    matches.push({ term: index, mask, weight: certainty.hanPiece(length / text.length) });
     covered |= mask;
   }
   if (covered === full) return matches;
   // Characters that no word holds together with a neighbour are looked for alone.
   const alone = run.split('').filter((_, place) => !(covered & (1 << place)));
-  for (const index of holdingAny(alone, termTexts)) {
+  for (const index of containingAny(alone, termTexts)) {
     const { text, isHan } = terms[index] as Term;
     const mask = isHan ? commonPieces(run, text, 1).mask & ~covered : 0;
-    if (mask) matches.push({ term: index, mask, weight: text.length === 1 ? 0.8 : 0.4 });
+    if (mask) matches.push({ term: index, mask, weight: text.length === 1 ? certainty.hanCharacter : certainty.hanCharacterInWord });
   }
   return matches;
 }

@@ -1,5 +1,5 @@
 /** The letters of a word, as bits; some share one. */
-export function lettersOf(word: string): number {
+export function letterMask(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;

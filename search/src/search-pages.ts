@@ -1,4 +1,3 @@
-import type { PageData, TocEntry } from '../model/index.js';
 import type { PackedHeading, PackedPage, SearchText } from './search-pack.js';
 
 /** What search takes from a built page. */
@@ -6,7 +5,26 @@ export interface SearchSource extends SearchBody {
   data: SearchData;
 }
 
-export type SearchData = Pick<PageData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
+/** What a page says of itself. */
+export interface SearchData {
+  title: string;
+  /** Path without base. */
+  routePath: string;
+  description: string;
+  /** Other names of what it is about; they count like its title. */
+  keywords: readonly string[];
+  /** What readers ask who do not know its words. */
+  questions: readonly string[];
+  toc: readonly SearchHeading[];
+}
+
+export interface SearchHeading {
+  text: string;
+  id: string;
+  depth: number;
+  /** Where the heading stands in the page's plain text; -1 when unknown. */
+  charIndex: number;
+}
 
 export interface SearchBody {
   /** Plain text, code included. */
@@ -28,11 +46,11 @@ export interface SearchEntry {
   /** Scheme and host; empty when unknown. */
   domain: string;
   content: string;
-  toc: TocEntry[];
+  toc: readonly SearchHeading[];
 }
 
 /** The headings that stand in the text: each begins a section. */
-function headingsOf({ toc }: SearchData): TocEntry[] {
+function headingsOf({ toc }: SearchData): SearchHeading[] {
   return toc.filter(({ charIndex }) => charIndex >= 0);
 }
 
@@ -61,10 +79,10 @@ function cutsOf(data: SearchData, text: string): [start: number, end: number][] 
 /** A page as the index lists it; its rank is multiplied with the weight. */
 export function packPage(data: SearchData, { textName, weight }: { textName: string; weight: number }): PackedPage {
   const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => [text, id, depth]);
-  const { keywords = [], questions = [] } = data.frontmatter;
+  const { keywords, questions } = data;
   const page: PackedPage = [data.title, data.routePath, textName, Math.round(100 * weight), headings];
-  if (keywords.length + questions.length > 0) page.push(keywords);
-  if (questions.length > 0) page.push(questions);
+  if (keywords.length + questions.length > 0) page.push([...keywords]);
+  if (questions.length > 0) page.push([...questions]);
   return page;
 }
 

@@ -1,8 +1,9 @@
-import { lettersOf } from './letter-bits.js';
-import { listIn } from './list-in.js';
-import { createPhraseLikeness, type PhraseLikeness } from './phrase-likeness.js';
-import { remember } from './remember.js';
-import type { PackedPage, Presence, SearchPack } from './search-pack.js';
+import { letterMask } from './letter-mask.js';
+import { pushTo } from './push-to.js';
+import { createPhraseSimilarity, type PhraseSimilarity } from './phrase-similarity.js';
+import { memoize } from './memoize.js';
+import { type RankingWeights, rankingWeights } from './ranking-weights.js';
+import { type OpenPage, openPage, type Presence, type SearchPack } from './search-pack.js';
 import { stem } from './stem.js';
 import { createTextList, type TextList } from './text-list.js';
 import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
@@ -36,7 +37,8 @@ export interface Section {
 
 /** An index ready to be asked. */
 export interface OpenPack {
-  pages: readonly PackedPage[];
+  weights: RankingWeights;
+  pages: readonly OpenPage[];
   terms: readonly Term[];
   /** The terms by their letters. */
   termTexts: TextList;
@@ -57,7 +59,7 @@ export interface OpenPack {
   /** The names by their letters, in the same order. */
   nameTexts: TextList;
   synonyms: ReadonlyMap<string, readonly string[]>;
-  phraseLikeness: PhraseLikeness;
+  phraseSimilarity: PhraseSimilarity;
   /** Sections of a word, and how it stands in them. */
   postings: (term: number) => readonly Posting[];
 }
@@ -68,10 +70,11 @@ export interface Posting {
 }
 
 /** Unpacks what every query needs; the places of a word are unpacked when it is asked for. */
-export function openSearchPack(pack: SearchPack): OpenPack {
+export function openSearchPack(pack: SearchPack, weights: RankingWeights = rankingWeights): OpenPack {
+  const pages = pack.pages.map(openPage);
   // Many headings stand on many pages, and each is read for several ends.
-  const read = remember(tokenize);
-  const formsOf = remember(headingWords);
+  const read = memoize(tokenize);
+  const formsOf = memoize(headingWords);
   const sizes = decodeNumbers(pack.sizes).map((exponent) => 2 ** exponent);
   const sections: Section[] = [];
   const tops: number[] = [];
@@ -79,32 +82,33 @@ export function openSearchPack(pack: SearchPack): OpenPack {
   const names = new Map<string, number[]>();
   const add = (section: Omit<Section, 'size'>, texts: readonly string[]): void => {
     const index = sections.push({ ...section, size: sizes[sections.length] as number }) - 1;
-    for (const word of new Set(texts.flatMap(read).flatMap(({ text }) => formsOf(text)))) listIn(words, word).push(index);
-    for (const name of section.names) listIn(names, name).push(index);
+    for (const word of new Set(texts.flatMap(read).flatMap(({ text }) => formsOf(text)))) pushTo(words, word, index);
+    for (const name of section.names) pushTo(names, name, index);
   };
-  for (const [page, [title, route, , , headings, keywords = []]] of pack.pages.entries()) {
+  for (const [page, { title, route, headings, keywords }] of pages.entries()) {
     tops.push(sections.length);
     const steps = route.split('/').filter(Boolean);
     const own = [title, lastPart(title), steps.at(-1) ?? '', ...keywords].map(plainText).filter(Boolean);
     add({ page, heading: -1, parent: -1, names: [...new Set(own)] }, [title, ...keywords, ...steps]);
-    for (const [heading, [text, , depth]] of headings.entries()) {
-      const above = headings.slice(0, heading).findLastIndex(([, , other]) => other < depth);
+    for (const [heading, { text, depth }] of headings.entries()) {
+      const above = headings.slice(0, heading).findLastIndex((other) => other.depth < depth);
       const parent = above < 0 ? -1 : (tops[page] as number) + 1 + above;
       add({ page, heading, parent, names: [plainText(text)] }, [text]);
     }
   }
   const terms = decodeTerms(pack.terms);
-  const allTerms = [...terms, ...missingTerms(terms, pack.pages, read)];
+  const allTerms = [...terms, ...missingTerms(terms, pages, read)];
   const stems = new Map<string, number[]>();
   const partStems = new Map<string, number[]>();
   for (const [index, term] of allTerms.entries()) {
-    listIn(stems, term.stem).push(index);
-    for (const root of term.partStems) listIn(partStems, root).push(index);
+    pushTo(stems, term.stem, index);
+    for (const root of term.partStems) pushTo(partStems, root, index);
   }
   const offsets = offsetsOf(pack.lengths);
   const opened = new Map<number, Posting[]>();
   return {
-    pages: pack.pages,
+    weights,
+    pages,
     terms: allTerms,
     termTexts: createTextList(allTerms.map(({ text }) => text)),
     stems,
@@ -117,7 +121,7 @@ export function openSearchPack(pack: SearchPack): OpenPack {
     nameTexts: createTextList([...names.keys()]),
     averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: synonymsOf(pack.synonyms),
-    phraseLikeness: createPhraseLikeness(pack.pages, read),
+    phraseSimilarity: createPhraseSimilarity(pages, read, weights),
     postings(term) {
       if (term >= terms.length) return [];
       let known = opened.get(term);
@@ -163,13 +167,13 @@ function termOf(word: string): Term {
   const parts = identifierParts(word);
   // Forms of short parts are chance.
   const partStems = parts.filter((part) => part.length > 3).map(stem);
-  return { text, stem: stem(text), parts, partStems, isHan: false, letters: lettersOf(text) };
+  return { text, stem: stem(text), parts, partStems, isHan: false, letters: letterMask(text) };
 }
 
 /** Words that stand in headings alone: they are found like all others, but need no places of their own. */
-function missingTerms(terms: readonly Term[], pages: readonly PackedPage[], read: (text: string) => Token[]): Term[] {
+function missingTerms(terms: readonly Term[], pages: readonly OpenPage[], read: (text: string) => Token[]): Term[] {
   const known = new Set(terms.map(({ text }) => text));
-  const texts = pages.flatMap(([title, , , , headings, keywords = []]) => [title, ...headings.map(([text]) => text), ...keywords]);
+  const texts = pages.flatMap(({ title, headings, keywords }) => [title, ...headings.map(({ text }) => text), ...keywords]);
   const missing = new Map<string, string>();
   for (const { text: word } of texts.flatMap(read)) {
     const text = word.toLowerCase();

@@ -3,7 +3,8 @@ import { makeSnippet } from './make-snippet.js';
 import { matchQuery } from './match-terms.js';
 import { type OpenPack, openSearchPack } from './open-search-pack.js';
 import { type RankedPage, rankSections } from './rank-sections.js';
-import type { SearchPack, SearchText } from './search-pack.js';
+import type { RankingWeights } from './ranking-weights.js';
+import type { OpenHeading, SearchPack, SearchText } from './search-pack.js';
 import type { SearchResult } from './search-result.js';
 
 export interface LocalSearch {
@@ -28,8 +29,8 @@ const sectionsPerPage = 3;
 const cacheSize = 100;
 
 /** Search over the index of one language. */
-export function createLocalSearch(pack: SearchPack): LocalSearch {
-  const open = openSearchPack(pack);
+export function createLocalSearch(pack: SearchPack, weights?: RankingWeights): LocalSearch {
+  const open = openSearchPack(pack, weights);
   const cache = new Map<string, Answer>();
   return {
     search(query, limit) {
@@ -55,7 +56,7 @@ function answerOf(query: string, limit: number, open: OpenPack): Answer {
   const pages = units.length > 0 ? rankSections(units, open, query).slice(0, limit) : [];
   const marker = createMarker(units, open);
   const places = pages.flatMap((page) => placesOf(page, { query, open, marker }));
-  const textName = (page: number) => open.pages[page]?.[2] ?? '';
+  const textName = (page: number) => open.pages[page]?.textName ?? '';
   return {
     query,
     results: places.map(({ result }) => result),
@@ -67,7 +68,7 @@ function answerOf(query: string, limit: number, open: OpenPack): Answer {
 
 /** What is shown of a page: its title when that matches, then its best sections. */
 function placesOf({ page, sections }: RankedPage, { query, open, marker }: { query: string; open: OpenPack; marker: Marker }): Place[] {
-  const [title, route, , , headings] = open.pages[page] as OpenPack['pages'][number];
+  const { title, route, headings } = open.pages[page] as OpenPack['pages'][number];
   const best = sections[0]?.score ?? 0;
   const top = open.tops[page] as number;
   return sections
@@ -79,7 +80,7 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
       const own = index < 0 ? title : header;
       const marks = inHeading ? marker.find(own) : [];
       const type = marks.length === 0 ? 'content' : index < 0 ? 'title' : 'header';
-      const id = index < 0 ? '' : headings[index]?.[1];
+      const id = index < 0 ? '' : headings[index]?.id;
       return {
         page,
         section: index + 1,
@@ -88,14 +89,14 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
     });
 }
 
-function headingPath(headings: OpenPack['pages'][number][4], index: number): string {
+function headingPath(headings: readonly OpenHeading[], index: number): string {
   const path: string[] = [];
   let depth = Infinity;
   for (let at = index; at >= 0; at--) {
-    const [text, , own] = headings[at] as (typeof headings)[number];
-    if (own >= depth) continue;
-    path.unshift(text);
-    depth = own;
+    const heading = headings[at] as OpenHeading;
+    if (heading.depth >= depth) continue;
+    path.unshift(heading.text);
+    depth = heading.depth;
   }
   return path.join(' › ');
 }

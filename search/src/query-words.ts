@@ -17,7 +17,7 @@ const maxRun = 30;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The telling words of a query; all of them when none is. */
+/** The significant words of a query; all of them when none is. */
 export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryWord[] {
   const tokens = tokenize(query.slice(0, 300));
   const endsInWord = /[\p{L}\p{N}]$/u.test(query);
@@ -28,8 +28,8 @@ export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryW
       ? splitHan(small, synonyms).map((word) => ({ text: word.slice(0, maxRun), isHan, isTyping: false }))
       : [{ text: small, isHan, isTyping }];
   });
-  const telling = words.filter(({ text, isHan }) => !(isHan ? hanStops : stopWords).has(text));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  const significant = words.filter(({ text, isHan }) => !(isHan ? hanStops : stopWords).has(text));
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }
 
 /** Words of a Chinese run; those that have synonyms are kept whole, the longest first, whatever the dictionary says. */

@@ -1,7 +1,7 @@
-import { countBits } from './letter-bits.js';
+import { countBits } from './letter-mask.js';
 import type { QueryUnit } from './match-terms.js';
 import type { OpenPack } from './open-search-pack.js';
-import { holdingAny, pairsOf } from './text-list.js';
+import { containingAny, pairsOf } from './text-list.js';
 
 /** Where a word of a query stands. */
 export interface UnitFields {
@@ -12,11 +12,6 @@ export interface UnitFields {
   /** Value in the heading, at most 1; title, route and keywords count for the top of their page. */
   heading: Float32Array;
 }
-
-/** What a word counts in the text of a section, by `Presence`. */
-const presenceValue = [0.45, 1, 1.5, 1.9] as const;
-/** How much a synonym says of the word itself. */
-const synonymShare = 0.75;
 
 /** Where a word stands, or what means the same. */
 export function unitFields(unit: QueryUnit, pack: OpenPack): UnitFields {
@@ -32,7 +27,7 @@ export function unitFields(unit: QueryUnit, pack: OpenPack): UnitFields {
       for (const field of ['text', 'heading'] as const) {
         // A phrase stands where all of its words do.
         const least = others.reduce((found, part) => Math.min(found, part[field][section] as number), first[field][section] as number);
-        raise(fields, field, section, synonymShare * least);
+        raise(fields, field, section, pack.weights.synonym * least);
       }
     }
   }
@@ -48,10 +43,12 @@ function raise(fields: UnitFields, field: 'text' | 'heading', section: number, v
 }
 
 function fillText(fields: UnitFields, { matches, isHan, text }: QueryUnit, pack: OpenPack): void {
+  const { inCode, mentionedOften, mentionedThroughout } = pack.weights;
+  const valueOf = [inCode, 1, mentionedOften, mentionedThroughout];
   const masks = new Int32Array(isHan ? pack.sections.length : 0);
   for (const { term, weight, mask } of matches) {
     for (const { section, presence } of pack.postings(term)) {
-      raise(fields, 'text', section, weight * (presenceValue[presence] as number));
+      raise(fields, 'text', section, weight * (valueOf[presence] as number));
       if (isHan) masks[section] = (masks[section] as number) | mask;
     }
   }
@@ -69,7 +66,7 @@ function fillLatinHeadings(fields: UnitFields, { matches, text }: QueryUnit, pac
 }
 
 function fillHanHeadings(fields: UnitFields, { text }: QueryUnit, { names, nameTexts }: OpenPack): void {
-  for (const number of holdingAny(pairsOf(text), nameTexts)) {
+  for (const number of containingAny(pairsOf(text), nameTexts)) {
     const [name, sections] = names[number] as (typeof names)[number];
     const value = hanInName(text, name);
     for (const section of sections) raise(fields, 'heading', section, value);

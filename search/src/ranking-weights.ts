@@ -1,0 +1,72 @@
+/** What ranking weighs. Fitted to the half `tune` of the labelled queries by `bench/search/fit-weights.ts`. */
+export interface RankingWeights {
+  /** A word in the section's own heading; in the text it is worth 1. */
+  inHeading: number;
+  /** A word in the heading above. */
+  inHeadingAbove: number;
+  /** A word in the page's title. */
+  inTitle: number;
+  /** How far a word counts as found that stands only in the title. */
+  foundInTitle: number;
+  /** The same for the heading above. */
+  foundInHeadingAbove: number;
+  /** The same for another section of the page. */
+  foundOnPage: number;
+  /** How much it costs a section to lack words of the query. */
+  coveragePower: number;
+  /** How much of its value a word loses in a long section. */
+  lengthShare: number;
+  /** The top of a page, for the page as a whole. */
+  pageTop: number;
+  /** What the second best section adds to the best. */
+  secondSection: number;
+  /** How much the rarity of a word among titles counts beside that among all sections. */
+  titleRarityShare: number;
+  /** A query that is exactly the name of a page. */
+  sameName: number;
+  /** The name of a section, where that of a page is worth 1. */
+  sectionName: number;
+  /** A page whose phrases match the whole query, where all words found on the best page are worth 1. */
+  phrase: number;
+  /** Least similarity of a page that has none of the query's words. */
+  leastSimilarity: number;
+  /** A heading as a phrase, where title, keyword and question are worth 1. */
+  headingPhrase: number;
+  /** How much it costs a phrase to lack parts of the query. */
+  phraseCoveragePower: number;
+  /** What the second best phrase of a page adds to the best. */
+  secondPhrase: number;
+  /** What a synonym is worth, where the word itself is worth 1. */
+  synonym: number;
+  /** A word that stands in the code of a section only, where one mention in the text is worth 1. */
+  inCode: number;
+  /** A word mentioned two to four times. */
+  mentionedOften: number;
+  /** A word mentioned more often. */
+  mentionedThroughout: number;
+}
+
+export const rankingWeights: RankingWeights = {
+  inHeading: 1.69,
+  inHeadingAbove: 0.9,
+  inTitle: 2.29,
+  foundInTitle: 0.38,
+  foundInHeadingAbove: 0.7,
+  foundOnPage: 0.127,
+  coveragePower: 1.1,
+  lengthShare: 0.212,
+  pageTop: 1.86,
+  secondSection: 0.207,
+  titleRarityShare: 0.325,
+  sameName: 6,
+  sectionName: 0.825,
+  phrase: 1.25,
+  leastSimilarity: 0.2,
+  headingPhrase: 0.9,
+  phraseCoveragePower: 0.25,
+  secondPhrase: 0.3,
+  synonym: 0.75,
+  inCode: 0.45,
+  mentionedOften: 1.5,
+  mentionedThroughout: 1.9,
+};
