@@ -1,0 +1,33 @@
+/**
+ * Who may import whom: a room and the rooms it may import. `engine/pages` is the folder engine/src/pages, `theme` all of theme/src.
+ * `node` and `react` stand for the platform. Lint reads this list (room-imports.mjs), and DESIGN.md shows it as a picture.
+ */
+export const rooms = {
+  search: [],
+
+  'engine/model': ['search'],
+  'engine/config': ['engine/model', 'node'],
+  'engine/content': ['engine/model', 'engine/config', 'node'],
+  'engine/pages': ['engine/model', 'engine/config', 'engine/content', 'node'],
+  'engine/checks': ['engine/model', 'engine/config', 'engine/content', 'engine/pages'],
+  'engine/feeds': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
+  'engine/html': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
+  'engine/search': ['search', 'engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
+  'engine/social': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
+  'engine/browser': ['search', 'engine/model', 'react'],
+  'engine/server': ['engine/model', 'engine/browser', 'react'],
+  'engine/preview': ['engine/model', 'node'],
+  'engine/build': ['search', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
+  'engine/dev': ['engine/*', '!engine/cli', 'node', 'react'],
+  'engine/cli': ['engine/model', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
+  engine: ['engine/config'],
+
+  theme: ['engine/model', 'engine/browser', 'react'],
+  blocks: ['theme', 'react'],
+  site: ['engine', 'engine/browser', 'theme', 'blocks', 'react', 'node'],
+
+  e2e: ['engine', 'scripts', 'react', 'node'],
+  bench: ['engine', 'search', 'scripts', 'node'],
+  verify: ['node'],
+  scripts: ['node'],
+};
