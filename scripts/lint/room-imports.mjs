@@ -33,7 +33,7 @@ export function mayImport(from, to) {
 }
 
 // Tests stand beside the code and may look at anything; what they hand on to other rooms is the fixtures' business.
-const isTest = /\.(?:test|spec|fixture)\.tsx?$/;
+export const isTest = /\.(?:test|spec|fixture)\.tsx?$/;
 
 const imports = {
   create(context) {

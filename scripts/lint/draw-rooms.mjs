@@ -1,0 +1,80 @@
+// Draws who imports whom into DESIGN.md, from the imports of the code. With --check it only compares, and writes nothing.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isTest, roomOf, roomOfImport } from './room-imports.mjs';
+import { rooms } from './rooms.mjs';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const document = `${repository}DESIGN.md`;
+const marks = ['<!-- rooms -->', '<!-- /rooms -->'];
+const importedFrom =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Rooms that each room imports, in the order of the list. */
+function readImports() {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: repository,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => file.includes('/') && !isTest.test(file) && !file.includes('fixtures/'));
+  const imports = new Map(Object.keys(rooms).map((room) => [room, new Set()]));
+  for (const file of files) {
+    const room = roomOf(file);
+    for (const [, from, bare, dynamic] of readFileSync(repository + file, 'utf8').matchAll(importedFrom)) {
+      const target = roomOfImport(from ?? bare ?? dynamic, file);
+      if (target !== undefined && target !== room && imports.has(target)) imports.get(room)?.add(target);
+    }
+  }
+  return imports;
+}
+
+/** Whether one room reaches another by way of others. */
+function reaches(imports, from, to, seen = new Set()) {
+  return [...imports.get(from)].some((next) => {
+    if (next === to) return true;
+    if (seen.has(next)) return false;
+    seen.add(next);
+    return reaches(imports, next, to, seen);
+  });
+}
+
+/** A Mermaid graph. An arrow that follows from others is left out, or there would be three times as many. */
+function draw(imports) {
+  // A subgraph has the name of the package.
+  const id = (room) => (room === 'engine' ? 'engine_entry' : room.replaceAll('/', '_'));
+  const inEngine = [...imports.keys()].filter((room) => room.startsWith('engine'));
+  const arrows = [...imports].flatMap(([room, targets]) =>
+    [...targets]
+      .filter((target) => ![...targets].some((other) => other !== target && reaches(imports, other, target)))
+      .toSorted()
+      .map((target) => `  ${id(room)} --> ${id(target)}`),
+  );
+  return [
+    '```mermaid',
+    'graph TD',
+    '  subgraph engine',
+    ...inEngine.map((room) => `    ${id(room)}[${room === 'engine' ? 'entry' : room.replace('engine/', '')}]`),
+    '  end',
+    ...arrows,
+    '```',
+  ].join('\n');
+}
+
+const imports = readImports();
+const circle = [...imports.keys()].find((room) => reaches(imports, room, room));
+if (circle) {
+  console.error(`${circle} imports itself by way of other rooms: see the list in scripts/lint/rooms.mjs.`);
+  process.exit(1);
+}
+const before = readFileSync(document, 'utf8');
+const [start, end] = marks.map((mark) => before.indexOf(mark));
+const after = `${before.slice(0, start + marks[0].length)}\n\n${draw(imports)}\n\n${before.slice(end)}`;
+if (after === before) process.exit();
+if (process.argv.includes('--check')) {
+  console.error('The picture in DESIGN.md is not that of the code. Run "npm run fix".');
+  process.exit(1);
+}
+writeFileSync(document, after);
