@@ -6,7 +6,8 @@ export const rooms = {
   search: [],
 
   'engine/model': ['search'],
-  'engine/config': ['engine/model', 'node'],
+  'engine/cache': ['engine/model', 'node'],
+  'engine/config': ['engine/model', 'engine/cache', 'node'],
   'engine/content': ['engine/model', 'engine/config', 'node'],
   'engine/pages': ['engine/model', 'engine/config', 'engine/content', 'node'],
   'engine/checks': ['engine/model', 'engine/config', 'engine/content', 'engine/pages'],

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { claimCache, isTagged, removeTemporaryFiles } from '../cache/claim-cache.js';
 import { checkPages } from '../checks/check-pages.js';
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -11,11 +11,10 @@ import { buildPageIndex } from '../pages/build-page-index.js';
 import { createRouteResolver } from '../pages/canonical-route.js';
 import { readGitDates } from '../pages/git-dates.js';
 import type { PageIndex } from '../pages/page-index.js';
-import { readState, writeState } from './build-state.js';
+import { readOldFiles, readState, writeState } from './build-state.js';
 import { bundleSite } from './bundle/bundle-site.js';
 import { DocumentStore } from './document-store.js';
 import { configFingerprint, engineFingerprint } from './fingerprint.js';
-import { guardOutDir } from './guard-out-dir.js';
 import { OutputWriter } from './output-writer.js';
 import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
@@ -44,10 +43,14 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   // React chooses its build by this, whatever the shell says.
   process.env.NODE_ENV = 'production';
   const { config } = await loadConfig(siteDir, configFile);
-  guardOutDir(config);
+  claimCache(config.cacheDir);
+  removeTemporaryFiles(config.cacheDir);
   const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
   const previous = readState(config, fingerprint);
-  const output = new OutputWriter(config.outDir, previous.stamps, { isDry: checkOnly, spare: join(config.cacheDir, 'output') });
+  const output = new OutputWriter(config.outDir, previous.stamps, {
+    isDry: checkOnly,
+    knownFiles: () => [...Object.keys(previous.stamps), ...readOldFiles(config)],
+  });
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
   let images: SocialImages | null = null;
@@ -103,16 +106,34 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     if (store.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
+      claimCache(config.cacheDir);
       writeState(config, { fingerprint, documents: store.records, pages: rendering.writer.records, ...files, search, stamps });
     }
     if (store.compiled > 0) store.prune();
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return summary;
+  } catch (error) {
+    throw isTagged(config.cacheDir) || !isCacheTrouble(error) ? error : cacheRemoved(config);
   } finally {
     await images?.close();
     output.close();
     await highlighter.close();
   }
+}
+
+/** Whether an error can come from a cache that is gone. */
+function isCacheTrouble(error: unknown): boolean {
+  return error instanceof SiteError ? error.findings.every(({ rule }) => rule === 'bundle') : true;
+}
+
+function cacheRemoved(config: SiteConfig): SiteError {
+  return new SiteError({
+    severity: 'error',
+    rule: 'cache',
+    what: 'The cache folder was removed while the site was being built.',
+    where: { file: shownPath(config.cacheDir, config) },
+    fix: 'Run the command again, and leave the folder alone until it is done. The site in place is untouched.',
+  });
 }
 
 /** Everything that follows from the set of files and their frontmatter. */

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding } from '../model/index.js';
 import type { DocumentRecord } from './document-store.js';
@@ -46,25 +47,24 @@ const emptyState: BuildState = { fingerprint: '', documents: {}, pages: {}, site
 
 /** Reads the state that the last build left; a state that is damaged or of another engine counts as none. */
 export function readState(config: SiteConfig, fingerprint: string): BuildState {
+  const state = readCacheJson<BuildState>(statePath(config));
+  if (!state) return emptyState;
+  // The stamps still tell which files in place are ours.
+  return state.fingerprint === fingerprint ? state : { ...emptyState, stamps: state.stamps };
+}
+
+/** Files of an output that a version wrote whose states had no checksum. */
+export function readOldFiles(config: SiteConfig): string[] {
   try {
-    const state = JSON.parse(readFileSync(statePath(config), 'utf8')) as BuildState;
-    const isWhole =
-      [state.documents, state.pages, state.search, state.stamps].every((part) => typeof part === 'object' && part !== null) &&
-      Array.isArray(state.siteFiles);
-    if (!isWhole) return emptyState;
-    // The stamps still tell which files in place are ours.
-    return state.fingerprint === fingerprint ? state : { ...emptyState, stamps: state.stamps };
+    return Object.keys((JSON.parse(readFileSync(statePath(config), 'utf8')) as BuildState).stamps);
   } catch {
-    return emptyState;
+    return [];
   }
 }
 
 /** Writes the state in one step. */
 export function writeState(config: SiteConfig, state: BuildState): void {
-  const path = statePath(config);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, JSON.stringify(state));
-  renameSync(`${path}.new`, path);
+  writeCacheFile(statePath(config), JSON.stringify(state));
 }
 
 function statePath({ cacheDir }: SiteConfig): string {

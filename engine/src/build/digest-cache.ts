@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageDigest } from '../search/write-search.js';
 import { engineFingerprint } from './fingerprint.js';
@@ -32,22 +32,16 @@ export class DigestCache {
   }
 
   write(words: readonly string[], digests: readonly (readonly [key: string, digest: PageDigest])[]): void {
-    mkdirSync(dirname(this.path), { recursive: true });
     const stored: StoredDigests = {
       fingerprint: engineFingerprint(),
       vocabulary: words.join('\n'),
       digests: Object.fromEntries(digests),
     };
-    writeFileSync(this.path, JSON.stringify(stored));
+    writeCacheFile(this.path, JSON.stringify(stored));
   }
 
   private read(): StoredDigests | null {
-    try {
-      const stored = JSON.parse(readFileSync(this.path, 'utf8')) as StoredDigests;
-      return stored.fingerprint === engineFingerprint() ? stored : null;
-    } catch {
-      // Absent or damaged: the pages are read again.
-      return null;
-    }
+    const stored = readCacheJson<StoredDigests>(this.path);
+    return stored?.fingerprint === engineFingerprint() ? stored : null;
   }
 }

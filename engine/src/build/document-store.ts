@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeCacheFolder, pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
+import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type Compiled, compileDocument } from '../content/compile-document.js';
 import { contentHash } from '../content/content-hash.js';
@@ -47,7 +49,8 @@ export class DocumentStore {
 
   constructor(private readonly options: DocumentStoreOptions) {
     this.folder = join(options.config.cacheDir, 'documents');
-    mkdirSync(this.folder, { recursive: true });
+    claimCache(options.config.cacheDir);
+    makeCacheFolder(this.folder);
   }
 
   /** The record of a document, compiled when the stored one does not hold any more. */
@@ -113,7 +116,7 @@ export class DocumentStore {
   /** Removes what no document of this build uses. */
   prune(): void {
     const used = new Set(Object.keys(this.records).map(bodyName));
-    for (const name of readdirSync(this.folder)) if (!used.has(name)) rmSync(join(this.folder, name), { force: true, recursive: true });
+    pruneCacheFolder(this.folder, used, '.json');
   }
 
   private keep(source: DocumentSource, inputKey: string, { document, code }: Compiled): { record: DocumentRecord; body: DocumentBody } {
@@ -121,7 +124,7 @@ export class DocumentStore {
     const body: DocumentBody = { article, markdown, text, codeRanges };
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([rest.headings, rest.lead]));
-    writeFileSync(join(this.folder, bodyName(source.file)), `${key}\n${json}`);
+    writeCacheFile(join(this.folder, bodyName(source.file)), `${key}\n${json}`);
     const dependencyHashes = Object.fromEntries(rest.dependencies.map((path) => [path, this.hashOf(path)]));
     const record: DocumentRecord = { ...rest, key, inputKey, dependencyHashes };
     this.records[source.file] = record;
@@ -131,14 +134,10 @@ export class DocumentStore {
 
   /** A file of the cache: the document's key on its first line, then its large parts. */
   private readStored(file: string): (StoredBody & { key: string }) | null {
-    try {
-      const content = readFileSync(join(this.folder, bodyName(file)), 'utf8');
-      const end = content.indexOf('\n');
-      const stored = JSON.parse(content.slice(end + 1)) as StoredBody;
-      return Array.isArray(stored.article) && typeof stored.code === 'object' ? { ...stored, key: content.slice(0, end) } : null;
-    } catch {
-      return null;
-    }
+    const content = readCacheFile(join(this.folder, bodyName(file)))?.toString('utf8');
+    if (content === undefined) return null;
+    const end = content.indexOf('\n');
+    return { ...(JSON.parse(content.slice(end + 1)) as StoredBody), key: content.slice(0, end) };
   }
 
   private areDependenciesSame({ dependencyHashes }: DocumentRecord): boolean {

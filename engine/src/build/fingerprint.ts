@@ -1,18 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 
-/** Hash of the engine's own code: caches of another engine are not used. */
+const source = fileURLToPath(new URL('..', import.meta.url));
+const searchPackage = dirname(createRequire(import.meta.url).resolve('@kiln/search'));
+let ofEngine: string | undefined;
+
+/** Hash of the engine's own code and of the versions of all that it runs: caches of another engine are not used. */
 export function engineFingerprint(): string {
-  return codeFingerprint(['config', 'content', 'feeds', 'html', 'model', 'pages', 'search', 'build']);
+  ofEngine ??= contentHash(
+    [
+      process.version,
+      codeFingerprint(['cache', 'config', 'content', 'feeds', 'html', 'model', 'pages', 'search', 'build', searchPackage]),
+      ...installedVersions(dirname(source)),
+    ].join(),
+  );
+  return ofEngine;
 }
 
-/** Hash of the code of some of the engine's modules. */
+/** Hash of the code of some of the engine's modules, or of folders elsewhere. */
 export function codeFingerprint(modules: readonly string[]): string {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const hashes = modules.flatMap((folder) => listFiles(join(root, folder)).map((path) => contentHash(readFileSync(path))));
+  const hashes = modules.flatMap((folder) => listFiles(resolve(source, folder)).map((path) => contentHash(readFileSync(path))));
   return contentHash(hashes.join());
 }
 
@@ -21,6 +32,41 @@ function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Every package that a package depends on, itself included, as `name@version`, where Node would find it. */
+export function installedVersions(folder: string): string[] {
+  const found = new Map<string, string>();
+  const places = new Map<string, string | null>();
+  const visit = (at: string) => {
+    if (found.has(at)) return;
+    const { name, version, dependencies, optionalDependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Manifest;
+    found.set(at, `${name}@${version}`);
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = findIn(at, dependency);
+      if (place) visit(place);
+    }
+  };
+  const findIn = (at: string, name: string): string | null => {
+    const key = `${at} ${name}`;
+    let place = places.get(key);
+    if (place === undefined) {
+      const here = join(at, 'node_modules', name);
+      if (existsSync(here)) place = realpathSync(here);
+      else place = dirname(at) === at ? null : findIn(dirname(at), name);
+      places.set(key, place);
+    }
+    return place;
+  };
+  visit(realpathSync(folder));
+  return [...found.values()].toSorted();
 }
 
 /** Hash of the settings that pages depend on: all but the paths of this machine. */

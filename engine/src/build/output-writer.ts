@@ -1,19 +1,11 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { writeCacheFile } from '../cache/cache-file.js';
+import { systemReason } from '../cache/system-reason.js';
 import { contentHash } from '../content/content-hash.js';
 import { SiteError } from '../model/index.js';
-import { reuseFolder } from './reuse-folder.js';
+import { claimOutput, type ClaimedOutput, outputPlace, refuseStrangers } from './claim-output.js';
+import { applyCommit, type CommitPlan, listName, type OutputList, planCommit, planName, recoverOutput } from './commit-output.js';
 
 /** What is known of a written file. */
 export interface Stamp {
@@ -27,36 +19,44 @@ export type Stamps = Record<string, Stamp>;
 export interface OutputOptions {
   /** A dry writer only takes note of what it would write. */
   isDry: boolean;
-  /** Where the output that has been replaced waits to be used again. */
-  spare: string;
+  /** Files that an earlier build wrote, for an output folder that does not say so itself. */
+  knownFiles?: () => Iterable<string>;
 }
 
 /**
- * Gathers a complete output folder beside the one in place and puts it there in one step. Files that are the same as
- * in the folder in place are linked, not written; when all are, nothing is touched.
+ * Gathers what is new of an output beside the folder in place, and commits it file by file. Files that are the same as in
+ * place stay; when all are, nothing is touched.
  */
 export class OutputWriter {
+  private readonly outDir: string;
   private readonly staging: string;
   private readonly folders = new Set<string>();
   private readonly fresh: Stamps = {};
   private readonly kept = new Set<string>();
+  private claimed: ClaimedOutput = { owned: new Set(), isListed: false };
+  /** Changes with every commit, of this build or another. */
+  private readonly listTime: number | undefined;
+  private isCommitting = false;
 
   constructor(
-    private readonly outDir: string,
+    outDir: string,
     private readonly previous: Stamps,
     private readonly options: OutputOptions,
   ) {
-    this.staging = join(dirname(outDir), `.${basename(outDir)}.${process.pid}`);
-    if (!options.isDry) this.removeLeftovers();
+    this.outDir = outputPlace(outDir);
+    this.staging = join(dirname(this.outDir), `.${basename(this.outDir)}.${process.pid}`);
+    if (!options.isDry) {
+      this.guard(() => {
+        recoverOutput(this.outDir);
+        this.claimed = claimOutput(this.outDir, options.knownFiles ?? (() => Object.keys(previous)));
+      });
+    }
+    this.listTime = this.timeOfList();
   }
 
   /** Number of files written in this build. */
   get written(): number {
     return Object.keys(this.fresh).length;
-  }
-
-  private get isMostlyNew(): boolean {
-    return this.written > this.kept.size;
   }
 
   /** Paths of all files so far. */
@@ -84,7 +84,7 @@ export class OutputWriter {
 
   /** Content of a file of this build. */
   read(path: string): Buffer {
-    return readFileSync(join(this.fresh[path] ? this.staging : this.outDir, path));
+    return readFileSync(this.fresh[path] ? this.stagedPath(path) : join(this.outDir, path));
   }
 
   /** Writes a file, unless the same one is in place. `hash` names the content when its name is known already. */
@@ -105,23 +105,21 @@ export class OutputWriter {
     this.stamp(path, '', target);
   }
 
-  /** Puts the folder in place and returns the stamps of all its files. */
+  /** Brings the output folder to hold exactly the files of this build, and returns their stamps. */
   commit(): Stamps {
-    const stamps: Stamps = { ...this.fresh };
-    for (const path of this.kept) stamps[path] = this.previous[path] as Stamp;
-    if (this.written === 0 && this.kept.size === Object.keys(this.previous).length && existsSync(this.outDir)) return stamps;
-    this.guard(() => {
-      const complete = this.reuseLast(stamps) ?? this.completeStaging();
-      const old = `${this.staging}.old`;
-      if (existsSync(this.outDir)) renameSync(this.outDir, old);
-      renameSync(complete, this.outDir);
-      this.spareForNext(old, stamps);
-    });
-    return stamps;
+    const { owned, isListed } = this.claimed;
+    const plan: CommitPlan = {
+      id: `${process.pid}.${Date.now()}`,
+      ...planCommit({ fresh: Object.keys(this.fresh), kept: [...this.kept], owned }),
+    };
+    const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
+    if (!isSame) this.guard(() => this.replace(plan));
+    return Object.fromEntries(plan.files.map((path) => [path, (this.fresh[path] ?? this.previous[path]) as Stamp]));
   }
 
-  /** Drops what was gathered and not put in place. */
+  /** Drops what was gathered and not put in place. A commit that failed is left for the next build to end. */
   close(): void {
+    if (this.isCommitting) return;
     try {
       rmSync(this.staging, { recursive: true, force: true });
     } catch {
@@ -129,47 +127,20 @@ export class OutputWriter {
     }
   }
 
-  /** Links what is kept to what was written. */
-  private completeStaging(): string {
-    mkdirSync(this.staging, { recursive: true });
-    for (const path of this.kept) linkSync(join(this.outDir, path), this.prepare(path));
-    return this.staging;
-  }
-
-  /** The output before the one in place, brought up to date; null when there is none that can be used. */
-  private reuseLast(stamps: Stamps): string | null {
-    const folder = `${this.staging}.reused`;
-    if (this.isMostlyNew) return null;
-    try {
-      renameSync(this.options.spare, folder);
-    } catch {
-      // Never built before, or another file system.
-      return null;
+  private replace(plan: CommitPlan): void {
+    if (this.timeOfList() !== this.listTime) throw this.error('another build has written to it meanwhile', 'Run the command again.');
+    this.openStaging();
+    if (!existsSync(this.outDir)) {
+      writeCacheFile(this.stagedPath(listName), JSON.stringify({ files: plan.files } satisfies OutputList));
+      renameSync(join(this.staging, 'files'), this.outDir);
+      return;
     }
-    try {
-      reuseFolder(folder, stamps, (path) => join(this.fresh[path] ? this.staging : this.outDir, path));
-      return folder;
-    } catch {
-      // Whatever somebody did to it: a folder made from nothing is as good.
-      rmSync(folder, { recursive: true, force: true });
-      return null;
-    }
-  }
-
-  /** Lays aside what the next output can be made from: what was in place or, where little of that was left, links to what is. */
-  private spareForNext(old: string, stamps: Stamps): void {
-    const { spare } = this.options;
-    try {
-      rmSync(spare, { recursive: true, force: true });
-      if (this.isMostlyNew) {
-        mkdirSync(spare, { recursive: true });
-        reuseFolder(spare, stamps, (path) => join(this.outDir, path));
-      } else renameSync(old, spare);
-    } catch {
-      // It only saves time.
-      rmSync(spare, { recursive: true, force: true });
-    }
-    rmSync(old, { recursive: true, force: true });
+    refuseStrangers(plan, this.outDir, this.claimed.owned);
+    writeCacheFile(join(this.staging, planName), JSON.stringify(plan));
+    this.isCommitting = true;
+    const hasCopied = applyCommit(plan, this.staging, this.outDir);
+    this.isCommitting = false;
+    if (hasCopied) for (const path of plan.moves) this.stamp(path, this.fresh[path]?.hash ?? '', join(this.outDir, path));
   }
 
   private isIntact(path: string, stamp: Stamp): boolean {
@@ -177,11 +148,32 @@ export class OutputWriter {
     return found !== undefined && found.size === stamp.size && found.mtimeMs === stamp.mtimeMs;
   }
 
+  private timeOfList(): number | undefined {
+    return statSync(join(this.outDir, listName), { throwIfNoEntry: false })?.mtimeMs;
+  }
+
+  /** The folder is marked before anything is in it: what has no mark is never removed. */
+  private openStaging(): void {
+    if (this.folders.has(this.staging)) return;
+    mkdirSync(dirname(this.staging), { recursive: true });
+    mkdirSync(this.staging);
+    mkdirSync(join(this.staging, 'files'));
+    writeCacheFile(join(this.staging, planName), '{}');
+    this.folders.add(this.staging);
+  }
+
+  private stagedPath(path: string): string {
+    return join(this.staging, 'files', path);
+  }
+
   private prepare(path: string): string {
-    const target = join(this.staging, path);
+    const target = this.stagedPath(path);
     const folder = dirname(target);
     if (!this.folders.has(folder)) {
-      this.guard(() => mkdirSync(folder, { recursive: true }));
+      this.guard(() => {
+        this.openStaging();
+        mkdirSync(folder, { recursive: true });
+      });
       this.folders.add(folder);
     }
     return target;
@@ -192,56 +184,22 @@ export class OutputWriter {
     this.fresh[path] = { hash, size, mtimeMs };
   }
 
-  /** Folders that a build which was killed has left behind. */
-  private removeLeftovers(): void {
-    const parent = dirname(this.outDir);
-    if (!existsSync(parent)) return;
-    const pattern = new RegExp(`^\\.${basename(this.outDir).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(\\d+)(\\.old|\\.reused)?$`);
-    let names: string[] = [];
-    this.guard(() => {
-      // A file in the place of the folder is somebody's, not ours to replace.
-      if (!(statSync(this.outDir, { throwIfNoEntry: false })?.isDirectory() ?? true)) throw Object.assign(new Error(), { code: 'EEXIST' });
-      names = readdirSync(parent);
-    });
-    for (const name of names) {
-      const [, pid, kind] = pattern.exec(name) ?? [];
-      if (!pid || isRunning(Number(pid))) continue;
-      // Killed between the two renames: the old folder is the only complete one.
-      if (kind === '.old' && !existsSync(this.outDir)) this.guard(() => renameSync(join(parent, name), this.outDir));
-      else this.guard(() => rmSync(join(parent, name), { recursive: true, force: true }));
-    }
-  }
-
   private guard(action: () => void): void {
     try {
       action();
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      const reasons: Record<string, string> = {
-        EACCES: 'it is not writable',
-        EPERM: 'it is not writable',
-        EROFS: 'its file system is read-only',
-        ENOSPC: 'the disk is full',
-        ENOTDIR: 'a part of its path is a file',
-        EEXIST: 'a part of its path is a file',
-      };
-      throw new SiteError({
-        severity: 'error',
-        rule: 'output',
-        what: `The output folder cannot be written: ${reasons[code ?? ''] ?? message}.`,
-        where: { file: relative(process.cwd(), this.outDir) },
-        fix: 'Make the folder and its parent writable, or set another outDir. What was there before is untouched.',
-      });
+      if (error instanceof SiteError) throw error;
+      throw this.error(systemReason(error as NodeJS.ErrnoException), 'Make the folder and its parent writable, or set another outDir.');
     }
   }
-}
 
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  private error(reason: string, fix: string): SiteError {
+    return new SiteError({
+      severity: 'error',
+      rule: 'output',
+      what: `The output folder cannot be written: ${reason}.`,
+      where: { file: relative(process.cwd(), this.outDir) },
+      fix: `${fix} ${this.isCommitting ? 'The site in place is whole, with some pages old and some new; the next build ends this one.' : 'What was there before is untouched.'}`,
+    });
   }
 }

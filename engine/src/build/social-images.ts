@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { breadcrumbOf } from '../html/breadcrumb.js';
 import type { SharedImage } from '../html/social-tags.js';
@@ -13,7 +13,6 @@ import type { OutputWriter } from './output-writer.js';
 
 /** Pictures under way at once: as many as there are threads for them by default. */
 const lanes = 4;
-const pngEnd = Buffer.from('IEND');
 
 /** What a page has for sharing: the path of its image, or the characters that keep it from having one. */
 export interface ImageRecord {
@@ -85,7 +84,7 @@ export class SocialImages {
     if (this.fault) throw this.fault;
     if (this.drawn === 0) return 0;
     const used = new Set(records.map(({ path }) => cacheName(path)));
-    for (const name of readdirSync(this.folder)) if (!used.has(name)) rmSync(join(this.folder, name), { force: true, recursive: true });
+    pruneCacheFolder(this.folder, used, '.png');
     return this.drawn;
   }
 
@@ -97,7 +96,7 @@ export class SocialImages {
 
   /** Takes an image from the cache, or puts it in line. */
   private take(path: string, toSvg: (renderer: SvgRenderer) => string): void {
-    const kept = readPng(join(this.folder, cacheName(path)));
+    const kept = readCacheFile(join(this.folder, cacheName(path)));
     if (kept) return this.output.write(path, kept, cacheName(path));
     this.waiting.push({ path, toSvg });
     if (this.active < lanes) this.running.push(this.drawWaiting());
@@ -112,7 +111,7 @@ export class SocialImages {
         const png = await encodePng(await renderer.render(next.toSvg(renderer)));
         this.drawn++;
         this.output.write(next.path, png, cacheName(next.path));
-        this.store(cacheName(next.path), png);
+        writeCacheFile(join(this.folder, cacheName(next.path)), png);
       }
     } catch (error) {
       this.waiting.length = 0;
@@ -120,14 +119,6 @@ export class SocialImages {
     } finally {
       this.active--;
     }
-  }
-
-  /** In one step, so that a build which is killed leaves no half of an image. */
-  private store(name: string, png: Buffer): void {
-    mkdirSync(this.folder, { recursive: true });
-    const target = join(this.folder, name);
-    writeFileSync(`${target}.new`, png);
-    renameSync(`${target}.new`, target);
   }
 }
 
@@ -167,14 +158,4 @@ function readable(url: string): string {
 
 function cacheName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** An image of the cache, unless it is missing or damaged. */
-function readPng(path: string): Buffer | null {
-  try {
-    const png = readFileSync(path);
-    return png.subarray(-8, -4).equals(pngEnd) ? png : null;
-  } catch {
-    return null;
-  }
 }

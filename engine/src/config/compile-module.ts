@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCacheFile, writeCacheFile } from '../cache/cache-file.js';
 import { SiteError } from '../model/index.js';
 
 /** A TypeScript module made ready for Node. */
@@ -14,28 +15,29 @@ export interface CompiledModule {
 
 /** Strips the types off a module and the local modules it imports. Results are kept in `folder`, named after their content. */
 export async function compileModule(file: string, folder: string, shown: (path: string) => string): Promise<CompiledModule> {
-  const files = new Set<string>();
+  /** URLs by path; a module that is being compiled has its own. */
+  const urls = new Map<string, string>();
   const compile = async (path: string): Promise<string> => {
-    files.add(path);
+    urls.set(path, pathToFileURL(path).href);
     const source = readFileSync(path, 'utf8');
-    const imports = await Promise.all(
-      localImports(source, path).map(async ({ specifier, target }) => ({
-        specifier,
-        url: files.has(target) ? pathToFileURL(target).href : await compile(target),
-      })),
-    );
+    const imports: { specifier: string; url: string }[] = [];
+    // One after the other: modules that import each other would wait for each other.
+    for (const { specifier, target } of localImports(source, path)) {
+      imports.push({ specifier, url: urls.get(target) ?? (await compile(target)) });
+    }
     const name = hash('sha256', JSON.stringify([path, source, imports]), 'hex').slice(0, 16);
     const output = join(folder, `${name}.mjs`);
-    if (!existsSync(output)) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(
+    if (!readCacheFile(output)) {
+      writeCacheFile(
         output,
         redirect(path.endsWith('.json') ? `export default ${source};` : await stripTypes(source, path, shown), imports),
       );
     }
-    return pathToFileURL(output).href;
+    const { href } = pathToFileURL(output);
+    urls.set(path, href);
+    return href;
   };
-  return { url: await compile(file), files: [...files] };
+  return { url: await compile(file), files: [...urls.keys()] };
 }
 
 async function stripTypes(source: string, path: string, shown: (path: string) => string): Promise<string> {

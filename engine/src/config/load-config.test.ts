@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Finding, SiteError } from '../model/index.js';
 import { loadConfig } from './load-config.js';
 
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 function siteWith(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'config-'));
@@ -35,6 +35,32 @@ test('loads TypeScript and names the local modules that the config depends on', 
   expect(files.map((file) => file.slice(dir.length + 1))).toEqual(['site.config.ts', 'title.ts']);
 });
 
+test('a module that two others import', async () => {
+  const dir = siteWith({
+    'site.config.ts': `import { a } from './a.js';\nimport { b } from './b.js';\nexport default { title: a + b };`,
+    'a.ts': `import { shared } from './shared.js';\nexport const a: string = shared;`,
+    'b.ts': `import { shared } from './shared.js';\nexport const b: string = shared;`,
+    'shared.ts': `export const shared: string = 'x';`,
+  });
+  expect((await loadConfig(dir)).config.title).toBe('xx');
+});
+
+test.each([
+  ['empty', () => ''],
+  ['cut short', (text: string) => text.slice(0, 20)],
+  ['changed', (text: string) => text.replace('One', 'Two')],
+])('a cached config that is %s is compiled again', async (_, damage) => {
+  const dir = siteWith({ 'site.config.ts': `export default { title: 'One' };` });
+  await loadConfig(dir);
+  const cache = join(dir, 'node_modules/.cache/kiln/config');
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), damage(readFileSync(join(cache, name), 'utf8')));
+  // Another address of the same module: this process has the first one in memory.
+  const copy = `${dir}-copy`;
+  renameSync(dir, copy);
+  folders.push(copy);
+  expect((await loadConfig(copy)).config.title).toBe('One');
+});
+
 test('an edit is seen by the next load', async () => {
   const dir = siteWith({ 'site.config.ts': `export default { title: 'One' };` });
   await loadConfig(dir);
@@ -53,4 +79,48 @@ test('no config, a broken one and one that throws are told without a stack', asy
 
 test('a config that throws something else than an error', async () => {
   expect((await findingOf(loadConfig(siteWith({ 'site.config.ts': `throw 'a text';` }))))?.what).toContain('a text');
+});
+
+describe('folders that the engine writes to', () => {
+  test.each([
+    { cacheDir: 'docs' },
+    { cacheDir: '.' },
+    { cacheDir: '..' },
+    { cacheDir: '/' },
+    { cacheDir: 'public' },
+    { cacheDir: 'public/cache' },
+    { cacheDir: 'linked' },
+    { cacheDir: 'linked/../docs' },
+    { cacheDir: 'dist' },
+    { cacheDir: 'dist/cache' },
+    { cacheDir: 'work', outDir: 'work/dist' },
+    { outDir: 'docs' },
+    { outDir: 'docs/en/out' },
+    { outDir: '.' },
+    { outDir: '/' },
+    { outDir: 'linked' },
+    { outDir: 'linked/out' },
+    { outDir: 'node_modules' },
+    { outDir: 'node_modules/.cache/kiln/documents' },
+    { root: 'dist' },
+    { publicDir: 'dist' },
+    { publicDir: '.' },
+    { root: 'node_modules/.cache/kiln' },
+  ])('%o overlaps with something else', async (settings) => {
+    const dir = siteWith({ 'site.config.ts': `export default ${JSON.stringify({ title: 'x', ...settings })};` });
+    for (const name of ['docs', 'public']) mkdirSync(join(dir, name));
+    symlinkSync(join(dir, 'docs'), join(dir, 'linked'));
+    const finding = await findingOf(loadConfig(dir));
+    expect(finding).toMatchObject({
+      rule: 'config',
+      where: { file: 'site.config.ts' },
+      fix: expect.stringMatching(/^Set (?:outDir|cacheDir) to/),
+    });
+  });
+
+  test('folders of their own, in whatever place, are fine', async () => {
+    const settings = { title: 'x', root: '.', outDir: '../out', cacheDir: '.cache/kiln' };
+    const dir = siteWith({ 'site.config.ts': `export default ${JSON.stringify(settings)};` });
+    expect((await loadConfig(dir)).config.outDir).toBe(join(dir, '../out'));
+  });
 });

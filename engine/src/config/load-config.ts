@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { claimCache } from '../cache/claim-cache.js';
 import { SiteError } from '../model/index.js';
 import { compileModule } from './compile-module.js';
+import { guardFolders } from './guard-folders.js';
 import { resolveConfig, type SiteConfig } from './resolve-config.js';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
@@ -25,7 +27,9 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
     });
   }
   const shown = relative(siteDir, file);
-  const compiled = await compileModule(file, join(siteDir, 'node_modules/.cache/kiln/config'), (path) => relative(siteDir, path));
+  const cache = join(siteDir, 'node_modules/.cache/kiln');
+  claimCache(cache);
+  const compiled = await compileModule(file, join(cache, 'config'), (path) => relative(siteDir, path));
   let user: unknown;
   try {
     user = ((await import(compiled.url)) as { default?: unknown }).default;
@@ -39,7 +43,9 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
       fix: 'Mend the module so that it runs and exports the config as its default export.',
     });
   }
-  return { config: resolveConfig(user, { siteDir: resolve(siteDir), file: shown }), files: compiled.files };
+  const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown });
+  guardFolders(config, shown);
+  return { config, files: compiled.files };
 }
 
 /** Where in the config it went wrong: types are stripped in place, so that lines and columns hold. */

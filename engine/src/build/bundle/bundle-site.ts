@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCacheJson, writeCacheFile } from '../../cache/cache-file.js';
 import type { SiteConfig } from '../../config/resolve-config.js';
 import { contentHash } from '../../content/content-hash.js';
 import { type Finding, formatFinding, SiteError, withBase } from '../../model/index.js';
@@ -36,16 +37,17 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   const entries = writeEntries(config, join(config.cacheDir, 'entries'));
   const recordPath = join(folder, 'record.json');
   const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases]);
-  const known = readRecord(recordPath);
+  const known = readCacheJson<BundleRecord>(recordPath);
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);
     if (bundle) return { ...bundle, isFresh: false };
   }
+  rmSync(folder, { recursive: true, force: true });
   const modules = await runBundler(config, entries, folder);
   const inputs: Record<string, string> = { settings: contentHash(settings) };
   for (const path of modules) inputs[path] = contentHash(readFileSync(path));
   const hash = contentHash(readOutputs(folder));
-  writeFileSync(recordPath, JSON.stringify({ hash, inputs } satisfies BundleRecord));
+  writeCacheFile(recordPath, JSON.stringify({ hash, inputs } satisfies BundleRecord));
   const bundle = readBundle(folder, hash, config);
   if (!bundle) throw new Error('The bundler left no bundle.');
   return { ...bundle, isFresh: true };
@@ -116,19 +118,10 @@ function bundleError(faults: readonly BundlerFault[], config: SiteConfig): SiteE
         file: moduleName.replace(/^\.\//, '').replace(/\?.*$/, '') || relative(process.cwd(), config.siteDir) || '.',
         ...(line && column && { line, column }),
       },
-      fix: 'Mend the module; pages and content are not the cause.',
+      fix: 'Fix the module; pages and content are not the cause.',
     };
   });
   return new SiteError([...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()]);
-}
-
-function readRecord(path: string): BundleRecord | null {
-  try {
-    const record = JSON.parse(readFileSync(path, 'utf8')) as BundleRecord;
-    return typeof record.hash === 'string' && typeof record.inputs === 'object' && record.inputs !== null ? record : null;
-  } catch {
-    return null;
-  }
 }
 
 function areSame(inputs: Record<string, string>): boolean {
@@ -142,7 +135,7 @@ function readOutputs(folder: string): string {
     .flatMap((name) =>
       readdirSync(join(folder, name))
         .toSorted()
-        .map((file) => contentHash(readFileSync(join(folder, name, file)))),
+        .map((file) => `${file} ${contentHash(readFileSync(join(folder, name, file)))}`),
     )
     .join();
 }

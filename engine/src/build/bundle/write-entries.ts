@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeCacheFolder, replaceFile } from '../../cache/cache-file.js';
+import { claimCache } from '../../cache/claim-cache.js';
 import type { SiteConfig } from '../../config/resolve-config.js';
 import { SiteError } from '../../model/index.js';
 import { findIslands, findPackage, type IslandModule, islandFolders } from './find-islands.js';
@@ -70,16 +72,25 @@ export function writeEntries(config: SiteConfig, folder: string, devModules?: re
       'export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents } });\n',
     ].join('\n'),
   };
-  mkdirSync(folder, { recursive: true });
+  claimCache(config.cacheDir);
+  makeCacheFolder(folder);
   const paths = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => {
       const path = join(folder, `${name}.mjs`);
       // An unchanged file keeps its date, so that the bundler's own cache holds.
-      if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
+      if (!isSame(path, source)) replaceFile(path, source);
       return [name, path];
     }),
   ) as Record<keyof typeof sources, string>;
   return { ...paths, islands, aliases };
+}
+
+function isSame(path: string, source: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === source;
+  } catch {
+    return false;
+  }
 }
 
 interface ThemeModules {

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import { isRunning } from '../cache/is-running.js';
+import { OutputFolder } from './output-folder.js';
+
+/** What the engine wrote into an output folder, kept in the folder itself: only these files are ever replaced or removed. */
+export interface OutputList {
+  files: string[];
+  /** The commit under way. */
+  commit?: string;
+}
+
+/** Name of the list; hosts do not serve it. */
+export const listName = '.kiln';
+
+/** Where a build gathers its files beside the output folder: `files`, and the plan, which also marks the folder as the engine's. */
+export const planName = 'plan.json';
+
+/** How an output takes the place of the one before. */
+export interface CommitPlan {
+  id: string;
+  /** Removed first, because something else takes their place. */
+  blocking: string[];
+  moves: string[];
+  removals: string[];
+  /** All files of the new output. */
+  files: string[];
+}
+
+export function readOutputList(folder: string): OutputList | null {
+  return readCacheJson<OutputList>(join(folder, listName));
+}
+
+/**
+ * An order in which every page, old or new, has what it refers to at any moment: new assets come before pages, new pages
+ * before those that link to them, what only lists pages after them, and removals last.
+ */
+export function planCommit({
+  fresh,
+  kept,
+  owned,
+}: {
+  fresh: string[];
+  kept: string[];
+  owned: ReadonlySet<string>;
+}): Omit<CommitPlan, 'id'> {
+  const files = [...fresh, ...kept].toSorted();
+  const wanted = new Set(files);
+  const removed = [...owned].filter((path) => !wanted.has(path)).toSorted(byBase);
+  const arriving = new Set(fresh.map((path) => path.toLowerCase()));
+  const parents = new Set(fresh.flatMap((path) => parentsOf(path.toLowerCase())));
+  const isBlocking = (path: string) =>
+    parents.has(path.toLowerCase()) || [path.toLowerCase(), ...parentsOf(path.toLowerCase())].some((part) => arriving.has(part));
+  const rank = (path: string) => (isPage(path) ? (owned.has(path) ? 2 : 1) : owned.has(path) ? 3 : 0);
+  const [pages, others] = [removed.filter(isPage), removed.filter((path) => !isPage(path))];
+  return {
+    files,
+    blocking: removed.filter(isBlocking),
+    moves: fresh.toSorted((a, b) => rank(a) - rank(b) || byBase(a, b)),
+    removals: [...pages, ...others].filter((path) => !isBlocking(path)),
+  };
+}
+
+/** Brings a commit to its end, from wherever it was interrupted. Returns whether files were copied and have new times. */
+export function applyCommit(plan: CommitPlan, staging: string, outDir: string): boolean {
+  const folder = new OutputFolder(outDir);
+  const source = (path: string) => join(staging, 'files', path);
+  placeList(folder, staging, { files: [...new Set([...(readOutputList(outDir)?.files ?? []), ...plan.files])], commit: plan.id });
+  const first = plan.moves.findIndex((path) => existsSync(source(path)));
+  // What blocks the way is gone once anything has been moved.
+  if (first === 0) for (const path of plan.blocking) folder.remove(path);
+  for (const path of first < 0 ? [] : plan.moves.slice(first)) folder.place(source(path), path);
+  for (const path of plan.removals) folder.remove(path);
+  placeList(folder, staging, { files: plan.files });
+  rmSync(staging, { recursive: true, force: true });
+  return folder.hasCopied;
+}
+
+/** Writes the list beside the output first: a build that is killed must leave nothing of its own in it. */
+function placeList(folder: OutputFolder, staging: string, list: OutputList): void {
+  writeCacheFile(join(staging, listName), JSON.stringify(list));
+  folder.place(join(staging, listName), listName);
+}
+
+/** Ends what builds that were killed have begun, and removes what they have gathered. */
+export function recoverOutput(outDir: string): void {
+  const parent = dirname(outDir);
+  if (!existsSync(parent)) return;
+  const prefix = `.${basename(outDir)}.`;
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(prefix) ? /^\d+$/.exec(name.slice(prefix.length))?.[0] : undefined;
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    const staging = join(parent, name);
+    const plan = readCacheJson<CommitPlan>(join(staging, planName));
+    if (plan?.id && readOutputList(outDir)?.commit === plan.id) applyCommit(plan, staging, outDir);
+    else if (plan) rmSync(staging, { recursive: true, force: true });
+    else removeEmpty(staging);
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody's, not ours.
+  }
+}
+
+/** A compressed copy goes with its file. */
+function baseOf(path: string): string {
+  return path.replace(/\.(?:br|gz)$/, '');
+}
+
+function byBase(a: string, b: string): number {
+  const [first, second] = [baseOf(a), baseOf(b)];
+  return first === second ? a.length - b.length : first < second ? -1 : 1;
+}
+
+function isPage(path: string): boolean {
+  return baseOf(path).endsWith('.html');
+}
+
+/** Folders that a file lies in. */
+function parentsOf(path: string): string[] {
+  const parents: string[] = [];
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) parents.push(folder);
+  return parents;
+}

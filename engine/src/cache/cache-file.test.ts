@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCacheFile, readCacheJson, writeCacheFile } from './cache-file.js';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kiln-cache-'));
+  path = join(folder, 'a.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what was written is read, texts and bytes', () => {
+  writeCacheFile(path, '{"名":1}');
+  expect(readCacheJson(path)).toEqual({ 名: 1 });
+  writeCacheFile(path, Buffer.from([0, 255, 10]));
+  expect(readCacheFile(path)).toEqual(Buffer.from([0, 255, 10]));
+  writeCacheFile(path, '');
+  expect(readCacheFile(path)).toHaveLength(0);
+  expect(readdirSync(folder)).toEqual(['a.json']);
+});
+
+test('every file with a changed byte or cut short counts as none', () => {
+  writeCacheFile(path, '{"some":"words"}');
+  const whole = readFileSync(path);
+  for (let index = 0; index < whole.length; index++) {
+    const changed = Buffer.from(whole);
+    changed[index] = (changed[index] as number) ^ (1 << (index % 8));
+    writeFileSync(path, changed);
+    expect(readCacheFile(path), `byte ${index}`).toBeNull();
+    writeFileSync(path, whole.subarray(0, index));
+    expect(readCacheFile(path), `${index} bytes`).toBeNull();
+  }
+  writeFileSync(path, whole);
+  expect(readCacheFile(path)).not.toBeNull();
+});
+
+test('a file under the name of another counts as none', () => {
+  writeCacheFile(path, '1');
+  renameSync(path, join(folder, 'b.json'));
+  expect(readCacheFile(join(folder, 'b.json'))).toBeNull();
+});
+
+test('a folder in the place of the file, a file in the place of its folder, and no folder at all are no obstacles', () => {
+  mkdirSync(join(path, 'deep'), { recursive: true });
+  expect(readCacheFile(path)).toBeNull();
+  writeCacheFile(path, '1');
+  expect(readCacheJson(path)).toBe(1);
+  const below = join(path, 'c.json');
+  writeCacheFile(below, '2');
+  expect(readCacheJson(below)).toBe(2);
+  writeCacheFile(join(folder, 'x/y/z.json'), '3');
+  expect(existsSync(join(folder, 'x/y/z.json'))).toBe(true);
+});

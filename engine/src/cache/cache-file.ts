@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** Stands at the end, as a comment, because modules are cached too and their line numbers must hold. */
+const mark = '\n//kiln:';
+const trailerLength = mark.length + 8;
+
+/** Content of a cache file; null when it is missing, damaged, or another file than the one written under this name. */
+export function readCacheFile(path: string): Buffer | null {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return null;
+  }
+  const end = Math.max(0, bytes.length - trailerLength);
+  const content = bytes.subarray(0, end);
+  return bytes.toString('latin1', end) === trailerOf(path, content) ? content : null;
+}
+
+/** The value in a cache file of JSON; null when there is none that can be trusted. */
+export function readCacheJson<Value>(path: string): Value | null {
+  const content = readCacheFile(path);
+  return content && (JSON.parse(content.toString('utf8')) as Value);
+}
+
+/** Writes a cache file in one step, with its checksum. */
+export function writeCacheFile(path: string, content: string | Uint8Array): void {
+  const trailer = trailerOf(path, content);
+  replaceFile(path, typeof content === 'string' ? content + trailer : Buffer.concat([content, Buffer.from(trailer)]));
+}
+
+/** Writes a file in one step. Its folder is created anew when somebody has removed it, and a folder of its name gives way. */
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  const temporary = temporaryName(path);
+  const write = () => {
+    writeFileSync(temporary, content);
+    renameSync(temporary, path);
+  };
+  try {
+    try {
+      write();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') makeCacheFolder(dirname(path));
+      else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
+      else throw error;
+      write();
+    }
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Creates a folder of the cache; a file of its name gives way. */
+export function makeCacheFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path);
+  mkdirSync(path, { recursive: true });
+}
+
+/** Removes what is not in use any more: files of the folder's own kind, and no others. */
+export function pruneCacheFolder(folder: string, used: ReadonlySet<string>, ending: string): void {
+  for (const name of listCacheFolder(folder))
+    if (name.endsWith(ending) && !used.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** Names in a folder of the cache, none when it is not there. */
+export function listCacheFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Named after the process: a dev server and a build may write the same file at once. */
+function temporaryName(path: string): string {
+  return `${path}.${process.pid}.tmp`;
+}
+
+/** The process that left a temporary file of this name; undefined when it is none. */
+export function temporaryOwner(name: string): number | undefined {
+  const [, pid] = /\.(\d+)\.tmp$/.exec(name) ?? [];
+  return pid === undefined ? undefined : Number(pid);
+}
+
+/** The name counts: two files that were swapped are both damaged. */
+function trailerOf(path: string, content: string | Uint8Array): string {
+  return (
+    mark +
+    crc32(content, crc32(basename(path)))
+      .toString(16)
+      .padStart(8, '0')
+  );
+}

@@ -1,0 +1,71 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { SiteError } from '../model/index.js';
+import { listCacheFolder, makeCacheFolder, readCacheFile, replaceFile, temporaryOwner } from './cache-file.js';
+import { isRunning } from './is-running.js';
+
+/** Also keeps the folder out of backups: https://bford.info/cachedir/ */
+const tagName = 'CACHEDIR.TAG';
+const tag = 'Signature: 8a477f597d28d172789f06886806bc55\n# A cache of Kiln. It can be removed at any time.\n';
+
+/** All that a cache holds; `output` was of an earlier version. */
+const folders = ['bundle', 'config', 'dev', 'dev-entries', 'documents', 'entries', 'output', 'search', 'social'];
+const names = new Set([...folders, tagName, 'state.json']);
+
+/** Makes a folder the engine's cache, unless it holds something else: nothing of others is ever removed or overwritten. */
+export function claimCache(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw refusal(folder, 'is a file', 'Set cacheDir to a folder of its own.');
+  const found = existsSync(folder) ? readdirSync(folder) : undefined;
+  if (found && isTagged(folder)) {
+    const link = folders.find((name) => found.includes(name) && lstatSync(join(folder, name)).isSymbolicLink());
+    if (link) throw refusal(join(folder, link), 'is a link to another folder', 'Remove the link.');
+    return;
+  }
+  if (found && found.length > 0 && !looksLikeCache(folder, found)) {
+    throw refusal(folder, 'holds files that Kiln did not write', 'Set cacheDir to a folder of its own, or leave it out.');
+  }
+  if (found?.includes('output')) rmSync(join(folder, 'output'), { recursive: true, force: true });
+  makeCacheFolder(folder);
+  replaceFile(join(folder, tagName), tag);
+}
+
+/** Whether a cache is in its place. */
+export function isTagged(folder: string): boolean {
+  return readOrEmpty(join(folder, tagName)) === tag;
+}
+
+/** Removes files that processes which were killed have left half written. */
+export function removeTemporaryFiles(cacheDir: string): void {
+  for (const folder of ['', ...folders.filter((name) => !name.startsWith('dev'))]) {
+    for (const name of listCacheFolder(join(cacheDir, folder))) {
+      const owner = temporaryOwner(name);
+      if (owner !== undefined && !isRunning(owner)) rmSync(join(cacheDir, folder, name), { force: true });
+    }
+  }
+}
+
+/** A cache of a version that had no tag, or one whose tag is damaged: it has nothing else in it, and a file that only the engine writes. */
+function looksLikeCache(folder: string, found: readonly string[]): boolean {
+  if (!found.every((name) => names.has(name) || temporaryOwner(name) !== undefined)) return false;
+  const configs = listCacheFolder(join(folder, 'config'));
+  return (
+    ['entries', 'dev-entries'].some((name) => readOrEmpty(join(folder, name, 'main.mjs')).includes('kiln-entry/')) ||
+    (configs.length > 0 && configs.every((name) => /^[0-9a-f]{16}\.mjs/.test(name))) ||
+    ['', 'bundle', 'documents', 'search', 'social'].some((name) =>
+      listCacheFolder(join(folder, name)).some((file) => readCacheFile(join(folder, name, file)) !== null),
+    )
+  );
+}
+
+function refusal(path: string, what: string, fix: string): SiteError {
+  const shown = relative(process.cwd(), path) || '.';
+  return new SiteError({ severity: 'error', rule: 'config', what: `The cache folder ${shown} ${what}.`, where: { file: shown }, fix });
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
