@@ -47,7 +47,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .action(async (folder: string | undefined, options: Options) => {
       const { startPreview } = await import('../preview/start-preview.js');
       const { config } = await loadConfig(siteDirOf(folder), options.config);
-      const { url } = await startPreview({ root: config.outDir, base: config.base, ...serverOptions(options) });
+      const { url } = await startPreview({ root: config.outDir, base: config.base, ...config.server, ...serverOptions(options) });
       console.log(`${pc.green('✓')} Serving the built site at ${pc.bold(url)}`);
       code = undefined;
     });

@@ -175,6 +175,14 @@ export const userConfigSchema = v.strictObject({
     ]),
     false,
   ),
+  /** Of the dev server and the preview. */
+  server: v.optional(
+    v.strictObject({
+      /** Host names that are answered beside loopback and `--host`; `.example.com` means all below it too, true any. Default: none. */
+      allowedHosts: v.optional(v.union([v.literal(true), v.array(v.string())]), []),
+    }),
+    {},
+  ),
   /** Also write .br and .gz files beside every text file. Default: false. */
   precompress: v.optional(v.boolean(), false),
   themeConfig: v.optional(

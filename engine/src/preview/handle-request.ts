@@ -1,102 +1,49 @@
-import { realpath } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withBase, withoutBase } from '../model/index.js';
-import type { Compressor } from './compressor.js';
-import { findFile, findNotFoundPage } from './find-file.js';
+import type { HostPolicy } from './allowed-hosts.js';
+import { answer } from './answer.js';
+import type { ByteCache } from './byte-cache.js';
+import { findNotFoundPage, findPage } from './find-page.js';
+import { guardRequest } from './guard-request.js';
 import { headersFor, redirectFor } from './host-rules.js';
-import type { HostRules } from './load-host-rules.js';
-import { isHiddenPath, requestPath } from './request-path.js';
+import type { HostRules } from './host-rules-loader.js';
+import { isHiddenPath } from './request-path.js';
 import { serveFile } from './serve-file.js';
+import type { FindFile } from './site-files.js';
 
 export interface PreviewSite {
   /** Output folder. */
   root: string;
   base: string;
-  loadRules: () => Promise<HostRules>;
-  compress: Compressor;
+  policy: HostPolicy;
+  loadRules: () => HostRules;
+  find: FindFile;
+  bytesOf: ByteCache;
 }
 
 /** Answers one request as a static host would. */
 export async function handleRequest(request: IncomingMessage, response: ServerResponse, site: PreviewSite): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    answer(response, 405, { allow: 'GET, HEAD' });
-    return;
-  }
-  const target = requestPath(request.url ?? '/');
-  if (!target) {
-    answer(response, 400);
-    return;
-  }
+  const target = guardRequest(request, response, site.policy);
+  if (!target) return;
   const { path, query } = target;
-  const rules = await site.loadRules();
-  // Looked up each time: a new build puts a new folder in the place of the old one.
-  const root = await realpath(site.root).catch(() => null);
-  if (root === null) {
-    answer(response, 503, { 'retry-after': '1' });
-    return;
-  }
+  const { base, find, bytesOf } = site;
+  const redirectTo = (status: number, location: string) => answer(response, status, { headers: { location } });
+  const rules = site.loadRules();
   // A path with empty segments could turn a redirect into one to another host.
   const redirect = isHiddenPath(path) ? null : redirectFor(path, query, rules.redirects);
-  if (redirect) {
-    answer(response, redirect.status, { location: redirect.location });
-    return;
-  }
-  if (path === site.base.slice(0, -1) && site.base !== '/') {
-    answer(response, 301, { location: encodeURI(site.base) + query });
-    return;
-  }
+  if (redirect) return redirectTo(redirect.status, redirect.location);
+  if (path === base.slice(0, -1) && base !== '/') return redirectTo(301, encodeURI(base) + query);
   const headers = headersFor(path, rules.headers);
-  const inner = path.startsWith(site.base) ? withoutBase(path, site.base) : null;
-  const found = inner === null ? { kind: 'missing' as const } : await findFile(root, inner);
-  if (found.kind === 'redirect') {
-    answer(response, 301, { location: withBase(encodeURI(found.path), site.base) + query });
-    return;
-  }
-  if (found.kind === 'file') {
-    await serveFile({
-      request,
-      response,
-      file: found.file,
-      root,
-      status: 200,
-      headers,
-      compress: site.compress,
-    });
-    return;
-  }
-  const page = await findNotFoundPage(root, inner ?? '/');
+  const inner = path.startsWith(base) ? withoutBase(path, base) : null;
+  const found = inner === null ? { kind: 'missing' as const } : findPage(find, inner);
+  if (found.kind === 'redirect') return redirectTo(301, withBase(encodeURI(found.path), base) + query);
+  if (found.kind === 'file') return serveFile({ request, response, file: found.file, status: 200, headers, find, bytesOf });
+  // A build may be putting its folder in the place of the old one.
+  if (!existsSync(site.root)) return answer(response, 503, { headers: { 'retry-after': '1' } });
+  const page = findNotFoundPage(find, inner ?? '/');
   // What is missing now may be there after the next build: never keep it, whatever the rules say of its folder.
   const missing = { ...headers, 'cache-control': 'no-cache' };
-  if (page)
-    await serveFile({
-      request,
-      response,
-      file: page,
-      root,
-      status: 404,
-      headers: missing,
-      compress: site.compress,
-    });
-  else answer(response, 404, missing);
-}
-
-const reasons: Record<number, string> = {
-  400: 'Bad request',
-  404: 'Not found',
-  405: 'Method not allowed',
-  500: 'Internal error',
-  503: 'Being built',
-};
-
-/** A short answer without a file. */
-export function answer(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  const body = Buffer.from(reasons[status] ? `${reasons[status]}\n` : '');
-  response
-    .writeHead(status, {
-      'cache-control': 'no-cache',
-      'content-type': 'text/plain; charset=utf-8',
-      ...headers,
-      'content-length': body.length,
-    })
-    .end(response.req.method === 'HEAD' ? undefined : body);
+  if (page) await serveFile({ request, response, file: page, status: 404, headers: missing, find, bytesOf });
+  else answer(response, 404, { headers: missing });
 }

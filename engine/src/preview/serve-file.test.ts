@@ -94,6 +94,20 @@ describe('what a client may ask for', () => {
   });
 });
 
+describe('a file too large for memory', () => {
+  const large = Buffer.alloc(5 * 1024 * 1024, '0123456789');
+
+  test('is sent whole, in part, and with its ETag', async () => {
+    output.put('large.bin', large);
+    const whole = await ask(preview, '/large.bin');
+    expect([whole.status, whole.headers['content-length']]).toEqual([200, String(large.length)]);
+    expect(whole.body.equals(large)).toBe(true);
+    const part = await ask(preview, '/large.bin', { headers: { range: 'bytes=-12' } });
+    expect([part.status, part.body.toString()]).toEqual([206, large.subarray(-12).toString()]);
+    expect((await ask(preview, '/large.bin', { headers: { 'if-none-match': whole.headers.etag as string } })).status).toBe(304);
+  });
+});
+
 describe('compression', () => {
   const encoded = (path: string, accept: string) => ask(preview, path, { headers: { 'accept-encoding': accept } });
 

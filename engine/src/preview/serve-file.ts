@@ -1,135 +1,95 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ByteCache } from './byte-cache.js';
 import { byteRange } from './byte-range.js';
-import type { Compressor } from './compressor.js';
-import { fileVersion, isFresh, rangeApplies } from './file-version.js';
-import { fileAt } from './find-file.js';
-import { contentType, isCompressible } from './mime-types.js';
+import { compress } from './compress.js';
+import { isFresh, rangeApplies } from './conditions.js';
+import { isCompressible } from './mime-types.js';
 import { type Encoding, preferredEncodings } from './preferred-encodings.js';
+import type { FindFile, SiteFile } from './site-files.js';
 
 /** Below this many bytes compression saves nothing worth a packet. */
 const smallest = 256;
+/** Beyond this many bytes a file is streamed instead of kept in memory. */
+const largest = 4 * 1024 * 1024;
 
 const siblings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 export interface FileAnswer {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Real path of the file. */
-  file: string;
-  /** Real path of the output folder. */
-  root: string;
+  file: SiteFile;
   status: 200 | 404;
   headers: Record<string, string>;
-  compress: Compressor;
+  find: FindFile;
+  bytesOf: ByteCache;
 }
 
-/** What will be sent: an open file, or bytes compressed on the spot. */
+/** What will be sent: bytes in memory, or a file that is too large for that. */
 interface Body {
-  source: FileHandle | Buffer;
+  source: Buffer | SiteFile;
   size: number;
   etag: string;
   encoding: Encoding | null;
 }
 
 /** Answers with a file: conditional, in part, or compressed, as the client asks. */
-export async function serveFile({ request, response, file, root, status, headers, compress }: FileAnswer): Promise<void> {
-  const handle = await open(file);
-  const opened: FileHandle[] = [handle];
-  try {
-    const stats = await handle.stat({ bigint: true });
-    const { range: rangeHeader, 'if-range': rangeState } = request.headers;
-    const [ifRange] = [rangeState].flat();
-    const plain: Body = {
-      source: handle,
-      size: Number(stats.size),
-      etag: `"${fileVersion(stats)}"`,
-      encoding: null,
-    };
-    const state = { etag: plain.etag, modified: stats.mtime };
-    const wantsRange = status === 200 && request.method === 'GET' && rangeHeader !== undefined && rangeApplies(ifRange, state);
-    const range = wantsRange ? byteRange(rangeHeader, plain.size) : null;
-    const encodings = range ? [] : preferredEncodings(request.headers['accept-encoding']);
-    const body = await chooseBody(plain, { file, root, encodings, compress, opened });
-
-    const fresh =
-      status === 200 &&
-      isFresh(
-        {
-          ifNoneMatch: request.headers['if-none-match'],
-          ifModifiedSince: request.headers['if-modified-since'],
-        },
-        { etag: body.etag, modified: stats.mtime },
-      );
-    const common = {
-      'cache-control': 'no-cache',
-      'last-modified': stats.mtime.toUTCString(),
-      ...(isCompressible(file) || body.encoding ? { vary: 'Accept-Encoding' } : {}),
-      ...headers,
-      etag: body.etag,
-    };
-    if (fresh) {
-      response.writeHead(304, common).end();
-      return;
-    }
-    if (range === 'unsatisfiable') {
-      response
-        .writeHead(416, {
-          ...common,
-          'content-range': `bytes */${plain.size}`,
-          'content-length': 0,
-        })
-        .end();
-      return;
-    }
-    response.writeHead(range ? 206 : status, {
-      'content-type': contentType(file),
-      ...common,
-      'accept-ranges': 'bytes',
-      'content-length': range ? range.end - range.start + 1 : body.size,
-      ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${plain.size}` } : {}),
-      ...(body.encoding ? { 'content-encoding': body.encoding } : {}),
-    });
-    if (request.method === 'HEAD' || body.size === 0) response.end();
-    else if (Buffer.isBuffer(body.source)) response.end(body.source);
-    else await pipeline(body.source.createReadStream({ ...range, autoClose: false }), response);
-  } finally {
-    await Promise.all(opened.map((each) => each.close()));
+export async function serveFile({ request, response, file, status, headers, find, bytesOf }: FileAnswer): Promise<void> {
+  const { range: rangeHeader, 'accept-encoding': accepted } = request.headers;
+  const wantsRange =
+    rangeHeader !== undefined &&
+    status === 200 &&
+    request.method === 'GET' &&
+    rangeApplies(request.headers, { etag: `"${file.version}"`, modified: file.modified });
+  const range = wantsRange ? byteRange(rangeHeader, file.size) : null;
+  const body = await chooseBody(file, { encodings: range || !accepted ? [] : preferredEncodings(accepted), find, bytesOf });
+  const common = {
+    'cache-control': 'no-cache',
+    'last-modified': file.lastModified,
+    ...((isCompressible(file.type) || body.encoding) && { vary: 'Accept-Encoding' }),
+    ...headers,
+    etag: body.etag,
+  };
+  if (status === 200 && isFresh(request.headers, { etag: body.etag, modified: file.modified })) {
+    response.writeHead(304, common).end();
+    return;
   }
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { ...common, 'content-range': `bytes */${body.size}`, 'content-length': 0 }).end();
+    return;
+  }
+  response.writeHead(range ? 206 : status, {
+    'content-type': file.type,
+    ...common,
+    'accept-ranges': 'bytes',
+    'content-length': range ? range.end - range.start + 1 : body.size,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${body.size}` }),
+    ...(body.encoding && { 'content-encoding': body.encoding }),
+  });
+  if (request.method === 'HEAD' || body.size === 0) response.end();
+  else if (Buffer.isBuffer(body.source)) response.end(range ? body.source.subarray(range.start, range.end + 1) : body.source);
+  // Never more than announced, should the file grow meanwhile.
+  else await pipeline(createReadStream(body.source.real, range ?? { start: 0, end: body.size - 1 }), response);
 }
 
 /** The best body for a client: a compressed file that lies beside, else one compressed now, else the file. */
 async function chooseBody(
-  plain: Body,
-  {
-    file,
-    root,
-    encodings,
-    compress,
-    opened,
-  }: Pick<FileAnswer, 'file' | 'root' | 'compress'> & {
-    encodings: Encoding[];
-    opened: FileHandle[];
-  },
+  file: SiteFile,
+  { encodings, find, bytesOf }: Pick<FileAnswer, 'find' | 'bytesOf'> & { encodings: readonly Encoding[] },
 ): Promise<Body> {
   for (const encoding of encodings) {
-    const sibling = await fileAt(root, relative(root, file) + siblings[encoding]);
-    if (!sibling) continue;
-    const handle = await open(sibling);
-    opened.push(handle);
-    const stats = await handle.stat({ bigint: true });
-    return {
-      source: handle,
-      size: Number(stats.size),
-      etag: `"${fileVersion(stats)}-${encoding}"`,
-      encoding,
-    };
+    const sibling = find(file.path + siblings[encoding]);
+    if (sibling) return { ...(await plainBody(sibling, bytesOf)), etag: `"${sibling.version}-${encoding}"`, encoding };
   }
   const [encoding] = encodings;
-  if (!encoding || !isCompressible(file) || plain.size < smallest) return plain;
-  const version = plain.etag.slice(1, -1);
-  const bytes = await compress(`${version} ${file}`, encoding, () => (plain.source as FileHandle).readFile());
-  return { source: bytes, size: bytes.length, etag: `"${version}-${encoding}"`, encoding };
+  if (!encoding || !isCompressible(file.type) || file.size < smallest) return plainBody(file, bytesOf);
+  const source = await bytesOf(`${encoding} ${file.version} ${file.real}`, async () => compress(await readFile(file.real), encoding));
+  return { source, size: source.length, etag: `"${file.version}-${encoding}"`, encoding };
+}
+
+async function plainBody(file: SiteFile, bytesOf: ByteCache): Promise<Body> {
+  const source = file.size > largest ? file : await bytesOf(`${file.version} ${file.real}`, () => readFile(file.real));
+  return { source, size: Buffer.isBuffer(source) ? source.length : file.size, etag: `"${file.version}"`, encoding: null };
 }

@@ -37,6 +37,28 @@ describe('rules of the output folder', () => {
   });
 });
 
+describe('who is answered', () => {
+  test.each([
+    [{ host: 'evil.example' }, 'evil.example'],
+    [{ host: 'evil.example', origin: 'http://evil.example' }, 'evil.example'],
+    [{ origin: 'http://other.example' }, 'other.example'],
+    [{ origin: 'null' }, 'null'],
+  ])('%j gets 403 with advice, and nothing of the site', async (headers, name) => {
+    const { status, body } = await ask(preview, '/', { headers });
+    expect(status).toBe(403);
+    expect(body.toString()).toContain(JSON.stringify(name).slice(1, -1));
+    expect(body.toString()).toContain('server.allowedHosts');
+    expect(body.toString()).not.toContain('home');
+  });
+
+  test('hosts that the config allows are answered', async () => {
+    const open = await startPreview({ root: output.root, port: 0, allowedHosts: ['.team.example'] });
+    expect((await ask(open, '/', { headers: { host: 'docs.team.example', origin: 'https://docs.team.example' } })).status).toBe(200);
+    expect((await ask(open, '/', { headers: { host: 'evil.example' } })).status).toBe(403);
+    await open.close();
+  });
+});
+
 describe('starting', () => {
   test('a taken port gives the next one, with a word about it', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -2,10 +2,12 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { SiteError } from '../model/index.js';
-import { createCompressor } from './compressor.js';
-import { answer, handleRequest } from './handle-request.js';
+import { answer } from './answer.js';
+import { createByteCache } from './byte-cache.js';
+import { handleRequest } from './handle-request.js';
+import { createHostRulesLoader } from './host-rules-loader.js';
 import { listen } from './listen.js';
-import { createHostRulesLoader } from './load-host-rules.js';
+import { createFileFinder } from './site-files.js';
 
 export interface PreviewOptions {
   /** Output folder of a build. */
@@ -16,6 +18,8 @@ export interface PreviewOptions {
   port?: number;
   /** Default: 127.0.0.1. */
   host?: string;
+  /** Host names that are answered beside loopback and `host`; true for any. Default: none. */
+  allowedHosts?: true | readonly string[];
   /** Fail when the port is taken. Default: false, the next free port is taken. */
   strictPort?: boolean;
   /** Told what the user should know. Default: nobody. */
@@ -35,6 +39,7 @@ export async function startPreview({
   base = '/',
   port = 4173,
   host = '127.0.0.1',
+  allowedHosts = [],
   strictPort = false,
   log = () => {},
 }: PreviewOptions): Promise<Preview> {
@@ -51,8 +56,10 @@ export async function startPreview({
   const site = {
     root: folder,
     base,
+    policy: { host, allowedHosts },
     loadRules: createHostRulesLoader(folder),
-    compress: createCompressor(),
+    find: createFileFinder(folder),
+    bytesOf: createByteCache(),
   };
   const server = createServer((request, response) => {
     handleRequest(request, response, site).catch((error: NodeJS.ErrnoException) => {
