@@ -22,8 +22,8 @@ export interface RunningServer {
 }
 
 /** Starts `kiln dev` or `kiln preview`; settles when it says where it listens. */
-export function startServer(args: readonly string[]): Promise<RunningServer> {
-  const child = spawn(process.execPath, [kiln, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function startServer(args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [kiln, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const output = collect(child);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const stop = async () => {

@@ -36,7 +36,13 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .option('--strict-port', 'Fail when the port is taken')
     .action(async (folder: string | undefined, options: Options) => {
       const { startDev } = await import('../dev/start-dev.js');
-      await startDev({ siteDir: siteDirOf(folder), configFile: options.config, ...serverOptions(options), log: console.log });
+      await startDev({
+        siteDir: siteDirOf(folder),
+        configFile: options.config,
+        ...serverOptions(options),
+        log: console.log,
+        format: formatFindings,
+      });
       code = undefined;
     });
   cli

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { collectErrors } from './collect-errors.js';
@@ -9,21 +10,22 @@ export interface BrowserBundle {
   close: () => Promise<void>;
 }
 
-/** Starts bundling what the browser runs; it updates itself through the server's socket. */
+/** Starts bundling what the browser runs; it updates itself through sockets that were let in. */
 export async function startBrowserBundle({
   config,
   cwd,
-  server,
+  sockets,
 }: {
   config: RsbuildConfig;
   cwd: string;
-  server: Server;
+  sockets: EventEmitter;
 }): Promise<BrowserBundle> {
   const { createRsbuild } = await import('@rsbuild/core');
   const rsbuild = await createRsbuild({ cwd, config });
   const errors = collectErrors(rsbuild);
   const devServer = await rsbuild.createDevServer();
-  devServer.connectWebSocket({ server });
+  // It listens for `upgrade` on it, and does nothing else with it.
+  devServer.connectWebSocket({ server: sockets as Server });
   return {
     errors,
     handle: (request, response, next) => devServer.middlewares(request, response, next),

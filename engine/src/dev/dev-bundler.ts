@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageAssets } from '../html/render-head.js';
 import type { Renderer } from '../server/index.js';
 import { type BrowserBundle, startBrowserBundle } from './browser-bundle.js';
+import { socketPath } from './dev-server.js';
 import { startPrerenderBundle } from './prerender-bundle.js';
 
 /** The theme and the site's components, bundled anew on every change. */
@@ -37,12 +39,16 @@ const patience = 1000;
  */
 export async function startDevBundler({
   config,
-  server,
+  sockets,
+  token,
   port,
   onRebuild,
 }: {
   config: SiteConfig;
-  server: Server;
+  /** Emits `upgrade` for sockets that were let in. */
+  sockets: EventEmitter;
+  /** Secret of this run. */
+  token: string;
   port: number;
   onRebuild: () => void;
 }): Promise<DevBundler> {
@@ -57,12 +63,13 @@ export async function startDevBundler({
   const startBrowser = (): Promise<BrowserBundle> => {
     browser ??= startBrowserBundle({
       cwd,
-      server,
+      sockets,
       config: {
         ...common,
-        environments: { web },
+        // The bundler makes the token of its socket from this name: with a fixed one it would be the same in every run.
+        environments: { [`web-${token}`]: web },
         // Everything at once: what is compiled only when a page asks for it would be asked for at an address outside the site's own.
-        dev: { writeToDisk: true, hmr: true, liveReload: true, lazyCompilation: false, client: { overlay: false, port } },
+        dev: { writeToDisk: true, hmr: true, liveReload: true, lazyCompilation: false, client: { overlay: false, port, path: socketPath } },
         server: { middlewareMode: true, htmlFallback: false, publicDir: false, base: config.base, printUrls: false },
       },
     }).then((bundle) => (bundled = bundle));

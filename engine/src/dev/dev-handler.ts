@@ -1,14 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import pc from 'picocolors';
 import { renderPage, type RenderedPage, routesFile } from '../build/render-page.js';
+import { shownPath } from '../content/read-documents.js';
 import { type Finding, normalizePath, type PagePayload, type RouteManifest, withoutBase } from '../model/index.js';
 import type { Page } from '../pages/page-index.js';
+import { answer } from '../preview/answer.js';
 import { contentType } from '../preview/mime-types.js';
+import type { RequestPath } from '../preview/request-path.js';
 import type { DevBundler } from './dev-bundler.js';
 import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
 import type { EventStream } from './event-stream.js';
+import { openEditor } from './open-editor.js';
+import { type PageReport, withExcerpts } from './page-report.js';
 
 export interface DevContext {
   site: DevSite;
@@ -16,21 +22,22 @@ export interface DevContext {
   events: EventStream;
   /** What is wrong with the config on disk; empty when it is the one in use. */
   configFindings: readonly Finding[];
+  /** Secret of this run that its own pages know. */
+  token: string;
+  /** Told what is wrong with a page that was looked at. */
+  report: (file: string, findings: readonly Finding[]) => void;
+  log: (line: string) => void;
 }
 
 /** Answers one request of the dev server. */
-export function createDevHandler(context: DevContext): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { site, bundler, events, configFindings } = context;
+export function createDevHandler(
+  context: DevContext,
+): (request: IncomingMessage, response: ServerResponse, target: RequestPath) => Promise<void> {
+  const { site, bundler } = context;
   const { config } = site;
-  return async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = withoutBase(url.pathname, config.base);
-    if (path === '/_/dev/events') return events.connect(response);
-    if (path === '/_/dev/page') return sendPage(context, url.searchParams.get('route') ?? '', response);
-    if (path === '/_/dev/findings') {
-      const page = site.findPage(url.searchParams.get('route') ?? '');
-      return sendJson(response, [...configFindings, ...(page?.source.path ? await site.check(page) : [])]);
-    }
+  return async (request, response, target) => {
+    const path = withoutBase(target.path, config.base);
+    if (path.startsWith(tools)) return useTool(context, path.slice(tools.length), new URLSearchParams(target.query), response);
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
     // A page asked for a moment ago may name the file as it was before a change.
@@ -40,7 +47,7 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     if (manifest) return sendJson(response, manifest);
     const searched = await site.search.file(path);
     if (searched !== undefined) return send(response, 200, 'application/json', searched);
-    const asset = path.startsWith('/_/assets/') ? site.assetAt(decodeURI(path.slice(1))) : undefined;
+    const asset = path.startsWith('/_/assets/') ? site.assetAt(path.slice(1)) : undefined;
     if (asset) return sendFile(response, asset);
     if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
       const { handle, earlyStyles } = await bundler;
@@ -55,23 +62,55 @@ export function createDevHandler(context: DevContext): (request: IncomingMessage
     const normal = normalizePath(path);
     const page = site.findPage(normal);
     if (!page) {
-      const file = join(config.publicDir, decodeURIComponent(path));
+      const file = join(config.publicDir, path);
       if (file.startsWith(config.publicDir + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
     }
     await sendDocument(context, page ?? site.notFoundFor(normal), page ? 200 : 404, response);
   };
 }
 
+/** Where pages reach the dev server itself. */
+const tools = '/_/dev/';
+
+/** Answers what only pages of this run may ask. */
+async function useTool(context: DevContext, name: string, query: URLSearchParams, response: ServerResponse): Promise<void> {
+  const { site, events, configFindings, token, report, log } = context;
+  if (query.get('token') !== token) return answer(response, 403, { text: 'This page is of an earlier run: load it again.' });
+  const route = query.get('route') ?? '';
+  const isGet = response.req.method === 'GET';
+  if (name === 'events' && isGet) return events.connect(response);
+  if (name === 'page') return sendPage(context, route, response);
+  if (name === 'findings') {
+    const page = site.findPage(route);
+    const { findings, isStale } = page?.source.path ? await site.check(page) : { findings: [], isStale: false };
+    if (page?.source.path) report(shownPath(page.source.path, site.config), findings);
+    return sendJson(response, { findings: withExcerpts([...configFindings, ...findings], site.config), isStale } satisfies PageReport);
+  }
+  if (name === 'open' && isGet) {
+    const failure = await openEditor(query, site.config);
+    if (failure !== null) log(`${pc.red('✗')} The editor did not open: ${failure}`);
+    return answer(response, failure === null ? 204 : 500, { text: failure ?? '' });
+  }
+  answer(response, 404);
+}
+
 function withoutHash(path: string): string {
   return path.replace(/\.[^./]+\.json$/, '');
 }
 
+/** Here and not in the client, so that a page that is loaded anew is dimmed from its first frame. */
+const staleStyle = `<style>
+@media screen { [data-dev-stale] [data-article] { opacity: 0.4; filter: saturate(0.3); } }
+@media (prefers-reduced-motion: no-preference) { [data-article] { transition: opacity 150ms, filter 150ms; } }
+</style>`;
+
 async function sendDocument(context: DevContext, page: Page, status: number, response: ServerResponse): Promise<void> {
   try {
-    const { renderHtml } = await render(context, page);
-    send(response, status, 'text/html', renderHtml().replace('<html', `<html data-dev-version="${context.events.version}"`));
+    const { renderHtml, isStale } = await render(context, page);
+    const attributes = `data-dev-version="${context.events.version}" data-dev-token="${context.token}"${isStale ? ' data-dev-stale' : ''}`;
+    send(response, status, 'text/html', renderHtml().replace('<html', `<html ${attributes}`).replace('</head>', `${staleStyle}</head>`));
   } catch (error) {
-    send(response, 500, 'text/html', errorPage(error as Error, context.site.config.base));
+    send(response, 500, 'text/html', errorPage(error as Error, `${context.site.config.base}_/dev/events?token=${context.token}`));
   }
 }
 
@@ -91,7 +130,7 @@ async function sendPage(context: DevContext, route: string, response: ServerResp
   send(response, 200, 'application/json', (await render(context, page)).payloadJson);
 }
 
-async function render({ site, bundler }: DevContext, page: Page): Promise<RenderedPage> {
+async function render({ site, bundler }: DevContext, page: Page): Promise<RenderedPage & { isStale: boolean }> {
   const [compiled, { renderer, assets }] = await Promise.all([site.compile(page), bundler.then(({ ready }) => ready())]);
   const rendered = renderPage({
     ...compiled,
@@ -103,7 +142,7 @@ async function render({ site, bundler }: DevContext, page: Page): Promise<Render
     renderer,
   });
   site.setRenderFindings(page.source.routePath, rendered.findings);
-  return rendered;
+  return { ...rendered, isStale: compiled.isStale };
 }
 
 /** In dev a payload is named after its route, since its content is not known before it is asked for. */

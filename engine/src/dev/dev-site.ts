@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { basename, sep } from 'node:path';
-import { DocumentStore } from '../build/document-store.js';
+import { type DocumentBody, DocumentStore } from '../build/document-store.js';
 import { configFingerprint, engineFingerprint } from '../build/fingerprint.js';
 import { buildNotFoundPages } from '../build/not-found-pages.js';
 import { completeData } from '../build/page-data.js';
 import { buildSharedFiles, type SharedFiles } from '../build/shared-files.js';
-import { checkPages } from '../checks/check-pages.js';
+import { type CheckedPage, checkPages } from '../checks/check-pages.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
-import type { DocumentSource } from '../content/document.js';
+import type { Document, DocumentSource, Heading } from '../content/document.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile, readDocument, readDocuments, shownPath } from '../content/read-documents.js';
 import { feedLinksOf } from '../feeds/feed-links.js';
-import type { ArticlePart, Finding, OverviewGroup, PageData } from '../model/index.js';
+import { type ArticlePart, type Finding, type OverviewGroup, type PageData, sortFindings } from '../model/index.js';
 import { buildOverview, isOverview } from '../pages/build-overview.js';
 import { buildPageIndex } from '../pages/build-page-index.js';
 import { createRouteResolver, type RouteResolver } from '../pages/canonical-route.js';
 import type { Page, PageIndex } from '../pages/page-index.js';
 import { DevSearch } from './dev-search.js';
-import type { DocumentBody, DocumentRecord } from '../build/document-store.js';
+import { type LoadedPage, PageLoader } from './page-loader.js';
 
 /** A page compiled for showing. */
 export interface DevPage {
@@ -26,7 +26,8 @@ export interface DevPage {
   data: Omit<PageData, 'hasIslands'>;
   article: readonly ArticlePart[];
   overview: OverviewGroup[] | null;
-  record: DocumentRecord | null;
+  /** Whether the source cannot be read, and this is what it was before. */
+  isStale: boolean;
 }
 
 /** Routes whose pages look different after a change; null for all of them. */
@@ -37,7 +38,10 @@ export class DevSite {
   index!: PageIndex;
   shared!: SharedFiles;
   private readonly store: DocumentStore;
+  private readonly loader: PageLoader;
   private readonly documents = new Map<string, DocumentSource>();
+  /** Paths of documents whose frontmatter cannot be read: they keep what they had. */
+  private readonly unreadable = new Set<string>();
   private readonly notFound: Page[];
   canonicalRoute!: RouteResolver;
   readonly search = new DevSearch(this);
@@ -51,6 +55,7 @@ export class DevSite {
   ) {
     const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
     this.store = new DocumentStore({ config, fingerprint, records: {}, highlighter });
+    this.loader = new PageLoader(this.store);
     this.readAll();
     this.notFound = buildNotFoundPages(config, (route) => this.index.byRoute.has(route));
   }
@@ -74,9 +79,7 @@ export class DevSite {
 
   /** The file behind the hashed name of an asset that a compiled page shows. */
   assetAt(output: string): string | undefined {
-    return Object.values(this.store.records)
-      .flatMap(({ assets }) => assets)
-      .find((asset) => asset.output === output)?.source;
+    return this.loader.records.flatMap(({ assets }) => assets).find((asset) => asset.output === output)?.source;
   }
 
   /** The page at a path without base; undefined when there is none. */
@@ -94,40 +97,43 @@ export class DevSite {
   /** Compiles a page as far as needed. */
   async compile(page: Page): Promise<DevPage> {
     if (page.source.path === '')
-      return { page, data: completeData(page, { toc: [], lead: '' }, this.config), article: [], overview: null, record: null };
-    const { record, body } = await this.load(page);
+      return { page, data: completeData(page, { toc: [], lead: '' }, this.config), article: [], overview: null, isStale: false };
+    const { record, loadBody, state } = await this.load(page);
     const overview = isOverview(page) ? await this.overviewOf(page) : null;
-    const { article } = body ?? (await this.store.loadBody(record));
-    return { page, data: completeData(page, record, this.config), article, overview, record };
+    const { article } = await loadBody();
+    return { page, data: completeData(page, record, this.config), article, overview, isStale: state === 'stale' };
   }
 
   /** What search takes from a page. */
   async compileText(page: Page): Promise<{ data: Omit<PageData, 'hasIslands'>; body: Pick<DocumentBody, 'text' | 'codeRanges'> }> {
-    const { record, body } = await this.load(page);
-    const { text, codeRanges } = body ?? (await this.store.loadBody(record));
+    const { record, loadBody } = await this.load(page);
+    const { text, codeRanges } = await loadBody();
     return { data: completeData(page, record, this.config), body: { text, codeRanges } };
   }
 
-  /** Everything that is wrong with a page, its links and its twins included. */
-  async check(page: Page): Promise<Finding[]> {
-    const { record } = await this.load(page);
-    const twins = this.index.pages.filter(
-      ({ source }) => source.pagePath === page.source.pagePath && source.version === page.source.version,
-    );
-    const linked = record.links.flatMap(({ target }) => this.index.byRoute.get(target) ?? []);
-    const pages = [...new Set([page, ...twins, ...linked])];
-    const checked = await Promise.all(
-      pages.map(async (other) => ({
-        source: other.source,
-        shown: shownPath(other.source.path, this.config),
-        document: (await this.load(other)).record,
-      })),
-    );
-    const own = new Set([shownPath(page.source.path, this.config), ...record.dependencies.map((path) => shownPath(path, this.config))]);
-    const relevant = [...this.readFindings, ...this.index.findings, ...checkPages(checked, this.config)].filter(
-      ({ where }) => own.has(where.file) || where.file.endsWith('.json'),
-    );
-    return [...record.findings, ...(this.renderFindings.get(page.source.routePath) ?? []), ...relevant];
+  /** Everything that is wrong with a page, in order, and whether what is shown of it is an earlier version. */
+  async check(page: Page): Promise<{ findings: Finding[]; isStale: boolean }> {
+    const { record, findings, state } = await this.load(page);
+    const shown = shownPath(page.source.path, this.config);
+    const ownFirst = (all: readonly Finding[]) =>
+      sortFindings(all).toSorted((a, b) => Number(b.where.file === shown) - Number(a.where.file === shown));
+    // What else is wrong with it follows from that, or is to be seen once it can be read.
+    if (state !== 'good') return { findings: ownFirst(findings), isStale: state === 'stale' };
+    const own = new Set([shown, ...record.dependencies.map((path) => shownPath(path, this.config))]);
+    const relevant = [
+      ...this.readFindings,
+      ...this.index.findings,
+      ...checkPages(await this.checkedWith(page, record), this.config),
+    ].filter(({ where }) => own.has(where.file) || where.file.endsWith('.json'));
+    const rendered = this.renderFindings.get(page.source.routePath) ?? [];
+    return { findings: ownFirst([...findings, ...rendered, ...relevant]), isStale: false };
+  }
+
+  /** Pages that are made from some of these files. */
+  pagesOf(paths: readonly string[]): Page[] {
+    const isTouched = ({ path, file }: DocumentSource) =>
+      paths.includes(path) || this.store.records[file]?.dependencies.some((dependency) => paths.includes(dependency));
+    return this.index.pages.filter(({ source }) => isTouched(source));
   }
 
   /** Takes in changed files and tells what they mean; undefined when they mean nothing. */
@@ -151,7 +157,7 @@ export class DevSite {
     return [...new Set(routes.filter((route) => route !== undefined))];
   }
 
-  private async load(page: Page) {
+  private async load(page: Page): Promise<LoadedPage> {
     const { lang, pagePath, version } = page.source;
     const original =
       lang === this.config.lang
@@ -159,8 +165,27 @@ export class DevSite {
         : this.index.pages.find(
             ({ source }) => source.lang === this.config.lang && source.pagePath === pagePath && source.version === version,
           );
-    const twin = original ? (await this.store.load(original.source, this.canonicalRoute, null)).record : null;
-    return this.store.load(page.source, this.canonicalRoute, twin?.headings ?? null);
+    const twin = original && (await this.loadWith(original, null));
+    return this.loadWith(page, twin?.record.headings ?? null);
+  }
+
+  private loadWith({ source }: Page, twinHeadings: readonly Heading[] | null): Promise<LoadedPage> {
+    const hasFrontmatter = !this.unreadable.has(source.path);
+    return this.loader.load({ source, canonicalRoute: this.canonicalRoute, twinHeadings, hasFrontmatter });
+  }
+
+  /** A page with those that its checks look at: translations, and pages that it links to. */
+  private checkedWith(page: Page, { links }: Pick<Document, 'links'>): Promise<CheckedPage[]> {
+    const { pagePath, version } = page.source;
+    const translations = this.index.pages.filter(({ source }) => source.pagePath === pagePath && source.version === version);
+    const linked = links.flatMap(({ target }) => this.index.byRoute.get(target) ?? []);
+    return Promise.all(
+      [...new Set([page, ...translations, ...linked])].map(async (other) => ({
+        source: other.source,
+        shown: shownPath(other.source.path, this.config),
+        document: (await this.load(other)).record,
+      })),
+    );
   }
 
   private async overviewOf(page: Page) {
@@ -179,8 +204,9 @@ export class DevSite {
 
   private readAll(): void {
     const { documents, findings } = readDocuments(this.config);
+    const before = new Map(this.documents);
     this.documents.clear();
-    for (const document of documents) this.documents.set(document.path, document);
+    for (const document of documents) this.take(document, before.get(document.path));
     this.readFindings = findings;
     this.rebuildIndex();
   }
@@ -203,9 +229,17 @@ export class DevSite {
 
   private reread(path: string): { before: DocumentSource; after: DocumentSource } {
     const before = this.documents.get(path) as DocumentSource;
-    const after = readDocument({ path, config: this.config }) ?? before;
-    this.documents.set(path, after);
-    return { before, after };
+    return { before, after: this.take(readDocument({ path, config: this.config }) ?? before, before) };
+  }
+
+  /** Takes in a document as it was read; one whose frontmatter cannot be read keeps what it had. */
+  private take(read: DocumentSource, before: DocumentSource | undefined): DocumentSource {
+    const isUnreadable = Object.keys(read.frontmatter).length === 0 && read.findings.some(({ rule }) => rule === 'frontmatter');
+    if (isUnreadable) this.unreadable.add(read.path);
+    else this.unreadable.delete(read.path);
+    const document = isUnreadable && before ? { ...read, frontmatter: before.frontmatter, title: before.title } : read;
+    this.documents.set(read.path, document);
+    return document;
   }
 
   /** Puts edited sources into the index in place: nothing else of it depends on a page's body. */

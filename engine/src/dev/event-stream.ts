@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Finding, PagePayload } from '../model/index.js';
+import type { PagePayload } from '../model/index.js';
+import type { ShownFinding } from './page-report.js';
 
 /** What the server tells the pages that are open. */
 export type DevEvent =
@@ -8,7 +9,7 @@ export type DevEvent =
   | { type: 'change'; routes: string[] | null; payload?: PagePayload }
   | { type: 'theme' }
   | { type: 'reload' }
-  | { type: 'findings'; findings: readonly Finding[] };
+  | { type: 'findings'; findings: readonly ShownFinding[] };
 
 export interface EventStream {
   /** Grows with every event. */

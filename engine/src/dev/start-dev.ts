@@ -1,15 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
 import { relative } from 'node:path';
 import pc from 'picocolors';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
-import { type Finding, formatFinding, SiteError } from '../model/index.js';
+import { shownPath } from '../content/read-documents.js';
+import { type Finding, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
+import type { Page } from '../pages/page-index.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
-import { createDevHandler, payloadOf } from './dev-handler.js';
+import { createDevHandler, type DevContext, payloadOf } from './dev-handler.js';
+import { createDevServer } from './dev-server.js';
 import { DevSite } from './dev-site.js';
 import { createEventStream } from './event-stream.js';
+import { createFindingsLog } from './findings-log.js';
+import { withExcerpts } from './page-report.js';
 import { watchTree } from './watch-tree.js';
 
 export interface DevOptions {
@@ -21,6 +26,8 @@ export interface DevOptions {
   host?: string;
   strictPort?: boolean;
   log: (line: string) => void;
+  /** How findings are printed. */
+  format: (findings: readonly Finding[]) => string;
 }
 
 /** Serves the site while it is being written. */
@@ -31,6 +38,7 @@ export async function startDev({
   host = '127.0.0.1',
   strictPort = false,
   log,
+  format,
 }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const began = performance.now();
   process.env.NODE_ENV = 'development';
@@ -38,17 +46,18 @@ export async function startDev({
   const highlighter = loaded.config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   highlighter.warmUp('few');
   const events = createEventStream();
-  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  const token = randomBytes(16).toString('hex');
+  const findingsLog = createFindingsLog(log, format);
   // A browser may be waiting already: it is answered as soon as there are pages.
   let letIn: () => void = () => {};
   const opened = new Promise<void>((resolve) => (letIn = resolve));
-  const server = createServer((request, response) => {
-    const answering = opened.then(() => handle(request, response));
-    answering.catch((error: Error) => {
-      log(`${pc.red('✗')} ${request.url}: ${error.stack ?? error.message}`);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error.message);
-    });
+  const { server, sockets } = createDevServer({
+    policy: () => ({ host, ...loaded.config.server }),
+    handle: async (...request) => {
+      await opened;
+      await createDevHandler(context())(...request);
+    },
+    log,
   });
   const listening = await listen(server, { port, host, strict: strictPort });
 
@@ -56,6 +65,7 @@ export async function startDev({
   let bundler: Promise<DevBundler>;
   // What is wrong with the config, for as long as the one before is in use.
   let configFindings: readonly Finding[] = [];
+  const context = (): DevContext => ({ site, bundler, events, configFindings, token, report: findingsLog.report, log });
   const open = ({ config }: LoadedConfig) => {
     site = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
@@ -71,14 +81,13 @@ export async function startDev({
     }
   };
   const bundle = ({ config }: LoadedConfig) => {
-    bundler = startDevBundler({ config, server, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
+    bundler = startDevBundler({ config, sockets, token, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
     bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
   };
   bundle(loaded);
   // The bundler is set up before the pages are read.
   await bundler!.catch(() => {});
   open(loaded);
-  handle = (request, response) => createDevHandler({ site, bundler, events, configFindings })(request, response);
   letIn();
 
   const reload = async () => {
@@ -87,9 +96,9 @@ export async function startDev({
       loaded = await loadConfig(siteDir, configFile);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      log(error.findings.map(formatFinding).join('\n'));
+      log(format(error.findings));
       configFindings = error.findings;
-      events.send({ type: 'findings', findings: error.findings });
+      events.send({ type: 'findings', findings: withExcerpts(error.findings, loaded.config) });
       return;
     }
     configFindings = [];
@@ -101,6 +110,17 @@ export async function startDev({
     open(loaded);
     log(`${pc.green('✓')} The config was read again.`);
     events.send({ type: 'reload' });
+  };
+
+  /** Prints what is wrong with pages after a change of files, and what has been fixed by it. */
+  const reportPages = async (paths: readonly string[]) => {
+    const shown = ({ source }: Page) => shownPath(source.path, site.config);
+    const unfixed = findingsLog.unfixed();
+    const pages = new Set([...site.pagesOf(paths), ...site.index.pages.filter((page) => unfixed.includes(shown(page)))]);
+    for (const page of pages) findingsLog.report(shown(page), (await site.check(page)).findings);
+    // A page that is gone has no problems.
+    const left = new Set(site.index.pages.map(shown));
+    for (const file of unfixed) if (!left.has(file)) findingsLog.report(file, []);
   };
 
   // One after the other: of two readings that overlap, the older could end last.
@@ -115,11 +135,13 @@ export async function startDev({
     if (routes === undefined) return;
     const shown = paths.map((path) => relative(siteDir, path));
     log(pc.dim(`· ${shown.slice(0, 3).join(', ')}${shown.length > 3 ? ' …' : ''}`));
-    // One after the other, so that what is told last is what was saved last.
-    announcing = announcing.then(async () => {
-      const payload = routes?.length === 1 ? await payloadOf({ site, bundler, events, configFindings }, routes[0] as string) : undefined;
+    // One after the other, so that what is announced last is what was saved last.
+    const announce = async () => {
+      const payload = routes?.length === 1 ? await payloadOf(context(), routes[0] as string) : undefined;
       events.send({ type: 'change', routes, ...(payload && { payload }) });
-    });
+      await reportPages(paths);
+    };
+    announcing = announcing.then(announce).catch((error: Error) => log(`${pc.red('✗')} ${error.stack ?? error.message}`));
   });
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
   log(

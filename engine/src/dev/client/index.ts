@@ -1,11 +1,19 @@
 import { applyPayload } from '../../browser/apply-payload.js';
 import { liveFrame } from '../../browser/navigation/router.js';
-import type { Finding } from '../../model/finding.js';
+import type { Location } from '../../model/finding.js';
 import type { PagePayload, PageReference } from '../../model/page.js';
 import type { DevEvent } from '../event-stream.js';
+import type { PageReport } from '../page-report.js';
 import { showFindings } from './overlay.js';
 
 const base = (document.querySelector<HTMLScriptElement>('script[data-payloads]')?.dataset['payloads'] ?? '/_/p/').replace(/p\/$/, 'dev/');
+
+const root = document.documentElement;
+
+/** Address of something that the dev server does for its pages. */
+function toolUrl(name: string, query: Record<string, string> = {}): string {
+  return `${base}${name}?${new URLSearchParams({ token: root.dataset['devToken'] ?? '', ...query })}`;
+}
 
 const served = JSON.parse(document.getElementById('page-data')?.textContent as string) as PageReference;
 
@@ -16,7 +24,7 @@ function shownRoute(): string {
 
 /** Brings the page on screen up to date; `isStale` tells whether a payload is worth showing. */
 async function refresh(isStale: (payload: PagePayload) => boolean = () => true): Promise<void> {
-  const response = await fetch(`${base}page?route=${encodeURIComponent(shownRoute())}`);
+  const response = await fetch(toolUrl('page', { route: shownRoute() }));
   // Before the frame is alive there is nothing that could take in a page.
   if (!response.ok || !liveFrame()) return location.reload();
   const payload = (await response.json()) as PagePayload;
@@ -35,23 +43,34 @@ function withoutIslands(html: string): string {
   return template.innerHTML;
 }
 
-/** Counts what was told about the page: an answer that something newer has overtaken is not shown. */
-let told = 0;
+/** Counts reports on the page: an answer that something newer has overtaken is not shown. */
+let reports = 0;
 
 async function check(): Promise<void> {
-  const mine = ++told;
-  const response = await fetch(`${base}findings?route=${encodeURIComponent(shownRoute())}`);
-  const findings = response.ok ? ((await response.json()) as Finding[]) : null;
-  if (findings && mine === told) showFindings(findings);
+  const mine = ++reports;
+  const response = await fetch(toolUrl('findings', { route: shownRoute() }));
+  const report = response.ok ? ((await response.json()) as PageReport) : null;
+  if (report && mine === reports) show(report);
 }
 
-const events = new EventSource(`${base}events`);
+function show({ findings, isStale }: PageReport): void {
+  root.toggleAttribute('data-dev-stale', isStale);
+  showFindings(findings, { isStale, open: openEditor });
+}
+
+/** Opens a place in the writer's editor; settles with why it could not be done, or null. */
+async function openEditor({ file, line = 1, column = 1 }: Location): Promise<string | null> {
+  const response = await fetch(toolUrl('open', { file, line: String(line), column: String(column) }));
+  return response.ok ? null : await response.text();
+}
+
+const events = new EventSource(toolUrl('events'));
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const event = JSON.parse(data) as DevEvent;
   switch (event.type) {
     case 'hello':
       // A change can have come between the page and this connection.
-      if (event.version !== Number(document.documentElement.dataset['devVersion'])) void refresh();
+      if (event.version !== Number(root.dataset['devVersion'])) void refresh();
       else void check();
       break;
     case 'change':
@@ -62,12 +81,12 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
       void refresh(isRenderedDifferently);
       break;
     case 'findings':
-      told++;
-      showFindings(event.findings);
+      reports++;
+      show({ findings: [...event.findings], isStale: root.hasAttribute('data-dev-stale') });
       break;
     case 'reload':
       location.reload();
   }
-  document.documentElement.dataset['devVersion'] = '-1';
+  root.dataset['devVersion'] = '-1';
 };
 document.addEventListener('page-change', () => void check());

@@ -1,48 +1,138 @@
-import { type Finding, formatLocation } from '../../model/finding.js';
+import { formatLocation, type Location } from '../../model/finding.js';
+import type { Excerpt, ShownFinding } from '../page-report.js';
+import { overlayStyles } from './overlay-styles.js';
 
-const styles = `
-:host { position: fixed; inset: auto 16px 16px auto; z-index: 2000; max-width: min(560px, calc(100vw - 32px)); font: 13px/1.55 system-ui, sans-serif; color: #17181c; }
-details { background: #fff; border: 1px solid #d7d3cc; border-radius: 8px; box-shadow: 0 12px 40px #0003; }
-summary { padding: 10px 14px; cursor: pointer; font-weight: 600; }
-summary::marker { color: #c2410c; }
-ol { margin: 0; padding: 0 14px 6px; max-height: 50vh; overflow: auto; list-style: none; }
-li { padding: 10px 0; border-top: 1px solid #ece8e1; }
-code { font: 12px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-.where { color: #c2410c; }
-p { margin: 2px 0 0; overflow-wrap: anywhere; }
-.fix { color: #57534e; }
-`;
-
-/** Shows findings in a corner of the page; open when one of them is an error, gone when there are none. */
-export function showFindings(findings: readonly Finding[]): void {
-  document.querySelector('kiln-findings')?.remove();
-  if (findings.length === 0) return;
-  const host = document.createElement('kiln-findings');
-  const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
-  const box = document.createElement('details');
-  box.open = findings.some(({ severity }) => severity === 'error');
-  const heading = document.createElement('summary');
-  heading.textContent = findings.length === 1 ? '1 thing to mend on this page' : `${findings.length} things to mend on this page`;
-  const list = document.createElement('ol');
-  list.append(...findings.map(itemOf));
-  box.append(heading, list);
-  root.append(box);
-  document.body.append(host);
+interface OverlayOptions {
+  /** Whether the article behind it is an earlier version. */
+  isStale: boolean;
+  /** Opens a place in the editor; settles with why it could not be done, or null. */
+  open: (place: Location) => Promise<string | null>;
 }
 
-function itemOf({ what, where, fix, rule }: Finding): HTMLLIElement {
-  const item = document.createElement('li');
-  const place = document.createElement('code');
-  place.className = 'where';
-  place.textContent = `${formatLocation(where)}  ${rule}`;
-  const problem = document.createElement('p');
-  problem.textContent = what;
-  const remedy = document.createElement('p');
-  remedy.className = 'fix';
-  remedy.textContent = `→ ${fix}`;
-  item.append(place, problem, remedy);
+let shown = '';
+let overlay: HTMLElement | undefined;
+
+/** Shows findings over the page: open when one of them is an error, else as a button; gone when there are none. */
+export function showFindings(findings: readonly ShownFinding[], options: OverlayOptions): void {
+  const next = findings.length === 0 ? '' : JSON.stringify([findings, options.isStale]);
+  // What the writer has hidden stays hidden until something else is wrong.
+  if (next === shown) return;
+  shown = next;
+  const hadFocus = document.activeElement === overlay;
+  overlay?.remove();
+  overlay = undefined;
+  if (findings.length === 0) return;
+  overlay = document.createElement('kiln-findings');
+  const root = overlay.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(overlayStyles);
+  root.adoptedStyleSheets = [sheet];
+  const panel = panelOf(findings, options);
+  root.append(panel, pillOf(findings));
+  document.body.append(overlay);
+  setOpen(findings.some(({ severity }) => severity === 'error'));
+  if (hadFocus) panel.focus();
+}
+
+/** Shows either the panel or the button that brings it back; the focus goes along. */
+function setOpen(isOpen: boolean): void {
+  const panel = overlay?.shadowRoot?.querySelector<HTMLElement>('.panel');
+  const pill = overlay?.shadowRoot?.querySelector<HTMLElement>('.pill');
+  if (!panel || !pill) return;
+  const hadFocus = document.activeElement === overlay;
+  panel.hidden = !isOpen;
+  pill.hidden = isOpen;
+  if (hadFocus) (isOpen ? panel : pill).focus();
+}
+
+document.addEventListener('keydown', (event) => {
+  // What lies above, such as the search of the theme, closes first.
+  if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(':modal, :popover-open')) setOpen(false);
+});
+
+function panelOf(findings: readonly ShownFinding[], { isStale, open }: OverlayOptions): HTMLElement {
+  const panel = element('section', { className: 'panel', tabIndex: -1, role: 'dialog' });
+  panel.setAttribute('aria-labelledby', 'title');
+  const title = element('h2', { id: 'title', role: 'status', textContent: `${countOf(findings)} on this page` });
+  const hide = element('button', { className: 'hide', type: 'button', title: 'Hide (Escape)' }, [element('kbd', { textContent: 'Esc' })]);
+  hide.setAttribute('aria-label', 'Hide');
+  hide.addEventListener('click', () => setOpen(false));
+  panel.append(element('header', {}, [title, hide]));
+  if (isStale)
+    panel.append(
+      element('p', { className: 'note', textContent: 'Below is the page as it was before. It follows as soon as this is fixed.' }),
+    );
+  panel.append(
+    element(
+      'ol',
+      {},
+      findings.map((finding) => itemOf(finding, open)),
+    ),
+  );
+  return panel;
+}
+
+function pillOf(findings: readonly ShownFinding[]): HTMLElement {
+  const pill = element('button', { className: 'pill', type: 'button', textContent: countOf(findings) });
+  pill.addEventListener('click', () => {
+    pill.focus();
+    setOpen(true);
+  });
+  return pill;
+}
+
+function countOf({ length }: readonly ShownFinding[]): string {
+  return length === 1 ? '1 problem' : `${length} problems`;
+}
+
+function itemOf({ what, where, fix, severity, excerpt }: ShownFinding, open: OverlayOptions['open']): HTMLElement {
+  const place = formatLocation(where);
+  const source = element('button', { className: 'source', type: 'button', title: 'Open in your editor' }, [
+    element('span', { className: 'place', textContent: place }),
+    ...(excerpt ? [frameOf(excerpt, where)] : []),
+  ]);
+  source.setAttribute('aria-label', `Open ${place} in your editor`);
+  const failure = element('p', { className: 'failure', role: 'alert', hidden: true });
+  source.addEventListener('click', () => {
+    void open(where).then((reason) => {
+      failure.textContent = reason;
+      failure.hidden = reason === null;
+    });
+  });
+  const item = element('li', {}, [
+    element('p', { className: 'what', textContent: what }),
+    source,
+    failure,
+    element('p', { className: 'fix', textContent: fix }),
+  ]);
+  item.dataset['severity'] = severity;
   return item;
+}
+
+/** Lines of the source with their numbers, and a mark below the place. */
+function frameOf({ start, lines }: Excerpt, { line, column }: Location): HTMLElement {
+  const rows = lines.map((text, index) => {
+    const number = start + index;
+    const isPlace = number === line;
+    const code = element('span', { className: 'code', textContent: text || ' ' });
+    if (isPlace && column !== undefined) {
+      const at = Math.min(column - 1, text.length);
+      const mark = element('mark', { textContent: text[at] ?? ' ' });
+      code.replaceChildren(text.slice(0, at), mark, text.slice(at + 1));
+    }
+    const row = element('span', { className: 'line' }, [element('span', { className: 'number', textContent: String(number) }), code]);
+    if (isPlace) row.dataset['place'] = '';
+    return row;
+  });
+  return element('span', { className: 'frame' }, rows);
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[K] {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 }

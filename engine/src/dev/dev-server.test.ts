@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendOddRequests, sendRaw } from '../preview/odd-requests.fixture.js';
+import { ask } from '../preview/sample-output.fixture.js';
+import { type SampleDev, startSampleDev } from './sample-dev.fixture.js';
+
+let dev: SampleDev;
+
+beforeAll(async () => {
+  dev = await startSampleDev(
+    {
+      'docs/index.md': '# Home\n\nHello.\n',
+      'docs/guide/index.mdx': '# Guide\n',
+      'public/file.txt': 'public file',
+      'secret.txt': 'secret',
+    },
+    { allowedHosts: ['.team.example'] },
+  );
+});
+afterAll(() => dev.close());
+
+describe('who is answered', () => {
+  test.each([
+    [{ host: 'evil.example' }, 403],
+    [{ origin: 'http://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ host: 'docs.localhost:3000', origin: 'http://docs.localhost:3000' }, 200],
+    [{ host: 'a.team.example', origin: 'https://a.team.example' }, 200],
+  ])('%j: %i', async (headers, status) => {
+    const answer = await ask(dev, '/', { headers });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body.toString()).not.toContain('Hello');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    const { status, headers } = await ask(dev, '/', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('no other site may run the scripts of this one as its own', async () => {
+    expect((await ask(dev, '/_/main.js')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  test.each(['events', 'page?route=/', 'findings?route=/', 'open?file=docs/index.md'])(
+    '/_/dev/%s needs the token of the run',
+    async (tool) => {
+      for (const token of ['', 'other']) {
+        const { status } = await ask(dev, `/_/dev/${tool}${tool.includes('?') ? '&' : '?'}token=${token}`);
+        expect(status).toBe(403);
+      }
+    },
+  );
+
+  test('a page knows the token of its run', async () => {
+    expect((await ask(dev, '/')).body.toString()).toContain(`data-dev-token="${dev.token}"`);
+    expect((await ask(dev, `/_/dev/page?route=/&token=${dev.token}`)).status).toBe(200);
+  });
+
+  test('a socket of another origin or host is refused, one of the page itself comes through', async () => {
+    const reached: (string | undefined)[] = [];
+    dev.sockets.on('upgrade', (request: { headers: { origin?: string } }, socket: { end: (text: string) => void }) => {
+      reached.push(request.headers.origin);
+      socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    });
+    const port = Number(new URL(dev.url).port);
+    const upgrade = (headers: string, path = '/_kiln-hot?token=x') =>
+      sendRaw({ port, text: `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n` });
+    expect(await upgrade('Host: localhost\r\nOrigin: http://evil.example')).toBe(403);
+    expect(await upgrade('Host: evil.example\r\nOrigin: http://evil.example')).toBe(403);
+    expect(await upgrade('Host: localhost\r\nOrigin: http://localhost', '/other')).toBe(0);
+    expect(reached).toEqual([]);
+    expect(await upgrade('Host: localhost\r\nOrigin: http://localhost')).toBe(101);
+    expect(reached).toEqual(['http://localhost']);
+  });
+});
+
+describe('odd paths', () => {
+  test.each(['/%', '/%ff', '//', '/guide//x', '//evil.example/', '/..%2fsecret.txt', '/%00', '/\\x'])(
+    '%s is a bad request',
+    async (path) => {
+      const { status, body, headers } = await ask(dev, path);
+      expect([status, body.toString(), headers.location]).toEqual([400, 'Bad request\n', undefined]);
+      expect(dev.printed).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['/', 200],
+    ['/guide/', 200],
+    ['/file.txt', 200],
+    ['/nowhere', 404],
+    ['/%E4%B8%AD', 404],
+  ])('%s: %i', async (path, expected) => {
+    expect((await ask(dev, path)).status).toBe(expected);
+  });
+
+  test('a name longer than any file system takes is not found', async () => {
+    expect((await ask(dev, `/${'x'.repeat(5000)}`)).status).toBe(404);
+  });
+
+  test('HEAD of the event stream ends, and opens nothing', async () => {
+    for (const tool of ['events', 'open']) {
+      const { status } = await ask(dev, `/_/dev/${tool}?file=docs/index.md&token=${dev.token}`, { method: 'HEAD' });
+      expect(status).toBe(404);
+    }
+  });
+
+  test('thousands of odd requests neither end nor confuse the server', async () => {
+    const statuses = await sendOddRequests(Number(new URL(dev.url).port), 2000);
+    expect(dev.printed).toEqual([]);
+    expect([...statuses].filter(([status]) => status >= 500)).toEqual([]);
+    for (const status of [200, 400, 403, 404, 405]) expect(statuses.get(status)?.times, String(status)).toBeGreaterThan(20);
+    expect((await ask(dev, '/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import pc from 'picocolors';
+import type { HostPolicy } from '../preview/allowed-hosts.js';
+import { answer } from '../preview/answer.js';
+import { foreignSource, guardRequest } from '../preview/guard-request.js';
+import type { RequestPath } from '../preview/request-path.js';
+
+export interface DevServer {
+  server: Server;
+  /** Emits `upgrade`, as the server does, for sockets of the site's own pages only. */
+  sockets: EventEmitter;
+}
+
+/** The HTTP side of the dev server: refuses what does not come from the writer's own pages, and reports what fails. */
+export function createDevServer({
+  policy,
+  handle,
+  log,
+}: {
+  policy: () => HostPolicy;
+  handle: (request: IncomingMessage, response: ServerResponse, target: RequestPath) => Promise<void>;
+  log: (line: string) => void;
+}): DevServer {
+  const sockets = new EventEmitter();
+  const server = createServer((request, response) => {
+    const target = guardRequest(request, response, policy());
+    if (!target) return;
+    // An empty segment has no meaning here; a browser would read `//name` as another host.
+    if (target.path.includes('//')) return answer(response, 400);
+    // A page of another site could otherwise run the site's scripts as its own, and read what is in them.
+    response.setHeader('cross-origin-resource-policy', 'same-origin');
+    handle(request, response, target).catch((error: NodeJS.ErrnoException) => {
+      // What the system refuses is no fault of the engine.
+      log(`${pc.red('✗')} ${request.url}: ${'syscall' in error ? error.message : (error.stack ?? error.message)}`);
+      if (response.headersSent) response.destroy();
+      else answer(response, 500, { text: error.message });
+    });
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const refusal = foreignSource(request, policy());
+    if (refusal) socket.end(`HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: ${refusal.length}\r\n\r\n${refusal}`);
+    // The bundler looks at its own path only, and leaves any other socket open.
+    else if (sockets.listenerCount('upgrade') === 0 || !isSocketPath(request.url)) socket.destroy();
+    else sockets.emit('upgrade', request, socket, head);
+  });
+  return { server, sockets };
+}
+
+/** Path of the socket that tells pages of new scripts and styles. */
+export const socketPath = '/_kiln-hot';
+
+function isSocketPath(url = ''): boolean {
+  return url.split('?')[0] === socketPath;
+}

@@ -1,0 +1,110 @@
+import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask } from '../preview/sample-output.fixture.js';
+import type { PageReport } from './page-report.js';
+import { type SampleDev, startSampleDev } from './sample-dev.fixture.js';
+
+const good = '---\ntitle: Start\n---\n\n# Start\n\nFirst text.\n\n## Part\n\n![A dot](./dot.svg)\n';
+const broken = good.replace('First text.', 'Second text. <Open>');
+let dev: SampleDev;
+
+beforeEach(async () => {
+  dev = await startSampleDev({
+    'docs/index.mdx': '# Home\n\n[Part](/start#part)\n',
+    'docs/start.mdx': good,
+    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'secret.txt': 'secret',
+  });
+});
+afterEach(() => dev.close());
+
+const save = (file: string, text: string) => dev.site.change([dev.write(file, text)]);
+const html = async (path = '/start') => (await ask(dev, path)).body.toString();
+const tool = (name: string, query: Record<string, string>) =>
+  ask(dev, `/_/dev/${name}?${new URLSearchParams({ token: dev.token, ...query })}`);
+const reportOf = async (route: string) => JSON.parse((await tool('findings', { route })).body.toString()) as PageReport;
+
+describe('a page that cannot be parsed', () => {
+  test('is shown as it was before, marked as such, with its images', async () => {
+    const image = /src="([^"]+)"/.exec(/<img[^>]*>/.exec(await html())?.[0] ?? '')?.[1] as string;
+    save('docs/start.mdx', broken);
+    const stale = await html();
+    expect(stale).toContain('First text.');
+    expect(stale).not.toContain('Second text.');
+    expect(stale).toMatch(/<html[^>]* data-dev-stale/);
+    expect((await ask(dev, image)).status).toBe(200);
+    expect((await tool('page', { route: '/start' })).body.toString()).toContain('First text.');
+    save('docs/start.mdx', broken.replace(' <Open>', ''));
+    expect(await html()).toContain('Second text.');
+    expect(await html()).not.toMatch(/<html[^>]* data-dev-stale/);
+  });
+
+  test('has its frame when it was never good', async () => {
+    save('docs/start.mdx', broken);
+    const { body, status } = await ask(dev, '/start');
+    expect(status).toBe(200);
+    expect(body.toString()).not.toMatch(/<html[^>]* data-dev-stale/);
+    expect(await reportOf('/start')).toMatchObject({ isStale: false, findings: [{ rule: 'syntax' }] });
+  });
+
+  test('has one finding, with the lines around its place; links to its sections stay good', async () => {
+    await html();
+    save('docs/start.mdx', broken);
+    const { findings, isStale } = await reportOf('/start');
+    expect(isStale).toBe(true);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.where).toMatchObject({ file: 'docs/start.mdx', line: 7 });
+    expect(findings[0]?.excerpt).toEqual({ start: 5, lines: ['# Start', '', 'Second text. <Open>', '', '## Part'] });
+    expect(dev.reported.get('docs/start.mdx')).toHaveLength(1);
+    expect((await reportOf('/')).findings).toEqual([]);
+  });
+
+  test('says of itself what was saved, also when it was broken before', async () => {
+    await html();
+    save('docs/start.mdx', broken);
+    await html();
+    expect(save('docs/start.mdx', good.replace('title: Start', 'title: Begin').replace('## Part', '## Piece'))).toBeNull();
+    const payload = JSON.parse((await tool('page', { route: '/start' })).body.toString()) as { page: { title: string; toc: object[] } };
+    expect(payload.page).toMatchObject({ title: 'Begin', toc: [{ text: 'Piece' }] });
+    expect((await reportOf('/start')).isStale).toBe(false);
+  });
+
+  test('keeps what its frontmatter said while that cannot be read', async () => {
+    await html();
+    for (const text of [good.replace('title: Start', 'title: "Start'), good.replace('\n---\n', '\n')]) {
+      save('docs/start.mdx', text);
+      expect(await html()).toContain('<title>Start');
+      expect(await html()).toContain('First text.');
+      expect(await reportOf('/start')).toMatchObject({ isStale: true, findings: [{ rule: 'frontmatter' }] });
+    }
+    save('docs/start.mdx', good.replace('title: Start', 'title: Begin'));
+    expect(await html()).toContain('<title>Begin');
+    expect((await reportOf('/start')).findings).toEqual([]);
+  });
+
+  test('a mistake that leaves the page readable shows the page as it is', async () => {
+    await html();
+    save('docs/start.mdx', good.replace('First text.', 'Third text. [dead](./nowhere)'));
+    expect(await html()).toContain('Third text.');
+    expect(await reportOf('/start')).toMatchObject({ isStale: false, findings: [{ rule: 'dead-link' }] });
+  });
+});
+
+describe('the editor', () => {
+  test('is opened at the place, for files of the site only', async () => {
+    const editor = dev.write('editor.sh', '#!/bin/sh\necho "$@" > "$0.log"\n');
+    chmodSync(editor, 0o755);
+    vi.stubEnv('LAUNCH_EDITOR', editor);
+    symlinkSync(tmpdir(), dev.path('docs/out'));
+    for (const file of ['../../etc/passwd', '/etc/passwd', 'docs', '', 'docs/out/x', 'docs/none.mdx', '$(id)']) {
+      expect((await tool('open', { file, line: '1', column: '1' })).status, file).toBe(500);
+    }
+    expect(existsSync(`${editor}.log`)).toBe(false);
+    expect((await tool('open', { file: 'docs/start.mdx', line: '7', column: '3' })).status).toBe(204);
+    const opened = () => readFileSync(`${editor}.log`, 'utf8').trim();
+    await expect.poll(() => existsSync(`${editor}.log`) && opened()).toMatch(/docs\/start\.mdx 7 3$/);
+    expect(dev.printed.every((line) => line.includes('no such file'))).toBe(true);
+    vi.unstubAllEnvs();
+  });
+});
