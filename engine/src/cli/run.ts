@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
@@ -57,15 +58,25 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
       console.log(`${pc.green('✓')} Serving the built site at ${pc.bold(url)}`);
       code = undefined;
     });
+  cli.option('-v, --version', 'Print the version');
   cli.help();
   try {
     cli.parse(['node', 'kiln', ...argv], { run: false });
+    if (cli.options['version']) {
+      console.log(engineVersion());
+      return 0;
+    }
     if (!cli.matchedCommand && !cli.options['help']) return unknownCommand(cli.args[0], () => cli.outputHelp());
     await cli.runMatchedCommand();
     return code;
   } catch (error) {
     return fail(error as Error);
   }
+}
+
+function engineVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  return version;
 }
 
 function serverOptions({ port, host, strictPort }: Options): { port?: number; host?: string; strictPort?: boolean } {
