@@ -3,9 +3,6 @@ import { expect, test } from './browser-test.js';
 import { openLive } from './live-page.js';
 import { browser, fresh, plain } from './sites.js';
 
-// The redirect patterns of the plain site are broken on purpose.
-test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
-
 const shown = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 /** Notes every appearance that the document has had, from before the first element of the body on. */

@@ -4,8 +4,7 @@ import { holdMain, isMain, isSameDocument, markDocument, openLive, untilLive } f
 import { browser, plain, site } from './sites.js';
 import { reactBytes, scriptBytes } from './theme/page-weight.js';
 
-// The redirect patterns of the plain site are broken on purpose.
-test.use({ preloading: true, allowed: { messages: [/Skipped the redirect pattern/] } });
+test.use({ preloading: true });
 
 for (const [name, url] of [
   ['the site', `${site.url}guide/start/quick-start`],
@@ -125,7 +124,7 @@ test('R4.1 client-only parts render after hydration', async ({ page, request }) 
 });
 
 test.describe('when main is gone after a new deployment', () => {
-  test.use({ allowed: { messages: [/404/, /Failed to fetch dynamically imported module/, /Skipped the redirect pattern/] } });
+  test.use({ allowed: { messages: [/404/, /Failed to fetch dynamically imported module/] } });
 
   test('the page stays readable, and a waiting click gets the new deployment', async ({ page }) => {
     let gone = true;

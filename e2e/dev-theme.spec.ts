@@ -4,8 +4,6 @@ import { isSameDocument, markDocument, openLive } from './live-page.js';
 import { type RunningServer, startServer } from './run-kiln.js';
 import { plain, repository } from './sites.js';
 
-test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
-
 const folder = `${repository}e2e/.tmp/dev-theme`;
 let server: RunningServer;
 

@@ -195,8 +195,6 @@ test.describe('to other hosts', () => {
 });
 
 test.describe('from script', () => {
-  test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
-
   test('R3.1 a route record has path, element, filePath, preload, lang and version; navigate goes there', async ({ page }) => {
     await openLive(page, plain.url);
     await markDocument(page);

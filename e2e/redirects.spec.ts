@@ -90,14 +90,8 @@ test('R2.3.10 a link with the prefix of the default language navigates without r
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.describe('with invalid patterns', () => {
-  test.use({ allowed: { messages: [/Skipped the redirect pattern/, notFoundMessage] } });
-
-  test('R2.2.3 they are skipped with a console warning and the other rules work', async ({ page, watch }) => {
-    await page.goto(`${plain.url}was/here`);
-    await expect(page).toHaveURL(`${plain.url}guide/`);
-    const warned = watch.messages.filter((message) => message.includes('Skipped the redirect pattern'));
-    expect(warned.some((message) => message.includes('"(unclosed"'))).toBe(true);
-    expect(warned.some((message) => message.includes('"["'))).toBe(true);
-  });
+test('R2.2.3 where a pattern is invalid the other rules work, and readers hear nothing of it', async ({ page }) => {
+  // Any message on the console fails a test.
+  await page.goto(`${plain.url}was/here`);
+  await expect(page).toHaveURL(`${plain.url}guide/`);
 });

@@ -2,8 +2,6 @@ import { expect, test } from './browser-test.js';
 import { openLive } from './live-page.js';
 import { browser, plain } from './sites.js';
 
-test.use({ allowed: { messages: [/Skipped the redirect pattern/] } });
-
 interface Noted {
   transitions: number;
   reloads: string[];

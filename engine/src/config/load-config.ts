@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { claimCache } from '../cache/claim-cache.js';
-import { SiteError } from '../model/index.js';
+import { type Finding, SiteError } from '../model/index.js';
 import { compileModule } from './compile-module.js';
 import { guardFolders } from './guard-folders.js';
-import { resolveConfig, type SiteConfig } from './resolve-config.js';
+import { checkRedirects, resolveConfig, type SiteConfig } from './resolve-config.js';
+import type { UserConfig } from './schema.js';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -12,6 +13,8 @@ export interface LoadedConfig {
   config: SiteConfig;
   /** The config file and every local module it imports: a change of one means a new config. */
   files: string[];
+  /** What is wrong with the config and stops nothing. */
+  warnings: Finding[];
 }
 
 /** Loads, validates and freezes the config of the site in a folder. */
@@ -45,7 +48,7 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
   }
   const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown });
   guardFolders(config, shown);
-  return { config, files: compiled.files };
+  return { config, files: compiled.files, warnings: checkRedirects(user as UserConfig, shown) };
 }
 
 /** Where in the config it went wrong: types are stripped in place, so that lines and columns hold. */

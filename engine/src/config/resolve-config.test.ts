@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Finding, SiteError } from '../model/index.js';
-import { resolveConfig } from './resolve-config.js';
+import { checkRedirects, resolveConfig } from './resolve-config.js';
 
 const place = { siteDir: '/site', file: 'site.config.ts' };
 
@@ -159,8 +159,22 @@ describe('wrong values', () => {
     ).toContain('activeMatch');
   });
 
-  test('R2.2.3 an invalid redirect pattern stops nothing', () => {
-    expect(findingsOf({ title: 'x', redirects: [{ from: '(', to: '/a' }] })).toEqual([]);
+  test('R2.2.3 an invalid redirect pattern is left out with a warning; the others stay', () => {
+    const user = {
+      title: 'x',
+      redirects: [
+        { from: ['(', '^/b$'], to: '/a' },
+        { from: '[', to: '/c' },
+      ],
+    };
+    expect(resolveConfig(user, place).redirects).toEqual([{ from: ['^/b$'], to: '/a' }]);
+    const warnings = checkRedirects(user, 'my.config.ts');
+    expect(warnings.map(({ severity, where }) => [severity, where.file])).toEqual([
+      ['warning', 'my.config.ts'],
+      ['warning', 'my.config.ts'],
+    ]);
+    expect(warnings[0]?.what).toContain('"redirects.0.from" has the pattern "("');
+    expect(warnings[1]?.what).toContain('"redirects.1.from" has the pattern "["');
   });
 
   test('a feed cannot be written outside its folder', () => {

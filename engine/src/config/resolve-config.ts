@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { type Announcement, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
+import { type Announcement, type Finding, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
 import { checkConsistency } from './check-consistency.js';
 import { findingOfIssue } from './finding-of-issue.js';
-import { type FilledConfig, type SidebarEntry, type UserConfig, userConfigSchema } from './schema.js';
+import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema } from './schema.js';
 import { defaultTexts } from './texts.js';
 
 /** A language of the site, every text filled in. */
@@ -52,12 +52,28 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
     cacheDir: resolve(siteDir, filled.cacheDir),
     logo: typeof filled.logo === 'string' ? { light: filled.logo, dark: filled.logo } : (filled.logo ?? null),
     socialImages: filled.socialImages === true ? { logo: '', fonts: '' } : filled.socialImages || null,
+    redirects: filled.redirects.flatMap(({ from, to }) => {
+      const valid = [from].flat().filter(isPattern);
+      return valid.length > 0 ? [{ from: valid, to }] : [];
+    }),
     themeConfig,
     locales: resolveLocales(filled, locales),
   };
   const findings = checkConsistency(config, file);
   if (findings.length > 0) throw new SiteError(findings);
   return deepFreeze(config);
+}
+
+/** Warns of redirect patterns that are no regular expressions; the resolved config is without them. */
+export function checkRedirects({ redirects = [] }: UserConfig, file: string): Finding[] {
+  return redirects.flatMap(({ from }, rule) =>
+    [from].flat().flatMap((pattern): Finding[] => {
+      if (isPattern(pattern)) return [];
+      const what = `"redirects.${rule}.from" has the pattern "${pattern}", which is not a regular expression: it is skipped.`;
+      const fix = 'Write a backslash before each character that is meant as it stands, or close its bracket.';
+      return [{ severity: 'warning', rule: 'config', what, where: { file }, fix }];
+    }),
+  );
 }
 
 /** Gives `site.config.ts` its types. */

@@ -4,7 +4,8 @@ import type { NavItem } from '../model/index.js';
 /** The source of a regular expression. */
 const patternSchema = v.pipe(v.string(), v.check(isPattern, 'a regular expression'));
 
-function isPattern(text: string): boolean {
+/** Whether a text is the source of a regular expression. */
+export function isPattern(text: string): boolean {
   try {
     return new RegExp(text) instanceof RegExp;
   } catch {
@@ -160,6 +161,7 @@ export const userConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Old addresses and where they lead. `from` holds regular expressions over the path without base. */
   redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: v.string() })), []),
   feeds: v.optional(v.array(feedSchema), []),
   /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */

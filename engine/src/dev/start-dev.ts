@@ -66,7 +66,8 @@ export async function startDev({
   // What is wrong with the config, for as long as the one before is in use.
   let configFindings: readonly Finding[] = [];
   const context = (): DevContext => ({ site, bundler, events, configFindings, token, report: findingsLog.report, log });
-  const open = ({ config }: LoadedConfig) => {
+  const open = ({ config, warnings }: LoadedConfig) => {
+    if (warnings.length > 0) log(warnings.map(formatFinding).join('\n'));
     site = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
       const opened = site;

@@ -12,8 +12,7 @@ export interface Redirect {
 
 /** Every redirect that needs no pattern: the literal `from` paths and their twins, in the forms that the rules match. */
 export function literalRedirects(config: SiteConfig, routes: ReadonlySet<string>): Redirect[] {
-  // A broken pattern is reported where the rules are used; here it only has no literal form.
-  const rules = compileRedirects(config.redirects, () => {});
+  const rules = compileRedirects(config.redirects);
   const literals = config.redirects.flatMap(({ from }) => [from].flat()).flatMap((pattern) => literalOf(pattern)?.path ?? []);
   const found = new Map<string, Redirect>();
   for (const literal of literals) {

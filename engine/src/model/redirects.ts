@@ -11,15 +11,15 @@ interface CompiledRule {
   to: string;
 }
 
-/** Compiles the rules; an invalid pattern is skipped with a warning. */
-export function compileRedirects(rules: readonly RedirectRule[], warn: (message: string) => void = console.warn): CompiledRule[] {
+/** Compiles the rules. */
+export function compileRedirects(rules: readonly RedirectRule[]): CompiledRule[] {
   return rules.map(({ from, to }) => ({
     to,
     patterns: [from].flat().flatMap((pattern) => {
       try {
         return [new RegExp(pattern)];
       } catch {
-        warn(`Skipped the redirect pattern "${pattern}": it is not a valid regular expression.`);
+        // The config holds valid ones only, but a browser may be older than the syntax of one.
         return [];
       }
     }),
