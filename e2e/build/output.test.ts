@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +6,17 @@ import { completeConfig, completeFiles } from './complete-site.js';
 import { createSite, type FixtureSite, snapshot } from './fixture-site.js';
 
 let site: FixtureSite;
+let printed: string;
 const has = (path: string) => existsSync(join(site.dir, 'dist', path));
 const read = (path: string) => site.read(`dist/${path}`);
+
+/** Paths of `_headers` that no file of the output has. */
+function unmatchedHeaders(base = '/'): string[] {
+  const files = [...snapshot(join(site.dir, 'dist')).keys()].map((name) => base + name);
+  const paths = read('_headers').match(/^\S+$/gm) ?? [];
+  expect(paths.length).toBeGreaterThan(3);
+  return paths.filter((path) => !files.some((file) => (path.endsWith('*') ? file.startsWith(path.slice(0, -1)) : file === path)));
+}
 
 beforeAll(async () => {
   const docs = { 'docs-single/index.mdx': '# Home\n', 'docs-single/guide/a.mdx': '# A\n\n[Home](/)\n' };
@@ -19,7 +28,7 @@ beforeAll(async () => {
     ),
   );
   site = createSite({ ...completeFiles, ...docs, ...versions }, completeConfig);
-  await site.build();
+  printed = await site.build();
 });
 afterAll(() => site.remove());
 
@@ -130,6 +139,11 @@ describe('a complete site', () => {
     expect(read('_redirects')).toContain('/old/page /guide/start 301');
   });
 
+  test('R2.2.3 an invalid redirect pattern is a warning of the build, and readers do not get it', () => {
+    expect(printed).toMatch(/! site\.config\.ts config\n.*"redirects\.2\.from" has the pattern "\("/);
+    expect(read('index.html')).not.toContain('/nowhere');
+  });
+
   test('sitemap, robots, llms, Markdown twins, headers', () => {
     expect(read('sitemap.xml')).toContain('<loc>https://fixture.example/guide/start</loc>');
     expect(read('robots.txt')).toContain('https://fixture.example/sitemap.xml');
@@ -138,6 +152,7 @@ describe('a complete site', () => {
     expect(read('guide/start.md')).toContain('# Start');
     expect(read('_headers')).toMatch(/Content-Security-Policy: .*script-src 'self' 'sha256-/);
     expect(read('_headers')).not.toContain('unsafe-inline');
+    expect(unmatchedHeaders()).toEqual([]);
     expect(read('file.txt')).toBe('as it is\n');
   });
 
@@ -157,6 +172,12 @@ describe('the command line', () => {
     expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('Did you mean "build"?') });
     expect(option.code).toBe(1);
     expect(option.text).not.toMatch(/\n\s+at /);
+  });
+
+  test('the version', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../engine/package.json', import.meta.url), 'utf8')) as { version: string };
+    const runs = await Promise.all([site.run('--version'), site.run('-v'), site.run('build', '--version')]);
+    expect(runs).toEqual(runs.map(() => ({ code: 0, text: `${version}\n` })));
   });
 
   test('check writes nothing', async () => {
@@ -197,6 +218,8 @@ describe('other settings', () => {
     expect(read('v1/zh/guide/a.html')).toContain('<a href="/v1/zh/guide/a">A</a>');
     const routes = /data-routes="\/([^"]+)"/.exec(read('v1/zh/guide/a.html'))?.[1] ?? '';
     expect(read(routes)).toContain('"/v1/zh/guide/a"');
+    expect(read('_headers')).toContain(`/${routes}\n  ! Cache-Control\n  Cache-Control: no-cache\n`);
+    expect(unmatchedHeaders()).toEqual([]);
     expect(has('v1/zh/404.html')).toBe(true);
     expect(has('v2/guide/a.html')).toBe(false);
   });
@@ -209,6 +232,7 @@ describe('other settings', () => {
     expect(html).toContain('<a href="/docs/config/root#values">');
     expect(html).toMatch(/<script type="module" src="\/docs\/_\/boot\./);
     expect(html).not.toMatch(/(?:href|src)="\/(?!docs\/|\/)/);
+    expect(unmatchedHeaders('/docs/')).toEqual([]);
     const dist = snapshot(join(site.dir, 'dist'));
     for (const [name, content] of dist) {
       if (/\.(?:br|gz|png)$/.test(name)) continue;
@@ -228,6 +252,26 @@ describe('other settings', () => {
     site.configure({ ...completeConfig, base: '/docs/' });
     await site.build();
     expect([...snapshot(join(site.dir, 'dist')).keys()].filter((name) => name.endsWith('.br'))).toEqual([]);
+  });
+
+  test('host files of the public folder are merged with those of the build, with a warning', async () => {
+    site.configure({ ...completeConfig, search: { mode: 'none' } });
+    site.put('public/_headers', '/*\n  X-Frame-Options: DENY\n/guide/*\n  X-Own: 1\n');
+    site.put('public/_redirects', '/mine /guide/start 302\n');
+    const text = await site.build();
+    for (const name of ['_headers', '_redirects']) expect(text).toContain(`! public/${name} public-file\n`);
+    expect(unmatchedHeaders()).toEqual([]);
+    expect(read('_headers')).toMatch(/^\/\*\n  Content-Security-Policy: .*\n(?:  .*\n)*  X-Frame-Options: DENY\n/);
+    expect(read('_headers')).toMatch(/\/_\/\*\n  Cache-Control: .*immutable\n[^]*\/guide\/\*\n  X-Own: 1\n$/);
+    expect(read('_headers')).not.toContain('SAMEORIGIN');
+    expect(read('_redirects')).toMatch(/^\/mine \/guide\/start 302\n\/old\/page /);
+    site.put('public/_headers', '/guide/*\n  X-Own: 2\n');
+    await site.build();
+    expect(read('_headers')).toContain('X-Own: 2');
+    expect(read('_headers')).toContain('SAMEORIGIN');
+    for (const name of ['_headers', '_redirects']) site.remove(`public/${name}`);
+    expect(await site.build()).not.toContain('public-file');
+    expect(read('_headers')).not.toContain('X-Own');
   });
 
   test('a site that has no React of its own', async () => {

@@ -1,5 +1,6 @@
 import { claimCache, isTagged, removeTemporaryFiles } from '../cache/claim-cache.js';
 import { checkPages } from '../checks/check-pages.js';
+import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
@@ -42,7 +43,7 @@ export interface BuildSummary {
 export async function buildSite({ siteDir, configFile, progress, checkOnly = false }: BuildOptions): Promise<BuildSummary> {
   // React chooses its build by this, whatever the shell says.
   process.env.NODE_ENV = 'production';
-  const { config } = await loadConfig(siteDir, configFile);
+  const { config, warnings } = await loadConfig(siteDir, configFile);
   claimCache(config.cacheDir);
   removeTemporaryFiles(config.cacheDir);
   const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
@@ -84,7 +85,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const checked = await track(
       progress,
       'Check',
-      Promise.resolve(checkSite([...findings, ...index.findings], site, config)),
+      Promise.resolve(checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...index.findings], site, config)),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);

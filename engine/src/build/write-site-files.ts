@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
 import { markdownFile } from '../feeds/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
+import { hostFiles, mergeHostFile } from '../feeds/merge-host-files.js';
 import { writeHeaders } from '../feeds/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
 import { writeRedirects } from '../feeds/write-redirects.js';
@@ -44,6 +45,7 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
     JSON.stringify([
       bundle.hash,
       [...publicPaths],
+      hostFiles.map((name) => publicHostFile(config, name)),
       Object.entries(writer.records)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([route, { key }]) => [route, key]),
@@ -69,17 +71,27 @@ function siteFiles({ config, index, policy, bundle, compiled, writer, output }: 
     writeRobots(config),
     ...writeLlms(pages, config, { navs: index.navs, twinOf }),
     ...writeRedirects(config, { routes: new Set(index.byRoute.keys()), inlineScript: bundle.inlineScript }),
-    writeHeaders(config, { policy }),
-  ];
+    writeHeaders(config, { policy, paths: output.paths }),
+  ].map((file) => {
+    const name = hostFiles.find((candidate) => candidate === file.path);
+    const own = name && publicHostFile(config, name);
+    return own ? { ...file, content: mergeHostFile(name, String(file.content), own) } : file;
+  });
 }
 
-/** Copies the public folder. Its files may stand in for generated ones, but not for pages. */
+function publicHostFile({ publicDir }: SiteConfig, name: string): string | undefined {
+  const path = join(publicDir, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Copies the public folder. Its files may stand in for generated ones, but not for pages; files for the host are merged instead. */
 function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWriter): Set<string> {
   if (!existsSync(publicDir)) return new Set();
   const taken = new Set(output.paths);
   const paths = readdirSync(publicDir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !hostFiles.some((name) => path === join(publicDir, name)))
     .toSorted();
   const names = paths.map((path) => relative(publicDir, path).split(sep).join('/'));
   const clash = names.find((name) => taken.has(name));

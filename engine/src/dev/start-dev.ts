@@ -67,7 +67,7 @@ export async function startDev({
   let configFindings: readonly Finding[] = [];
   const context = (): DevContext => ({ site, bundler, events, configFindings, token, report: findingsLog.report, log });
   const open = ({ config, warnings }: LoadedConfig) => {
-    if (warnings.length > 0) log(warnings.map(formatFinding).join('\n'));
+    if (warnings.length > 0) log(format(warnings));
     site = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
       const opened = site;

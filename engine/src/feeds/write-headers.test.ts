@@ -15,21 +15,23 @@ test('the policy allows our files and the hashed scripts, nothing inline and no 
 test('hashed files are immutable, route manifests are not', () => {
   const { path, content } = writeHeaders(sampleConfig({ base: '/docs/' }), {
     policy: "default-src 'self'",
+    paths: ['_/boot.js', '_/routes.zh.json', '_/routes.en.json', 'static/search_index.en.json', 'static/search_text/a.json', '_/p/a.json'],
   });
   expect(path).toBe('_headers');
-  expect(content).toContain('/docs/_/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  for (const hashed of ['_/*', 'static/search_index*', 'static/search_text/*'])
+    expect(content).toContain(`/docs/${hashed}\n  Cache-Control: public, max-age=31536000, immutable\n`);
   for (const lang of ['en', 'zh']) {
     expect(content).toContain(`/docs/_/routes.${lang}.json\n  ! Cache-Control\n  Cache-Control: no-cache\n`);
   }
 });
 
-test('route manifests of versions are named too', () => {
-  const { content } = writeHeaders(sampleConfig({ multiVersion: { default: 'v2', versions: ['v1', 'v2'] } }), { policy: '' });
-  for (const name of ['v1.en', 'v1.zh', 'v2.en', 'v2.zh']) expect(content).toContain(`/_/routes.${name}.json\n  ! Cache-Control\n`);
+test('no rule without a file that it matches', () => {
+  const { content } = writeHeaders(sampleConfig(), { policy: '', paths: ['index.html', '_/routes.en.json'] });
+  expect(String(content).match(/^\S+$/gm)).toEqual(['/*', '/_/*', '/_/routes.en.json']);
 });
 
 test('security headers stand on every path', () => {
-  const { content } = writeHeaders(sampleConfig(), { policy: "default-src 'self'" });
+  const { content } = writeHeaders(sampleConfig(), { policy: "default-src 'self'", paths: [] });
   const [first] = String(content).split('\n\n');
   expect(first).toMatch(/^\/\*\n/);
   expect(first).toContain("  Content-Security-Policy: default-src 'self'; frame-ancestors 'self'");

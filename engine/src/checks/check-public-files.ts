@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { Finding } from '../model/index.js';
+
+const results: Record<string, string> = {
+  _headers: 'A header that both set on the same path has the value of this file.',
+  _redirects: 'Where both match an address, the line of this file wins.',
+};
+
+/** Warns of files of the public folder that meet a file of the same name that the build writes. */
+export function checkPublicFiles({ publicDir, siteDir, outDir }: SiteConfig): Finding[] {
+  return Object.entries(results)
+    .filter(([name]) => existsSync(join(publicDir, name)))
+    .map(([name, result]) => ({
+      severity: 'warning',
+      rule: 'public-file',
+      what: `The build writes ${name} too: both are merged. ${result}`,
+      where: { file: relative(siteDir, join(publicDir, name)) },
+      fix: `See ${relative(siteDir, join(outDir, name))} for the result.`,
+    }));
+}
