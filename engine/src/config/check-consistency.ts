@@ -1,10 +1,9 @@
-import type { Finding } from '../model/index.js';
-import { didYouMean } from './finding-of-issue.js';
+import { type Finding, isUnsafeLink } from '../model/index.js';
 import type { SiteConfig } from './resolve-config.js';
-import { defaultTexts } from './texts.js';
+import type { UserLocale } from './schema.js';
 
 /** What the schema cannot tell: whether the settings fit together. */
-export function checkConsistency(config: SiteConfig, file: string): Finding[] {
+export function checkConsistency(config: SiteConfig, { file, locales }: { file: string; locales: readonly UserLocale[] }): Finding[] {
   const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule: 'config', what, where: { file }, fix });
   const langs = config.locales.map(({ lang }) => lang);
   const { default: defaultVersion, versions } = config.multiVersion;
@@ -38,10 +37,15 @@ export function checkConsistency(config: SiteConfig, file: string): Finding[] {
   for (const name of new Set(names.filter((candidate, index) => names.indexOf(candidate) !== index))) {
     findings.push(finding(`"${name}" is given twice among languages and versions.`, 'Remove or rename one of them.'));
   }
-  for (const { lang, texts } of config.locales) {
-    const known = Object.keys(defaultTexts('en'));
-    for (const key of Object.keys(texts))
-      if (!known.includes(key)) findings.push(finding(`Unknown text "${key}" in the locale "${lang}".`, didYouMean(key, known)));
+  for (const { lang, texts = {}, ...locale } of locales) {
+    for (const key of Object.keys(texts).filter((name) => name in locale))
+      findings.push(finding(`The locale "${lang}" has "${key}" twice: beside "lang" and in "texts".`, 'Remove one of them.'));
+  }
+  for (const { mode, content } of config.themeConfig.socialLinks) {
+    if (mode === 'link' ? isUnsafeLink(content) : mode === 'dom' && /\b(?:javascript|vbscript):/i.test(content))
+      findings.push(
+        finding(`The social link "${content}" would run code or show what it holds.`, 'Link to an address such as https://example.com.'),
+      );
   }
   if (config.socialImages && !config.origin) {
     findings.push(

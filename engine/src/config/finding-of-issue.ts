@@ -9,13 +9,27 @@ export interface IssueSource {
   schema: unknown;
 }
 
+type Issue = v.BaseIssue<unknown>;
+type PathItems = readonly { key: unknown; input: unknown }[];
+
+/** Issues with one for every unknown key: valibot reports the first of an object. Where several forms are allowed, the issues of each form lie inside the issue. */
+export function everyIssue(issues: readonly Issue[], schema: unknown): Issue[] {
+  return issues.flatMap((issue) => {
+    const path = (issue.path ?? []) as PathItems;
+    if (isUnknownKey(issue)) return unknownKeys(issue, path, schema);
+    const inner = (issue.issues ?? []).filter(isUnknownKey);
+    const found = inner.flatMap((form) => unknownKeys(form, [...path, ...((form.path ?? []) as PathItems)], schema));
+    const byPath = new Map(found.map((unknown) => [pathOf(unknown).join('.'), unknown]));
+    return byPath.size > 0 ? [...byPath.values()] : [issue];
+  });
+}
+
 /** A valibot issue as what, where and fix. */
-export function findingOfIssue(issue: v.BaseIssue<unknown>, { file, rule, schema }: IssueSource): Finding {
+export function findingOfIssue(issue: Issue, { file, rule, schema }: IssueSource): Finding {
   const path = pathOf(issue);
   const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule, what, where: { file }, fix });
-  const unknown = unknownKey(issue, schema);
-  if (unknown)
-    return finding(`Unknown key "${unknown.join('.')}".`, didYouMean(String(unknown.at(-1)), keysAt(schema, unknown.slice(0, -1))));
+  if (isUnknownKey(issue))
+    return finding(`Unknown key "${path.join('.')}".`, didYouMean(String(path.at(-1)), keysAt(schema, path.slice(0, -1))));
   const dotted = path.join('.') || 'the value';
   if (issue.received === 'undefined') return finding(`"${dotted}" is missing.`, `Add ${path.slice(-1).join('') || 'it'}.`);
   const isForm = issue.type === 'regex' || issue.type === 'check';
@@ -26,23 +40,31 @@ export function findingOfIssue(issue: v.BaseIssue<unknown>, { file, rule, schema
 }
 
 /** What a mistyped word may have meant, or all that is known. */
-export function didYouMean(word: string, known: readonly string[]): string {
+function didYouMean(word: string, known: readonly string[]): string {
   const near = suggest(word, known);
   return near ? `Did you mean "${near}"?` : `Known here: ${known.join(', ')}.`;
 }
 
-function pathOf(issue: v.BaseIssue<unknown>): unknown[] {
+function pathOf(issue: Issue): unknown[] {
   return issue.path?.map(({ key }) => key) ?? [];
 }
 
-/** Path of a key that no schema there knows. Where several forms are allowed, the issues of each form lie inside the issue. */
-function unknownKey(issue: v.BaseIssue<unknown>, schema: unknown): unknown[] | undefined {
-  const path = pathOf(issue);
-  if (issue.type === 'strict_object' && issue.expected === 'never') return path;
-  return issue.issues
-    ?.filter((inner) => inner.type === 'strict_object' && inner.expected === 'never')
-    .map((inner) => [...path, ...pathOf(inner)])
-    .find((inner) => !keysAt(schema, inner.slice(0, -1)).includes(String(inner.at(-1))));
+function isUnknownKey(issue: Issue): boolean {
+  return issue.type === 'strict_object' && issue.expected === 'never';
+}
+
+/** Issues of the keys of an object that no schema there knows. */
+function unknownKeys(issue: Issue, path: PathItems, schema: unknown): Issue[] {
+  const parent = path.slice(0, -1);
+  const last = path.at(-1) as PathItems[number];
+  // A list in the place of an object is one mistake.
+  if (Array.isArray(last.input)) return [issue];
+  const known = keysAt(
+    schema,
+    parent.map(({ key }) => key),
+  );
+  const unknown = Object.keys(last.input as object).filter((key) => !known.includes(key));
+  return unknown.map((key) => ({ ...issue, path: [...parent, { ...last, key }] as unknown as Issue['path'] }));
 }
 
 interface SchemaNode {

@@ -53,6 +53,12 @@ describe('defaults', () => {
     expect(locales[0]?.texts).toMatchObject({ prevPageText: 'Back', menuText: 'Contents', nextPageText: 'Next Page' });
   });
 
+  test('every text can be set in texts, those with a place of their own too', () => {
+    const texts = { outlineTitle: 'Here', prevPageText: 'Back', nextPageText: 'On', menuText: undefined };
+    const { locales } = resolveConfig({ title: 'x', themeConfig: { locales: [{ ...locale, texts }] } }, place);
+    expect(locales[0]?.texts).toMatchObject({ outlineTitle: 'Here', prevPageText: 'Back', nextPageText: 'On', menuText: 'Menu' });
+  });
+
   test('one logo serves both appearances', () => {
     expect(resolveConfig({ title: 'x', logo: '/l.svg' }, place).logo).toEqual({ light: '/l.svg', dark: '/l.svg' });
   });
@@ -90,13 +96,39 @@ describe('unknown keys get a suggestion at every depth', () => {
     ],
     [{ title: 'x', logo: { light: '/a', dark: '/b', drak: '/c' } }, 'logo.drak', 'dark'],
     [{ title: 'x', origin: 'https://a.b', socialImages: { lgo: '/a.svg' } }, 'socialImages.lgo', 'logo'],
-    [{ title: 'x', themeConfig: { locales: [{ ...locale, texts: { menuTxt: 'x' } }] } }, 'menuTxt', 'menuText'],
+    [{ title: 'x', themeConfig: { locales: [{ ...locale, texts: { menuTxt: 'x' } }] } }, 'themeConfig.locales.0.texts.menuTxt', 'menuText'],
   ])('%j', (user, key, near) => {
     const findings = findingsOf(user);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.what).toContain(`"${key}"`);
     expect(findings[0]?.fix).toBe(`Did you mean "${near}"?`);
     expect(findings[0]?.where.file).toBe('site.config.ts');
+  });
+
+  test('all of them are reported, in every object and every form', () => {
+    const findings = findingsOf({
+      title: 'x',
+      outdir: 'y',
+      tilte: 'z',
+      logo: { light: '/a', dark: '/b', lihgt: '/c', drak: '/d' },
+      themeConfig: {
+        darkmode: true,
+        socialLink: [],
+        locales: [{ ...locale, texts: { menuTxt: 'x', sourceText: 'y' }, nav: [{ text: 'a', lnk: '/', actveMatch: '/' }] }],
+      },
+    });
+    expect(findings.map(({ what }) => /^Unknown key "(.*)"\.$/.exec(what)?.[1]).toSorted()).toEqual([
+      'logo.drak',
+      'logo.lihgt',
+      'outdir',
+      'themeConfig.darkmode',
+      'themeConfig.locales.0.nav.0.actveMatch',
+      'themeConfig.locales.0.nav.0.lnk',
+      'themeConfig.locales.0.texts.menuTxt',
+      'themeConfig.locales.0.texts.sourceText',
+      'themeConfig.socialLink',
+      'tilte',
+    ]);
   });
 
   test('a sidebar entry of a strange form says what forms there are', () => {
@@ -175,6 +207,41 @@ describe('wrong values', () => {
     ]);
     expect(warnings[0]?.what).toContain('"redirects.0.from" has the pattern "("');
     expect(warnings[1]?.what).toContain('"redirects.1.from" has the pattern "["');
+  });
+
+  test('a text that is given in two places', () => {
+    const twice = { ...locale, outlineTitle: 'Here', texts: { outlineTitle: 'There' } };
+    expect(findingsOf({ title: 'x', themeConfig: { locales: [twice] } })[0]?.what).toContain('"outlineTitle" twice');
+  });
+
+  const unsafe = ['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'];
+  test.each(unsafe)('the link %j', (link) => {
+    const inLocale = (own: object) => ({ title: 'x', themeConfig: { locales: [{ ...locale, ...own }] } });
+    for (const [user, key] of [
+      [inLocale({ nav: [{ text: 'a', link }] }), 'nav.0.link'],
+      [inLocale({ nav: [{ text: 'a', items: [{ text: 'b', link }] }] }), 'nav.0.items.0.link'],
+      [inLocale({ sidebar: { '/': [{ text: 'a', link }] } }), 'sidebar./.0.link'],
+      [inLocale({ sidebar: { '/': [{ text: 'a', items: [{ text: 'b', link }] }] } }), 'sidebar./.0.items.0.link'],
+      [inLocale({ announcement: { id: 'a', text: 'a', link } }), 'announcement.link'],
+      [inLocale({ editLink: { docRepoBaseUrl: link, text: 'a' } }), 'editLink.docRepoBaseUrl'],
+      [{ title: 'x', redirects: [{ from: '/a', to: link }] }, 'redirects.0.to'],
+    ] as const) {
+      const findings = findingsOf(user);
+      expect(findings[0]?.what, key).toContain(`${key}" is "${link}"`);
+      expect(findings[0]?.fix).toContain('may not run code');
+    }
+    const social = (mode: string, content: string) =>
+      findingsOf({ title: 'x', themeConfig: { socialLinks: [{ icon: 'x', mode, content }] } });
+    expect(social('link', link)[0]?.what).toContain(link);
+    expect(social('text', link)).toEqual([]);
+  });
+
+  test('links that are fine, and a social link whose markup runs code', () => {
+    const social = (mode: string, content: string) =>
+      findingsOf({ title: 'x', themeConfig: { socialLinks: [{ icon: 'x', mode, content }] } });
+    for (const link of ['https://a.b', 'mailto:a@b.c', '/data:x', 'tel:1', '#javascript:']) expect(social('link', link)).toEqual([]);
+    expect(social('img', 'data:image/png;base64,AA==')).toEqual([]);
+    expect(social('dom', '<a href="javascript:alert(1)">x</a>')).toHaveLength(1);
   });
 
   test('a feed cannot be written outside its folder', () => {

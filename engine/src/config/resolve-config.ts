@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Announcement, type Finding, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
 import { checkConsistency } from './check-consistency.js';
-import { findingOfIssue } from './finding-of-issue.js';
-import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema } from './schema.js';
+import { everyIssue, findingOfIssue } from './finding-of-issue.js';
+import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema, type UserLocale } from './schema.js';
 import { defaultTexts } from './texts.js';
 
 /** A language of the site, every text filled in. */
@@ -40,7 +40,9 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' |
 export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: string; file: string }): SiteConfig {
   const result = v.safeParse(userConfigSchema, user);
   if (!result.success)
-    throw new SiteError(result.issues.map((issue) => findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema })));
+    throw new SiteError(
+      everyIssue(result.issues, userConfigSchema).map((issue) => findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema })),
+    );
   const filled = result.output;
   const { locales, ...themeConfig } = filled.themeConfig;
   const config: SiteConfig = {
@@ -59,7 +61,7 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
     themeConfig,
     locales: resolveLocales(filled, locales),
   };
-  const findings = checkConsistency(config, file);
+  const findings = checkConsistency(config, { file, locales });
   if (findings.length > 0) throw new SiteError(findings);
   return deepFreeze(config);
 }
@@ -81,29 +83,29 @@ export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-function resolveLocales(config: FilledConfig, locales: FilledConfig['themeConfig']['locales']): Locale[] {
-  const listed = locales.length > 0 ? locales : [{ lang: config.lang, label: config.lang }];
+function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): Locale[] {
+  const listed: readonly UserLocale[] = locales.length > 0 ? locales : [{ lang: config.lang, label: config.lang }];
   return listed.map((locale) => {
-    const known = defaultTexts(locale.lang);
     return {
       lang: locale.lang,
       label: locale.label,
       htmlLang: locale.htmlLang ?? locale.lang,
       title: locale.title ?? config.title,
       description: locale.description ?? config.description,
-      texts: {
-        ...known,
-        ...locale.texts,
-        outlineTitle: locale.outlineTitle ?? known.outlineTitle,
-        prevPageText: locale.prevPageText ?? known.prevPageText,
-        nextPageText: locale.nextPageText ?? known.nextPageText,
-      },
+      texts: resolveTexts(locale),
       editLink: locale.editLink ?? null,
       announcement: locale.announcement ?? null,
       nav: locale.nav ?? null,
       sidebar: locale.sidebar ?? null,
     };
   });
+}
+
+/** The texts of a locale; three of them may also stand beside its name. */
+function resolveTexts({ lang, texts, ...locale }: UserLocale): SiteTexts {
+  const own: Record<string, unknown> = { ...texts, ...locale };
+  const entries = Object.entries(defaultTexts(lang)).map(([key, text]) => [key, own[key] ?? text] as const);
+  return Object.fromEntries(entries) as unknown as SiteTexts;
 }
 
 function deepFreeze<T>(value: T): T {

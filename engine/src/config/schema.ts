@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { NavItem } from '../model/index.js';
+import { linkSchema, type NavItem, type SiteTexts } from '../model/index.js';
+import { defaultTexts } from './texts.js';
 
 /** The source of a regular expression. */
 const patternSchema = v.pipe(v.string(), v.check(isPattern, 'a regular expression'));
@@ -15,7 +16,7 @@ export function isPattern(text: string): boolean {
 
 export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
   text: v.string(),
-  link: v.optional(v.string()),
+  link: v.optional(linkSchema),
   activeMatch: v.optional(patternSchema),
   tag: v.optional(v.string()),
   rightIcon: v.optional(v.string()),
@@ -37,14 +38,14 @@ const sidebarEntrySchema: v.GenericSchema<SidebarEntry> = v.union([
   v.strictObject({ sectionHeaderText: v.string(), tag: v.optional(v.string()) }),
   v.strictObject({
     text: v.string(),
-    link: v.optional(v.string()),
+    link: v.optional(linkSchema),
     tag: v.optional(v.string()),
     context: v.optional(v.string()),
     collapsible: v.optional(v.boolean()),
     collapsed: v.optional(v.boolean()),
     items: v.array(v.lazy(() => sidebarEntrySchema)),
   }),
-  v.strictObject({ text: v.optional(v.string()), link: v.string(), tag: v.optional(v.string()), context: v.optional(v.string()) }),
+  v.strictObject({ text: v.optional(v.string()), link: linkSchema, tag: v.optional(v.string()), context: v.optional(v.string()) }),
 ]);
 
 const socialLinkSchema = v.strictObject({
@@ -57,9 +58,16 @@ const socialLinkSchema = v.strictObject({
 
 const editLinkSchema = v.strictObject({
   /** Base URL of the docs folder in the repository. */
-  docRepoBaseUrl: v.string(),
+  docRepoBaseUrl: linkSchema,
   text: v.string(),
 });
+
+const textsSchema = v.strictObject(
+  Object.fromEntries(Object.keys(defaultTexts('en')).map((key) => [key, v.optional(v.string())])) as Record<
+    keyof SiteTexts,
+    v.OptionalSchema<v.StringSchema<undefined>, undefined>
+  >,
+);
 
 const localeSchema = v.strictObject({
   /** Folder of the language and value of `<html lang>` unless `htmlLang` says otherwise. */
@@ -80,14 +88,14 @@ const localeSchema = v.strictObject({
       /** Another id shows the bar again to readers who dismissed the last one. */
       id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a name of letters, digits and hyphens')),
       text: v.string(),
-      link: v.optional(v.string()),
+      link: v.optional(linkSchema),
     }),
   ),
   nav: v.optional(v.array(navItemSchema)),
   /** Keyed by path prefix, e.g. `/guide`. */
   sidebar: v.optional(v.record(v.string(), v.array(sidebarEntrySchema))),
-  /** Any other text of the interface. */
-  texts: v.optional(v.record(v.string(), v.string())),
+  /** Any text of the interface. */
+  texts: v.optional(textsSchema),
 });
 
 const feedSchema = v.strictObject({
@@ -162,7 +170,7 @@ export const userConfigSchema = v.strictObject({
     {},
   ),
   /** Old addresses and where they lead. `from` holds regular expressions over the path without base. */
-  redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: v.string() })), []),
+  redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: linkSchema })), []),
   feeds: v.optional(v.array(feedSchema), []),
   /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */
   socialImages: v.optional(
@@ -210,3 +218,5 @@ export const userConfigSchema = v.strictObject({
 export type UserConfig = v.InferInput<typeof userConfigSchema>;
 /** The user's config with every default filled in, before paths and locales are resolved. */
 export type FilledConfig = v.InferOutput<typeof userConfigSchema>;
+/** A language as the config gives it. */
+export type UserLocale = FilledConfig['themeConfig']['locales'][number];

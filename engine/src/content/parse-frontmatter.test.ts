@@ -97,6 +97,24 @@ describe('what is wrong has a place', () => {
     expect(frontmatter).toEqual({ description: 'b' });
   });
 
+  test('all unknown keys are reported, and the rest holds', () => {
+    const { findings, frontmatter } = parse(
+      'titel: a\nsidbar: false\ndescription: b\nfeatures:\n  - { title: a, details: b, lnik: /, icno: x }',
+    );
+    expect(findings.map(({ what, where }) => [what, where.line])).toEqual([
+      ['Unknown key "features.0.lnik".', 6],
+      ['Unknown key "features.0.icno".', 6],
+      ['Unknown key "titel".', 2],
+      ['Unknown key "sidbar".', 3],
+    ]);
+    expect(frontmatter).toEqual({ description: 'b' });
+  });
+
+  test('a feature whose link runs code', () => {
+    const { findings } = parse('features:\n  - { title: a, details: b, link: "javascript:alert(1)" }');
+    expect(findings).toMatchObject([{ what: expect.stringContaining('javascript:alert(1)'), where: { line: 3 } }]);
+  });
+
   test('a text instead of keys', () => expect(parse('just words').findings).toHaveLength(1));
   test('a list instead of keys', () => expect(parse('- a\n- b').findings).toHaveLength(1));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Document } from 'yaml';
-import { findingOfIssue } from '../config/finding-of-issue.js';
+import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
 import { loadYaml } from './load-yaml.js';
 import { readSimpleYaml } from './simple-yaml.js';
@@ -58,11 +58,12 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
   }
   const result = v.safeParse(frontmatterSchema, value);
   if (result.success) return { frontmatter: result.output, findings: [] };
-  const findings = result.issues.map((issue): Finding => {
+  const issues = everyIssue(result.issues, frontmatterSchema);
+  const findings = issues.map((issue): Finding => {
     const path = issue.path?.map((item) => item.key) ?? [];
     return { ...findingOfIssue(issue, { file, rule: 'frontmatter', schema: frontmatterSchema }), where: at(offsetOf(document, path)) };
   });
-  const bad = new Set(result.issues.map((issue) => issue.path?.[0]?.key));
+  const bad = new Set(issues.map((issue) => issue.path?.[0]?.key));
   const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));
   const remaining = v.safeParse(frontmatterSchema, rest);
   return { frontmatter: remaining.success ? remaining.output : {}, findings };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { escapeAttribute } from '../model/escape-html.js';
+import { isUnsafeLink } from '../model/index.js';
 import { withoutGuards } from './prepare-source.js';
 import { resolveLink } from './resolve-link.js';
 
@@ -33,7 +34,7 @@ export function settleHref(context: FileContext, node: LinkNode): string | null 
     canonicalRoute: page.canonicalRoute,
   });
   if (link.kind === 'external') {
-    if (!/^\s*(?:javascript|vbscript|data):/i.test(link.href)) return link.href;
+    if (!isUnsafeLink(link.href)) return link.href;
     report(context, node, { rule: 'unsafe-link', what: `The link ${node.url} would run code.`, fix: 'Link to a page.' });
     return null;
   }

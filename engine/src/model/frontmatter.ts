@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { linkSchema } from './link-schema.js';
 
 const featureSchema = v.strictObject({
   icon: v.optional(v.string()),
   title: v.string(),
   details: v.string(),
-  link: v.optional(v.string()),
+  link: v.optional(linkSchema),
   /** Columns of six that the card takes. */
   span: v.optional(v.picklist([2, 3, 4, 6])),
 });

@@ -4,6 +4,7 @@ export * from './attribute-token.js';
 export * from './finding.js';
 export * from './frontmatter.js';
 export * from './group-by.js';
+export * from './link-schema.js';
 export * from './locale-target.js';
 export * from './page.js';
 export * from './path-lang.js';

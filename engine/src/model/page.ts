@@ -223,13 +223,11 @@ export interface SiteTexts {
   overviewFilterText: string;
   overviewFilterPlaceholderText: string;
   overviewFilterNoResultText: string;
-  sourceText: string;
   notFoundTitle: string;
   notFoundLinkText: string;
   copyCodeText: string;
   copiedCodeText: string;
   wrapCodeText: string;
-  externalLinkText: string;
   moreText: string;
   closeText: string;
   dismissText: string;

@@ -3,6 +3,11 @@ export function isExternalLink(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
+/** Whether a browser would run a link, or show what it holds, instead of loading a page. Browsers skip white space as this does. */
+export function isUnsafeLink(href: string): boolean {
+  return /^(?:javascript|vbscript|data):/i.test(href.replace(/^[\0-\x20]+|[\t\n\r]/g, ''));
+}
+
 /** Splits an href into path, query (with `?`) and hash (with `#`). */
 export function splitHref(href: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? [];

@@ -32,6 +32,21 @@ describe('nav', () => {
     ]);
   });
 
+  test('a link of _nav.json or _meta.json that runs code', () => {
+    const link = 'javascript:alert(1)';
+    const { findings, navs } = sampleIndex({
+      'en/index.mdx': '',
+      'en/_nav.json': [{ text: 'a', link }],
+      'en/guide/a.mdx': '',
+      'en/guide/_meta.json': ['a', { type: 'custom-link', label: 'b', link }],
+    });
+    expect(findings.map(({ where: { file }, fix }) => [file, fix.includes('may not run code')])).toEqual([
+      ['docs/en/_nav.json', true],
+      ['docs/en/guide/_meta.json', true],
+    ]);
+    expect(navs.get('en')).toEqual([]);
+  });
+
   test('a mistyped key of _nav.json', () => {
     const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_nav.json': [{ text: 'a', lnik: '/' }] });
     expect(findings).toMatchObject([{ fix: expect.stringContaining('Did you mean "link"?') }]);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { findingOfIssue } from '../config/finding-of-issue.js';
+import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
 import { loadYaml } from '../content/load-yaml.js';
 import { shownPath } from '../content/read-documents.js';
-import type { Finding, Location, NavItem } from '../model/index.js';
+import { type Finding, linkSchema, type Location, type NavItem } from '../model/index.js';
 
 const metaEntrySchema = v.union([
   v.string(),
@@ -30,7 +30,7 @@ const metaEntrySchema = v.union([
   v.strictObject({
     type: v.literal('custom-link'),
     label: v.string(),
-    link: v.string(),
+    link: linkSchema,
     tag: v.optional(v.string()),
     context: v.optional(v.string()),
   }),
@@ -114,12 +114,13 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       entries.push(result.output);
       positions.push(index);
     } else {
-      const finding = findingOfIssue(result.issues[0], { file, rule: 'meta', schema });
+      const wrong = everyIssue(result.issues, schema).map((issue) => findingOfIssue(issue, { file, rule: 'meta', schema }));
       findings.push({
-        ...finding,
+        severity: 'error',
+        rule: 'meta',
         what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`,
         where: locateItem(index),
-        fix: `${finding.what} ${finding.fix}`,
+        fix: wrong.map(({ what, fix }) => `${what} ${fix}`).join(' '),
       });
     }
   });

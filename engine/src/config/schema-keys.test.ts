@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { frontmatterSchema } from '../model/index.js';
+import { userConfigSchema } from './schema.js';
+
+interface SchemaNode {
+  entries?: Record<string, SchemaNode>;
+  item?: SchemaNode;
+  value?: SchemaNode;
+  wrapped?: SchemaNode;
+  pipe?: SchemaNode[];
+  options?: (SchemaNode | string)[];
+}
+
+/** Every key that a schema accepts, at any depth. */
+function keysOf(node: SchemaNode | string): string[] {
+  if (typeof node === 'string') return [];
+  const { entries = {}, item, value, wrapped, options = [], pipe: [first] = [] } = node;
+  const inner = [
+    ...Object.values(entries),
+    ...[item, value, wrapped, first === node ? undefined : first].filter((one) => one !== undefined),
+  ];
+  return [...Object.keys(entries), ...[...inner, ...options].flatMap(keysOf)];
+}
+
+/** Files that declare keys or hand them on without looking at them. */
+const declarations = [
+  'config/schema.ts',
+  'config/texts.ts',
+  'model/page.ts',
+  'model/site-facts.ts',
+  'model/frontmatter.ts',
+  'pages/site-view.ts',
+];
+
+/** Every word in the code of engine, theme and blocks. */
+function wordsOfCode(): Set<string> {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const files = ['engine', 'theme', 'blocks'].flatMap((name) => {
+    const folder = join(root, name, 'src');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file) && !declarations.includes(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8').replace(/^\s*(?:\/?\*|\/\/).*$/gm, ''));
+  });
+  return new Set(files.flatMap((code) => code.match(/[\w$-]+/g) ?? []));
+}
+
+test('every key of the config, every text and every key of frontmatter is read by something', () => {
+  const keys = [...keysOf(userConfigSchema as unknown as SchemaNode), ...keysOf(frontmatterSchema as unknown as SchemaNode)];
+  const words = wordsOfCode();
+  for (const known of ['outlineTitle', 'searchNewTabText', 'appearanceAnimation', 'docRepoBaseUrl', 'link-rss'])
+    expect(keys).toContain(known);
+  expect([...new Set(keys)].filter((key) => !words.has(key))).toEqual([]);
+});

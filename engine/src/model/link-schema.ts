@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { isUnsafeLink } from './route-path.js';
+
+/** A link in the config, in `_nav.json`, in `_meta.json` or in frontmatter. */
+export const linkSchema = v.pipe(
+  v.string(),
+  v.check(
+    (href) => !isUnsafeLink(href),
+    'a page or an address, such as /guide/ or https://example.com: a link may not run code or hold data',
+  ),
+);
