@@ -36,7 +36,7 @@ test('the anchor of a heading takes no room, on a phone too', async ({ page }) =
 test('a wide table scrolls in its own box, by key too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${article.url}guide/prose`);
-  const box = page.getByRole('region', { name: 'Option, Type, Default, What it decides' });
+  const box = page.getByRole('group', { name: 'Option, Type, Default, What it decides' });
   expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await box.focus();
   await page.keyboard.press('ArrowRight');

@@ -59,8 +59,17 @@ describe('tables, lists, notes', () => {
   test('a table scrolls by itself and aligns its cells', async () => {
     const { html } = await compileSample('| Name | Size |\n| :-- | --: |\n| `a` | 1 |\n| b | 2 | too many |\n');
     expect(html).toBe(
-      '<div class="table" tabindex="0" role="region" aria-label="Name, Size"><table><thead><tr><th scope="col">Name</th><th scope="col" data-align="right">Size</th></tr></thead>' +
+      '<div class="table" tabindex="0" role="group" aria-label="Name, Size"><table><thead><tr><th scope="col">Name</th><th scope="col" data-align="right">Size</th></tr></thead>' +
         '<tbody><tr><td><code>a</code></td><td data-align="right">1</td></tr><tr><td>b</td><td data-align="right">2</td></tr></tbody></table></div>',
+    );
+  });
+
+  test('an empty cell of the head is no header, and a table without names has none itself', async () => {
+    expect((await compileSample('| | A |\n| --- | --: |\n| x | 1 |\n')).html).toContain(
+      'aria-label="A"><table><thead><tr><td></td><th scope="col" data-align="right">A</th></tr></thead>',
+    );
+    expect((await compileSample('| | |\n| --- | --- |\n| x | 1 |\n')).html).toMatch(
+      /^<div class="table" tabindex="0"><table><thead><tr><td><\/td>/,
     );
   });
 

@@ -45,10 +45,12 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
       const side = align[index];
       const inner = renderNodes(context, cell.children);
       context.page.text.add('\t');
+      // The corner of a table with names in its first column is no header.
+      const own = inner.length === 0 ? 'td' : tag;
       return [
-        `<${tag}${tag === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`,
+        `<${own}${own === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`,
         ...inner,
-        `</${tag}>`,
+        `</${own}>`,
       ];
     }),
     '</tr>',
@@ -62,7 +64,8 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
   });
   context.page.text.add('\n');
   return [
-    `<div class="table" tabindex="0" role="region" aria-label="${escapeAttribute(label)}"><table><thead>`,
+    // A group and no region: a page has many tables, some with the same columns, and each region would be a landmark.
+    `<div class="table" tabindex="0"${label && ` role="group" aria-label="${escapeAttribute(label)}"`}><table><thead>`,
     ...headRow,
     '</thead>',
     ...(bodyRows.length > 0 ? ['<tbody>', ...bodyRows, '</tbody>'] : []),

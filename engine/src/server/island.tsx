@@ -26,7 +26,7 @@ export function island<Value>(component: Value, id: string): Value {
     const slot =
       children === undefined
         ? undefined
-        : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(children, counter) } });
+        : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(children, counter, prefix) } });
     const html = renderToString(createElement(InsideIslandContext, { value: true }, createElement(Component, props, slot)), {
       identifierPrefix: prefix,
     });
@@ -40,6 +40,6 @@ export function island<Value>(component: Value, id: string): Value {
   return Island as Value;
 }
 
-function renderSlot(children: ReactNode, counter: IslandCounter): string {
-  return renderToString(createElement(IslandCounterContext, { value: counter }, children));
+function renderSlot(children: ReactNode, counter: IslandCounter, prefix: string): string {
+  return renderToString(createElement(IslandCounterContext, { value: counter }, children), { identifierPrefix: `${prefix}s` });
 }

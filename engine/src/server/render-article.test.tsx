@@ -36,6 +36,7 @@ const components = {
     </>
   ),
   Nothing: () => null,
+  Named: () => <i id={useId()} />,
   Throws: () => {
     throw new Error('no such thing');
   },
@@ -80,6 +81,19 @@ describe('static components', () => {
   test('children used twice or not at all', () => {
     expect(render(call('Twice', ['<i>x</i>'])).html).toBe('<i>x</i><i>x</i>');
     expect(render(call('Nothing', ['<i>x</i>'])).html).toBe('');
+  });
+  test('ids of components are their own, wherever they stand, and the same in every build', () => {
+    const parts = [
+      call('Named'),
+      call('Box', [call('Named'), call('Named')]),
+      call('Counter', [call('Named')]),
+      call('Counter', [call('Named')]),
+    ];
+    const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const ids = idsIn(render(...parts).html);
+    expect(ids).toHaveLength(7);
+    expect(new Set(ids).size).toBe(7);
+    expect(idsIn(render(...parts).html)).toEqual(ids);
   });
   test('components of components', () => expect(render(call('Tabs', [call('Tabs.Item', ['x'])])).html).toBe('<ul><li>x</li></ul>'));
   test('twelve children are not mixed up', () => {

@@ -18,15 +18,18 @@ const mark = '\uFDD1';
 export function renderArticle(parts: readonly ArticlePart[], components: Components): RenderedArticle {
   const findings: Finding[] = [];
   const islands: IslandCounter = { count: 0 };
-  let html = '';
-  for (const part of parts) html += typeof part === 'string' ? part : renderCall(part, { components, islands, findings });
-  return { html, hasIslands: islands.count > 0, findings };
+  const html = parts.map((part, index) =>
+    typeof part === 'string' ? part : renderCall(part, { components, islands, findings, prefix: `c${index}-` }),
+  );
+  return { html: html.join(''), hasIslands: islands.count > 0, findings };
 }
 
 interface Rendering {
   components: Components;
   islands: IslandCounter;
   findings: Finding[];
+  /** Keeps the ids that components make apart from those of other calls. */
+  prefix: string;
 }
 
 function renderCall(call: ComponentCall, rendering: Rendering): string {
@@ -34,7 +37,9 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
   const element = toElement(call, { ...rendering, pieces });
   const before = rendering.islands.count;
   try {
-    const markup = renderToStaticMarkup(createElement(IslandCounterContext, { value: rendering.islands }, element));
+    const markup = renderToStaticMarkup(createElement(IslandCounterContext, { value: rendering.islands }, element), {
+      identifierPrefix: rendering.prefix,
+    });
     return fill(markup, pieces);
   } catch (error) {
     rendering.islands.count = before;

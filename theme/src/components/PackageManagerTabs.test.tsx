@@ -25,6 +25,14 @@ test('R2.6.14 commands given per manager are shown as they are, the others have 
   expect(panelsOf(html).map(({ text }) => text)).toEqual(['npx rsbuild init', 'bunx rsbuild init']);
 });
 
+test('every tab controls a panel that is named by it', () => {
+  const html = renderToStaticMarkup(<PackageManagerTabs command="run dev" />);
+  const tabs = [...html.matchAll(/role="tab" id="([^"]+)" aria-controls="([^"]+)"/g)].map(([, id, panel]) => [panel, id]);
+  const panels = [...html.matchAll(/role="tabpanel" id="([^"]+)" aria-labelledby="([^"]+)"/g)].map(([, id, tab]) => [id, tab]);
+  expect(tabs).toHaveLength(4);
+  expect(panels).toEqual(tabs);
+});
+
 test('the article carries no inline styles, which the security policy forbids', () => {
   expect(renderToStaticMarkup(<PackageManagerTabs command="run dev" />)).not.toContain('style=');
 });

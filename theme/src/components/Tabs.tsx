@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 
 export interface TabProps {
   label: string;
@@ -15,6 +15,7 @@ export interface TabsProps {
 
 /** Panels of which one is shown; the first, until the reader chooses. */
 export function Tabs({ group, children }: TabsProps) {
+  const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
   return (
     <div className="tabs" data-group={group}>
@@ -24,6 +25,8 @@ export function Tabs({ group, children }: TabsProps) {
             key={value}
             type="button"
             role="tab"
+            id={`${id}tab${index}`}
+            aria-controls={`${id}panel${index}`}
             aria-selected={index === 0}
             tabIndex={index === 0 ? undefined : -1}
             data-value={value}
@@ -33,7 +36,15 @@ export function Tabs({ group, children }: TabsProps) {
         ))}
       </div>
       {tabs.map(({ props: { label, value = label, children: panel } }, index) => (
-        <div key={value} className="tabs-panel" role="tabpanel" aria-label={label} data-value={value} hidden={index > 0}>
+        <div
+          key={value}
+          className="tabs-panel"
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          data-value={value}
+          hidden={index > 0}
+        >
           {panel}
         </div>
       ))}
