@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Position, SiteTexts } from '../model/index.js';
 import type { AssetUse, DocumentSource, LinkUse } from './document.js';
-import type { Evaluator } from './evaluate.js';
+import type { Evaluator } from './expression/evaluate.js';
 import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
 import type { RouteLookup } from './resolve-link.js';

@@ -68,6 +68,30 @@ describe('components and expressions', () => {
     expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['data.json']);
   });
 
+  test('an export that cannot be read is reported where it stands', async () => {
+    const { findings } = await compileSample(
+      "---\ntitle: x\n---\n\nimport d from './d.json'\nexport const a = 1\nexport const b = nope\n",
+      {
+        files: { 'docs/en/guide/d.json': '1' },
+      },
+    );
+    expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:7:1']);
+  });
+
+  test('what looks like an export or import inside a text stays', async () => {
+    const { html, findings } = await compileSample(
+      "export const code = `\nexport const a = 1;\nimport x from './x.js'\n`\n\n{code}\n\n{`\nexport const b = 2`}\n",
+    );
+    expect(findings).toEqual([]);
+    expect(html).toBe("\nexport const a = 1;\nimport x from './x.js'\n\nexport const b = 2");
+  });
+
+  test('comments alone are an empty expression, with one beside a value it is shown', async () => {
+    const { html, findings } = await compileSample('a{\n  // comment\n}{/* x */ /* y */}{/* x */ 1 /* y */}b\n\n{\n// comment\n}\n');
+    expect(findings).toEqual([]);
+    expect(html).toBe('<p>a1b</p>');
+  });
+
   test.each([
     ['{nope}', 'expression'],
     ['{() => 1}', 'expression'],
@@ -75,6 +99,15 @@ describe('components and expressions', () => {
     ['<X a={<b />} />', 'expression'],
     ['{process.exit(1)}', 'expression'],
     ['{(() => { while (true); })()}', 'expression'],
+    ['{({ toJSON() { while(true){} } })}', 'expression'],
+    ['{({ get a() { while(true){} } }).a}', 'expression'],
+    ['{(async () => { while(true){} })()}', 'expression'],
+    ["{Promise.reject(new Error('late'))}", 'expression'],
+    ["{import('node:fs')}", 'expression'],
+    ['{(() => { throw null })()}', 'expression'],
+    ["{props.constructor.constructor('return process')()}", 'expression'],
+    ['export const a = /x/', 'expression'],
+    ['export const A = () => <b />', 'expression'],
     ["import X from './X.tsx'", 'import'],
     ["import { a } from 'react'", 'import'],
     ["import './x.css'", 'import'],

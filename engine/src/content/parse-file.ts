@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import type { Frontmatter } from '../model/index.js';
 import { type FileContext, type PageState, report } from './article-context.js';
-import { Evaluator } from './evaluate.js';
-import { resolveInclude } from './include-file.js';
+import { Evaluator } from './expression/evaluate.js';
 import { prepareSource } from './prepare-source.js';
+import { readModule } from './read-module.js';
 
 const features = { gfm: true, frontmatter: false, directive: true, headingAttributes: true };
 
@@ -32,14 +31,13 @@ export function parseFile({
   trail,
 }: FileInput): { root: MdastNode; context: FileContext } | null {
   const source = prepareSource(body);
-  const exports: string[] = [];
   const context: FileContext = {
     page,
     path,
     file,
     bodyLine,
     source,
-    evaluator: new Evaluator({ frontmatter, props, exports }),
+    evaluator: new Evaluator({ frontmatter, props }),
     fragments: new Map(),
     trail,
     headingOffset: 0,
@@ -54,7 +52,7 @@ export function parseFile({
     report(context, { position: { start: { line: Number(line), column: Number(column) } } }, { rule: 'syntax', ...explain(what) });
     return null;
   }
-  for (const node of (root as { children: MdastNode[] }).children) if (node.type === 'mdxjsEsm') readModule(context, node, exports);
+  for (const node of (root as { children: MdastNode[] }).children) if (node.type === 'mdxjsEsm') readModule(context, node);
   if (/^[\s>]*\[[^\]]+\]:/m.test(source)) collectDefinitions(root, context);
   return { root, context };
 }
@@ -76,46 +74,4 @@ function collectDefinitions(node: MdastNode, context: FileContext): void {
     const name = node.identifier.toLowerCase();
     if (!context.definitions.has(name)) context.definitions.set(name, node);
   } else if ('children' in node) for (const child of node.children as MdastNode[]) collectDefinitions(child, context);
-}
-
-/** Takes in the imports and exports of a page: fragments, data files and constants. */
-function readModule(context: FileContext, node: Extract<MdastNode, { type: 'mdxjsEsm' }>, exports: string[]): void {
-  const rest = node.value.replace(
-    /^import\s+(?:(\w+)\s+from\s+)?(?:[^'"\n]*?from\s+)?['"]([^'"]+)['"];?[ \t]*$/gm,
-    (statement, name: string | undefined, specifier: string) => {
-      const isContent = /\.(?:mdx?|json)$/.test(specifier);
-      if (!name || !isContent) {
-        report(context, node, {
-          rule: 'import',
-          what: `A page cannot run the module ${specifier}: ${statement}`,
-          fix: 'Register the component in mdx-components.tsx and use it by name; pages can import .mdx fragments and .json data.',
-        });
-        return '';
-      }
-      const included = resolveInclude(specifier, { from: context.path, root: context.page.config.root });
-      if (!('path' in included)) report(context, node, { rule: 'include', ...included });
-      else if (specifier.endsWith('.json')) {
-        context.page.dependencies.add(included.path);
-        const data = readFileSync(included.path, 'utf8').replace(/^\uFEFF/, '');
-        try {
-          JSON.parse(data);
-          exports.push(`var ${name} = ${data};`);
-        } catch (error) {
-          report(context, node, {
-            rule: 'include',
-            what: `${specifier} is not valid JSON: ${(error as Error).message}.`,
-            fix: 'Mend the file; a trailing comma or a comment is not allowed.',
-          });
-        }
-      } else context.fragments.set(name, included.path);
-      return '';
-    },
-  );
-  if (/^\s*import\b/m.test(rest)) {
-    report(context, node, {
-      rule: 'import',
-      what: 'This import cannot be read.',
-      fix: 'Pages can import .mdx fragments and .json data by one name: import Name from "./file.mdx".',
-    });
-  } else if (rest.trim()) exports.push(rest);
 }

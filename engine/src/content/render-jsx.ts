@@ -46,9 +46,11 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
   ];
 }
 
+const onlyComments = /^(?:\s|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\/\/[^\n]*(?:\n|$))*$/;
+
 /** `{…}` in text: its value as text. */
 export function renderExpression(context: FileContext, node: ExpressionNode): DraftPart[] {
-  if (/^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(node.value)) return [];
+  if (onlyComments.test(node.value)) return [];
   const value = evaluate(context, node, node.value);
   if (value === null || typeof value === 'boolean') return [];
   const text = Array.isArray(value) ? value.join('') : typeof value === 'string' ? value : JSON.stringify(value);
@@ -106,11 +108,11 @@ function attributesOf(props: Record<string, unknown>): string {
 }
 
 function readProps(context: FileContext, node: JsxNode): Record<string, unknown> {
-  const props: Record<string, unknown> = {};
+  let props: Record<string, unknown> = {};
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const value = evaluate(context, node, `{${attribute.value}}`);
-      if (typeof value === 'object') Object.assign(props, value);
+      if (typeof value === 'object') props = { ...props, ...value };
     } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
     else if (typeof attribute.value === 'string') props[attribute.name] = withoutGuards(attribute.value);
     else props[attribute.name] = evaluate(context, node, attribute.value.value);
@@ -130,7 +132,7 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
         : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${(error as Error).message}.`,
       fix: isJsx
         ? 'Write the element in the text itself, or make a component of it and register it in mdx-components.tsx.'
-        : 'Expressions can use `frontmatter`, `props` and the exports of the page, and must give plain data.',
+        : 'Expressions can use `frontmatter`, `props`, the exports of the page and methods that only read, and must give plain data. What does more belongs into a component.',
     });
     return null;
   }

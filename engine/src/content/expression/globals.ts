@@ -1,0 +1,122 @@
+import { type Budget, ExpressionError } from './budget.js';
+import { isObject, nameOf, toData, toPrimitive, toText } from './convert.js';
+
+type Global = (...args: unknown[]) => unknown;
+
+const mathFunctions = [
+  'abs',
+  'ceil',
+  'floor',
+  'hypot',
+  'log',
+  'log10',
+  'log2',
+  'max',
+  'min',
+  'pow',
+  'round',
+  'sign',
+  'sqrt',
+  'trunc',
+] as const;
+
+/** Names that every expression knows. All of them are arrow functions or hold nothing else: no way leads to a constructor. */
+export function createGlobals(budget: Budget): Map<string, unknown> {
+  const object = (value: unknown): object => {
+    if (!isObject(value)) throw new ExpressionError(`an object is wanted, but there is ${nameOf(value)}`);
+    budget.spend(Object.keys(value).length);
+    return value;
+  };
+  const list = (value: unknown): readonly unknown[] => {
+    if (!Array.isArray(value)) throw new ExpressionError(`a list is wanted, but there is ${nameOf(value)}`);
+    budget.spend(value.length);
+    return value;
+  };
+  const number = (value: unknown) => Number(toPrimitive(value));
+  const withMembers = (call: Global, members: Record<string, unknown>): Global => Object.assign(call, members);
+  return new Map<string, unknown>([
+    ['undefined', undefined],
+    ['NaN', NaN],
+    ['Infinity', Infinity],
+    ['Boolean', (value: unknown) => Boolean(value)],
+    ['parseFloat', (value: unknown) => Number.parseFloat(toText(value, budget))],
+    ['parseInt', (value: unknown, radix: unknown) => Number.parseInt(toText(value, budget), number(radix))],
+    ['isNaN', (value: unknown) => Number.isNaN(number(value))],
+    ['encodeURI', (value: unknown) => encodeURI(toText(value, budget))],
+    ['encodeURIComponent', (value: unknown) => encodeURIComponent(toText(value, budget))],
+    ['decodeURIComponent', (value: unknown) => decodeURIComponent(toText(value, budget))],
+    ['String', (value: unknown = '') => toText(value, budget)],
+    [
+      'Number',
+      withMembers((value = 0) => number(value), {
+        isInteger: (value: unknown) => Number.isInteger(value),
+        isFinite: (value: unknown) => Number.isFinite(value),
+        isNaN: (value: unknown) => Number.isNaN(value),
+        parseFloat: (value: unknown) => Number.parseFloat(toText(value, budget)),
+        parseInt: (value: unknown, radix: unknown) => Number.parseInt(toText(value, budget), number(radix)),
+      }),
+    ],
+    [
+      'Math',
+      {
+        E: Math.E,
+        PI: Math.PI,
+        ...Object.fromEntries(
+          mathFunctions.map((name) => [name, (...args: unknown[]) => (Math[name] as (...values: number[]) => number)(...args.map(number))]),
+        ),
+      },
+    ],
+    [
+      'JSON',
+      {
+        parse: (value: unknown) => JSON.parse(toText(value, budget)) as unknown,
+        stringify: (value: unknown, _: unknown, indent: unknown) => {
+          if (value === undefined) return undefined;
+          const text = JSON.stringify(toData(value, budget), null, toPrimitive(indent));
+          budget.spend(text.length);
+          return text;
+        },
+      },
+    ],
+    [
+      'Object',
+      {
+        keys: (value: unknown) => Object.keys(object(value)),
+        values: (value: unknown) => Object.values(object(value)),
+        entries: (value: unknown) => Object.entries(object(value)),
+        fromEntries: (entries: unknown) =>
+          Object.fromEntries(
+            list(entries).map((entry) => {
+              const [key, value] = list(entry);
+              return [toText(key, budget), value];
+            }),
+          ),
+      },
+    ],
+    [
+      'Array',
+      {
+        isArray: (value: unknown) => Array.isArray(value),
+        of: (...items: unknown[]) => items,
+        from: (source: unknown, each?: Global) => {
+          const items = Array.isArray(source) || typeof source === 'string' ? [...(source as unknown[])] : holes(source, budget);
+          budget.spend(items.length);
+          return each ? items.map((item, index) => each(item, index)) : items;
+        },
+      },
+    ],
+    ['Date', withMembers(() => new Date().toString(), { now: () => Date.now() })],
+  ]);
+}
+
+/** A date from what `new Date` is given. */
+export function createDate(args: readonly unknown[]): Date {
+  return new Date(...(args.map(toPrimitive) as [number]));
+}
+
+/** `Array.from({ length: 3 })`. */
+function holes(source: unknown, budget: Budget): unknown[] {
+  const length = isObject(source) && Object.hasOwn(source, 'length') ? Number(toPrimitive((source as { length: unknown }).length)) : 0;
+  budget.spend(length);
+  return Array.from({ length });
+}

@@ -1,0 +1,145 @@
+import type { AnyNode, Property } from 'acorn';
+import { type Budget, ExpressionError } from './budget.js';
+import { nameOf, toText } from './convert.js';
+import { createDate } from './globals.js';
+import { findMethod } from './methods.js';
+import type { Names } from './names.js';
+import { binaryOperation, unaryOperation } from './operators.js';
+import { makeFunction } from './run-block.js';
+import { describe, unsupported } from './unsupported.js';
+
+type Call = (...args: unknown[]) => unknown;
+
+/** What the rest of an optional chain gives once it has met null. */
+const skipped = Symbol('skipped');
+
+/** Value of an expression. It is read from the syntax tree, so that a page can do what is listed here and nothing else. */
+export function interpret(node: AnyNode, names: Names): unknown {
+  names.budget.spend(1);
+  switch (node.type) {
+    case 'Literal':
+      if ('regex' in node && node.regex) throw unsupported('a regular expression');
+      if (typeof node.value === 'bigint') throw unsupported('a big integer');
+      return node.value;
+    case 'TemplateLiteral':
+      return node.quasis
+        .map(({ value }, index) => {
+          const inner = node.expressions[index];
+          return (value.cooked ?? '') + (inner ? toText(interpret(inner, names), names.budget) : '');
+        })
+        .join('');
+    case 'Identifier':
+      if (!names.has(node.name)) throw new ExpressionError(`${node.name} is not defined`);
+      return names.get(node.name);
+    case 'ArrayExpression':
+      return interpretItems(node.elements, names);
+    case 'ObjectExpression':
+      return interpretObject(node.properties, names);
+    case 'ChainExpression': {
+      const value = interpret(node.expression, names);
+      return value === skipped ? undefined : value;
+    }
+    case 'MemberExpression':
+    case 'CallExpression':
+      return interpretLink(node, names);
+    case 'NewExpression':
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'Date') throw unsupported('`new` for anything but a date');
+      return createDate(interpretItems(node.arguments, names));
+    case 'UnaryExpression': {
+      const operation = unaryOperation(node.operator);
+      if (!operation) throw unsupported(`\`${node.operator}\``);
+      const isMissing = node.operator === 'typeof' && node.argument.type === 'Identifier' && !names.has(node.argument.name);
+      return operation(isMissing ? undefined : interpret(node.argument, names));
+    }
+    case 'BinaryExpression': {
+      const operation = binaryOperation(node.operator);
+      if (!operation) throw unsupported(`\`${node.operator}\``);
+      return operation(interpret(node.left, names), interpret(node.right, names), names.budget);
+    }
+    case 'LogicalExpression': {
+      const left = interpret(node.left, names);
+      const isDecided = node.operator === '??' ? left !== null && left !== undefined : Boolean(left) === (node.operator === '||');
+      return isDecided ? left : interpret(node.right, names);
+    }
+    case 'ConditionalExpression':
+      return interpret(interpret(node.test, names) ? node.consequent : node.alternate, names);
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return makeFunction(node, names);
+    default:
+      throw unsupported(describe(node.type));
+  }
+}
+
+function interpretItems(items: readonly (AnyNode | null)[], names: Names): unknown[] {
+  return items.flatMap((item) => {
+    if (item?.type !== 'SpreadElement') return [item ? interpret(item, names) : undefined];
+    const spread = interpret(item.argument, names);
+    if (!Array.isArray(spread) && typeof spread !== 'string') throw new ExpressionError(`${nameOf(spread)} cannot be spread into a list`);
+    names.budget.spend(spread.length);
+    return [...(spread as unknown[])];
+  });
+}
+
+function interpretObject(properties: readonly AnyNode[], names: Names): object {
+  const entries = properties.flatMap((property): [string, unknown][] => {
+    if (property.type === 'SpreadElement') {
+      const spread = interpret(property.argument, names);
+      const own = Object.entries((typeof spread === 'object' && spread) || {});
+      names.budget.spend(own.length);
+      return own;
+    }
+    const { kind, value } = property as Property;
+    if (kind !== 'init') throw unsupported(kind === 'get' ? 'a getter' : 'a setter');
+    return [[keyOf(property as Property, names), interpret(value, names)]];
+  });
+  // Defines own properties only, so that `__proto__` is a key like any other.
+  return Object.fromEntries(entries);
+}
+
+/** The name of a property. */
+export function keyOf({ key, computed }: { key: AnyNode; computed: boolean }, names: Names): string {
+  if (!computed && key.type === 'Identifier') return key.name;
+  return toText(interpret(key, names), names.budget);
+}
+
+/** A link of a chain: `a.b`, `a[b]`, `a(b)`, each also with `?.`. */
+function interpretLink(node: Extract<AnyNode, { type: 'MemberExpression' | 'CallExpression' }>, names: Names): unknown {
+  if (node.type === 'MemberExpression') {
+    const object = interpret(node.object, names);
+    if (object === skipped || (node.optional && (object === null || object === undefined))) return skipped;
+    return readMember(object, memberName(node, names), names.budget);
+  }
+  const callee = interpretCallee(node.callee, names);
+  if (callee === skipped || (node.optional && (callee === null || callee === undefined))) return skipped;
+  if (typeof callee !== 'function') throw new ExpressionError(`${sourceOf(node.callee)} is no function that pages can call`);
+  return (callee as Call)(...interpretItems(node.arguments, names));
+}
+
+/** What is called: a function of the page, or one of the methods that only read. */
+function interpretCallee(node: AnyNode, names: Names): unknown {
+  if (node.type !== 'MemberExpression') return interpret(node, names);
+  const object = interpret(node.object, names);
+  if (object === skipped || (node.optional && (object === null || object === undefined))) return skipped;
+  const name = memberName(node, names);
+  return readMember(object, name, names.budget) ?? findMethod(object, name, names.budget);
+}
+
+function memberName(node: Extract<AnyNode, { type: 'MemberExpression' }>, names: Names): string {
+  if (node.property.type === 'PrivateIdentifier') throw unsupported('a private name');
+  return keyOf({ key: node.property, computed: node.computed }, names);
+}
+
+/** An own property: what a value inherits would lead to constructors. */
+function readMember(object: unknown, name: string, budget: Budget): unknown {
+  budget.spend(1);
+  if (object === null || object === undefined) throw new ExpressionError(`${name} is read of ${String(object)}`);
+  return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
+}
+
+function sourceOf(node: AnyNode): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return 'this value';
+  const name = node.property.type === 'Identifier' && !node.computed ? `.${node.property.name}` : '[…]';
+  return `${node.object.type === 'Identifier' || node.object.type === 'MemberExpression' ? sourceOf(node.object) : '…'}${name}`;
+}

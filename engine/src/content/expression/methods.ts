@@ -1,0 +1,146 @@
+import { type Budget, ExpressionError } from './budget.js';
+import { isObject, joinItems, nameOf, toPrimitive, toText } from './convert.js';
+
+type Callback = (...args: unknown[]) => unknown;
+type Method<Value> = (value: Value, args: readonly unknown[], budget: Budget) => unknown;
+
+/** Native methods that only read their value and take numbers and texts. */
+const stringMethods =
+  'at charAt charCodeAt codePointAt endsWith includes indexOf lastIndexOf localeCompare normalize slice split startsWith substring toLocaleLowerCase toLocaleUpperCase toLowerCase toString toUpperCase trim trimEnd trimStart';
+const numberMethods = 'toExponential toFixed toLocaleString toPrecision toString';
+const dateMethods =
+  'getDate getDay getFullYear getHours getMilliseconds getMinutes getMonth getSeconds getTime getTimezoneOffset getUTCDate getUTCDay getUTCFullYear getUTCHours getUTCMilliseconds getUTCMinutes getUTCMonth getUTCSeconds toDateString toISOString toJSON toLocaleDateString toLocaleString toLocaleTimeString toString toTimeString toUTCString valueOf';
+/** Native methods of lists that take a callback first. */
+const callbackMethods = 'every filter find findIndex findLast findLastIndex forEach map some';
+/** Native methods of lists that compare items by identity or take numbers. */
+const listMethods = 'at includes indexOf lastIndexOf slice';
+
+const ofString: Record<string, Method<string>> = {
+  ...natives<string>(String.prototype, stringMethods),
+  concat: (text, args, budget) => [text, ...args].map((part) => toText(part, budget)).join(''),
+  padEnd: (text, args, budget) => pad(text, args, budget, 'padEnd'),
+  padStart: (text, args, budget) => pad(text, args, budget, 'padStart'),
+  repeat: (text, [count], budget) => {
+    budget.spend(text.length * Number(toPrimitive(count)));
+    return text.repeat(Number(count));
+  },
+  replace: (text, args, budget) => replace(text, args, budget, 1),
+  replaceAll: (text, args, budget) => replace(text, args, budget, Infinity),
+};
+
+const ofList: Record<string, Method<readonly unknown[]>> = {
+  ...natives<readonly unknown[]>(Array.prototype, listMethods, (args) => args),
+  ...natives<readonly unknown[]>(Array.prototype, callbackMethods, ([callback]) => [toCallback(callback)]),
+  concat: (list, args, budget) => flatten([list, ...args], 1, budget),
+  flatMap: (list, [callback], budget) => flatten(list.map(toCallback(callback)), 1, budget),
+  flat: (list, [depth = 1], budget) => flatten(list, Number(toPrimitive(depth)), budget),
+  join: (list, [separator = ','], budget) => joinItems(list, toText(separator, budget), budget),
+  reduce: (list, [callback, ...start], budget) => fold(list, toCallback(callback), start, budget),
+  reduceRight: (list, [callback, ...start], budget) => fold(list.toReversed(), toCallback(callback), start, budget),
+  reverse: (list, _, budget) => copied(list, budget).toReversed(),
+  sort: sorted,
+  toReversed: (list, _, budget) => copied(list, budget).toReversed(),
+  toSorted: sorted,
+  toString: (list: readonly unknown[], _: readonly unknown[], budget: Budget) => toText(list, budget),
+};
+
+const ofNumber = natives<number>(Number.prototype, numberMethods);
+const ofDate = natives<Date>(Date.prototype, dateMethods);
+const ofObject: Record<string, Method<object>> = {
+  hasOwnProperty: (value: object, [key]: readonly unknown[]) => Object.hasOwn(value, toPrimitive(key)),
+};
+
+/** The method of that name, bound to its value; undefined when pages cannot use it. */
+export function findMethod(value: unknown, name: string, budget: Budget): ((...args: unknown[]) => unknown) | undefined {
+  const methods = methodsOf(value) as Record<string, Method<unknown>>;
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  return method && ((...args) => method(value, args, budget));
+}
+
+function methodsOf(value: unknown): object {
+  if (typeof value === 'string') return ofString;
+  if (typeof value === 'number') return ofNumber;
+  if (typeof value === 'boolean') return { toString: (truth: boolean) => String(truth) };
+  if (Array.isArray(value)) return ofList;
+  if (value instanceof Date) return ofDate;
+  return typeof value === 'object' && value !== null ? ofObject : {};
+}
+
+/** Methods of a prototype under their own names. What they read and give is paid for. */
+function natives<Value>(prototype: object, names: string, convert: (args: readonly unknown[]) => readonly unknown[] = plainArguments) {
+  const wrap = (name: string): Method<Value> => {
+    const native = (prototype as Record<string, Callback>)[name] as Callback;
+    return (value, args, budget) => {
+      budget.spend(sizeOf(value));
+      const result = native.apply(value, [...convert(args)]);
+      budget.spend(sizeOf(result));
+      return result;
+    };
+  };
+  return Object.fromEntries(names.split(' ').map((name) => [name, wrap(name)]));
+}
+
+function sizeOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 1;
+}
+
+/** Arguments that native code can convert without running anything: no objects but flat options such as `{ month: 'long' }`. */
+function plainArguments(args: readonly unknown[]): readonly unknown[] {
+  const isPlain = (value: unknown) =>
+    !isObject(value) || (!Array.isArray(value) && typeof value !== 'function' && Object.values(value).every((item) => !isObject(item)));
+  const odd = args.find((value) => !isPlain(value));
+  if (odd !== undefined) throw new ExpressionError(`a method was given ${nameOf(odd)}`);
+  return args;
+}
+
+function toCallback(value: unknown): Callback {
+  if (typeof value !== 'function') throw new ExpressionError(`a method was given ${nameOf(value)} instead of a function`);
+  return value as Callback;
+}
+
+function copied(list: readonly unknown[], budget: Budget): unknown[] {
+  budget.spend(list.length);
+  return [...list];
+}
+
+/** Sorts a copy: values of a page never change. */
+function sorted(list: readonly unknown[], [compare]: readonly unknown[], budget: Budget): unknown[] {
+  if (compare !== undefined) return copied(list, budget).sort((a, b) => Number(toPrimitive(toCallback(compare)(a, b))));
+  const keyed = list.map((item) => ({ item, key: toText(item, budget) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ item }) => item);
+}
+
+function flatten(list: readonly unknown[], depth: number, budget: Budget): unknown[] {
+  budget.spend(list.length);
+  const flat: unknown[] = [];
+  for (const item of list) {
+    if (Array.isArray(item) && depth >= 1) for (const inner of flatten(item, depth - 1, budget)) flat.push(inner);
+    else flat.push(item);
+  }
+  return flat;
+}
+
+function fold(list: readonly unknown[], callback: Callback, start: readonly unknown[], budget: Budget): unknown {
+  budget.spend(list.length);
+  if (list.length === 0 && start.length === 0) throw new ExpressionError('an empty list is reduced without a first value');
+  return start.length > 0 ? list.reduce(callback, start[0]) : list.reduce(callback);
+}
+
+function pad(text: string, [length, filler = ' ']: readonly unknown[], budget: Budget, side: 'padEnd' | 'padStart'): string {
+  const wanted = Number(toPrimitive(length));
+  budget.spend(Number.isNaN(wanted) ? 0 : Math.max(0, wanted));
+  return text[side](wanted, toText(filler, budget));
+}
+
+/** Replaces a text literally; a function is given what was found. */
+function replace(text: string, [search, replacement]: readonly unknown[], budget: Budget, most: number): string {
+  const pieces = text.split(toText(search, budget));
+  budget.spend(text.length);
+  const found = toText(search, budget);
+  let result = pieces[0] ?? '';
+  pieces.slice(1).forEach((piece, index) => {
+    const put = index >= most ? found : typeof replacement === 'function' ? (replacement as Callback)(found) : replacement;
+    result += toText(put, budget) + piece;
+  });
+  return result;
+}

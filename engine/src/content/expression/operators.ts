@@ -1,0 +1,61 @@
+import type { Budget } from './budget.js';
+import { isObject, toPrimitive, toText } from './convert.js';
+
+type Operation = (left: unknown, right: unknown, budget: Budget) => unknown;
+
+const calculate =
+  (operation: (left: number, right: number) => unknown): Operation =>
+  (left, right) =>
+    operation(toPrimitive(left) as number, toPrimitive(right) as number);
+
+/** Lists and objects are equal only to themselves: nothing is converted by calling its methods. */
+const isLooselyEqual: Operation = (left, right) =>
+  // oxlint-disable-next-line eqeqeq
+  isObject(left) || isObject(right) ? left === right : left == right;
+
+const binary: Record<string, Operation> = {
+  '+': (left, right, budget) => {
+    if (typeof left !== 'string' && typeof right !== 'string' && !isObject(left) && !isObject(right))
+      return (left as number) + (right as number);
+    return toText(left, budget) + toText(right, budget);
+  },
+  '-': calculate((left, right) => left - right),
+  '*': calculate((left, right) => left * right),
+  '/': calculate((left, right) => left / right),
+  '%': calculate((left, right) => left % right),
+  '**': calculate((left, right) => left ** right),
+  '&': calculate((left, right) => left & right),
+  '|': calculate((left, right) => left | right),
+  '^': calculate((left, right) => left ^ right),
+  '<<': calculate((left, right) => left << right),
+  '>>': calculate((left, right) => left >> right),
+  '>>>': calculate((left, right) => left >>> right),
+  '<': calculate((left, right) => left < right),
+  '<=': calculate((left, right) => left <= right),
+  '>': calculate((left, right) => left > right),
+  '>=': calculate((left, right) => left >= right),
+  '===': (left, right) => left === right,
+  '!==': (left, right) => left !== right,
+  '==': isLooselyEqual,
+  '!=': (left, right, budget) => !isLooselyEqual(left, right, budget),
+  in: (left, right) => typeof right === 'object' && right !== null && Object.hasOwn(right, toPrimitive(left)),
+};
+
+const unary: Record<string, (value: unknown) => unknown> = {
+  '!': (value) => !value,
+  '-': (value) => -toPrimitive(value),
+  '+': (value) => Number(toPrimitive(value)),
+  '~': (value) => ~toPrimitive(value),
+  typeof: (value) => typeof value,
+  void: () => undefined,
+};
+
+/** The operation behind an operator with two sides; undefined when pages cannot use it. */
+export function binaryOperation(operator: string): Operation | undefined {
+  return Object.hasOwn(binary, operator) ? binary[operator] : undefined;
+}
+
+/** The operation behind an operator before a value; undefined when pages cannot use it. */
+export function unaryOperation(operator: string): ((value: unknown) => unknown) | undefined {
+  return Object.hasOwn(unary, operator) ? unary[operator] : undefined;
+}
