@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
+import { shownPath } from '../content/read-documents.js';
 import { renderDocument } from '../html/render-document.js';
 import type { PageAssets } from '../html/render-head.js';
 import type { SharedImage } from '../html/social-tags.js';
@@ -9,6 +10,7 @@ import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 import type { Renderer } from '../server/index.js';
 import { pageParts } from './page-parts.js';
+import { renderArticleInTime, renderFrameInTime } from './render-in-time.js';
 import type { SharedFiles } from './shared-files.js';
 
 export interface RenderInput {
@@ -54,9 +56,11 @@ export function renderPage({
   const site = shared.sites.get(place);
   if (!site) throw new Error(`No site view for ${place}`);
   const sidebar = page.sidebarKey === null ? undefined : shared.sidebars.get(page.sidebarKey);
-  const rendered = renderer.renderArticle(pageParts({ page, article, overview, site: site.value, config, canonicalRoute }));
+  const rendered = renderArticleInTime(renderer, pageParts({ page, article, overview, site: site.value, config, canonicalRoute }));
   const full: PageData = { ...data, hasIslands: rendered.hasIslands };
   const view = { site: site.value, sidebar: sidebar?.value ?? [], page: full };
+  // The 404 pages have no file.
+  const shownFile = page.source.path ? shownPath(page.source.path, config) : page.source.routePath;
   const urls = { site: site.url, sidebar: sidebar?.url ?? null };
   const payloadJson = JSON.stringify({ page: full, ...urls, html: rendered.html } satisfies PagePayload);
   return {
@@ -68,7 +72,7 @@ export function renderPage({
         config,
         assets: { ...assets, routesUrl: `${config.base}${routesFile(page.source.lang)}` },
         policy,
-        frame: config.ssg ? renderer.renderFrame({ view, html: rendered.html }) : '',
+        frame: config.ssg ? renderFrameInTime(renderer, { view, html: rendered.html }, shownFile) : '',
         shared: urls,
       }),
     payloadJson,

@@ -108,11 +108,11 @@ function attributesOf(props: Record<string, unknown>): string {
 }
 
 function readProps(context: FileContext, node: JsxNode): Record<string, unknown> {
-  let props: Record<string, unknown> = {};
+  const props: Record<string, unknown> = {};
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const value = evaluate(context, node, `{${attribute.value}}`);
-      if (typeof value === 'object') props = { ...props, ...value };
+      if (typeof value === 'object') Object.assign(props, value);
     } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
     else if (typeof attribute.value === 'string') props[attribute.name] = withoutGuards(attribute.value);
     else props[attribute.name] = evaluate(context, node, attribute.value.value);

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderFrame } from '../browser/server.js';
-import type { ArticlePart, PageView } from '../model/index.js';
+import type { ArticlePart, ComponentCall, PageView } from '../model/index.js';
 import { plainParts } from './plain-parts.js';
 import { type Components, renderArticle, type RenderedArticle } from './render-article.js';
 
 /** The theme and the site's components, ready to render pages. */
 export interface Renderer {
-  renderArticle: (parts: readonly ArticlePart[]) => RenderedArticle;
+  /** `onCall` is given each component before it is rendered. */
+  renderArticle: (parts: readonly ArticlePart[], onCall?: (call: ComponentCall) => void) => RenderedArticle;
   /** The frame with the article in it: the content of `#root`. */
   renderFrame: (page: { view: PageView; html: string }) => string;
 }
@@ -14,7 +15,7 @@ export interface Renderer {
 /** The whole of the generated server entry. */
 export function createRenderer({ Layout, components }: { Layout: ComponentType; components: Components }): Renderer {
   return {
-    renderArticle: (parts) => renderArticle(parts, { ...(plainParts as unknown as Components), ...components }),
+    renderArticle: (parts, onCall) => renderArticle(parts, { ...(plainParts as unknown as Components), ...components }, onCall),
     renderFrame: (page) => renderFrame({ ...page, Layout }),
   };
 }

@@ -14,13 +14,19 @@ export interface RenderedArticle {
 /** Noncharacter that no text of a page holds: marks where HTML goes once React has rendered around it. */
 const mark = '\uFDD1';
 
-/** Renders the components of an article in their places. */
-export function renderArticle(parts: readonly ArticlePart[], components: Components): RenderedArticle {
+/** Renders the components of an article in their places; `onCall` is given each before it is rendered. */
+export function renderArticle(
+  parts: readonly ArticlePart[],
+  components: Components,
+  onCall?: (call: ComponentCall) => void,
+): RenderedArticle {
   const findings: Finding[] = [];
   const islands: IslandCounter = { count: 0 };
-  const html = parts.map((part, index) =>
-    typeof part === 'string' ? part : renderCall(part, { components, islands, findings, prefix: `c${index}-` }),
-  );
+  const html = parts.map((part, index) => {
+    if (typeof part === 'string') return part;
+    onCall?.(part);
+    return renderCall(part, { components, islands, findings, prefix: `c${index}-` });
+  });
   return { html: html.join(''), hasIslands: islands.count > 0, findings };
 }
 

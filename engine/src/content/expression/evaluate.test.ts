@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Evaluator, parseModule } from './evaluate.js';
 
-function evaluate(expression: string, { exports = '', props = {} as object } = {}): unknown {
+function evaluate(expression: string, { exports = '', props = {} } = {}): unknown {
   const evaluator = new Evaluator({ frontmatter: { title: 'T', keywords: ['a', 'b'] }, props });
   for (const statement of parseModule(exports)) evaluator.defineExport(statement);
   return evaluator.evaluate(expression);

@@ -62,7 +62,7 @@ export function createGlobals(budget: Budget): Map<string, unknown> {
         E: Math.E,
         PI: Math.PI,
         ...Object.fromEntries(
-          mathFunctions.map((name) => [name, (...args: unknown[]) => (Math[name] as (...values: number[]) => number)(...args.map(number))]),
+          mathFunctions.map((name) => [name, (...args: unknown[]) => Math[name].apply(null, args.map(number) as [number, number])]),
         ),
       },
     ],

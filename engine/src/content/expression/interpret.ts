@@ -134,7 +134,7 @@ function memberName(node: Extract<AnyNode, { type: 'MemberExpression' }>, names:
 function readMember(object: unknown, name: string, budget: Budget): unknown {
   budget.spend(1);
   if (object === null || object === undefined) throw new ExpressionError(`${name} is read of ${String(object)}`);
-  return Object.hasOwn(object as object, name) ? (object as Record<string, unknown>)[name] : undefined;
+  return Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 }
 
 function sourceOf(node: AnyNode): string {

@@ -43,7 +43,7 @@ const binary: Record<string, Operation> = {
 
 const unary: Record<string, (value: unknown) => unknown> = {
   '!': (value) => !value,
-  '-': (value) => -toPrimitive(value),
+  '-': (value) => -Number(toPrimitive(value)),
   '+': (value) => Number(toPrimitive(value)),
   '~': (value) => ~toPrimitive(value),
   typeof: (value) => typeof value,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { ComponentCall, SiteError } from '../model/index.js';
+import { createRenderer } from '../server/create-renderer.js';
+import { renderArticleInTime, renderFrameInTime } from './render-in-time.js';
+
+const call = (name: string, line: number): ComponentCall => ({
+  name,
+  props: {},
+  children: [],
+  block: true,
+  file: 'docs/a.mdx',
+  line,
+  column: 3,
+});
+const endless = () => {
+  for (;;);
+};
+const renderer = createRenderer({ Layout: endless, components: { Fine: () => 'fine', Endless: endless } });
+
+test('a component that loops is a finding with its place, and rendering goes on', () => {
+  const { html, findings } = renderArticleInTime(renderer, ['<p>', call('Fine', 1), call('Endless', 2), call('Fine', 3)], 50);
+  expect(html).toBe('');
+  expect(findings).toMatchObject([
+    { severity: 'error', what: '<Endless> is still rendering after 0.05 seconds.', where: { file: 'docs/a.mdx', line: 2, column: 3 } },
+  ]);
+  expect(renderArticleInTime(renderer, ['<p>', call('Fine', 1)])).toEqual({ html: '<p>fine', hasIslands: false, findings: [] });
+});
+
+test('a frame that loops is an error with the name of the page', () => {
+  const looping = { ...renderer, renderFrame: endless as never };
+  const findings = () => {
+    try {
+      return renderFrameInTime(looping, {} as never, 'docs/a.mdx', 50);
+    } catch (error) {
+      return (error as SiteError).findings;
+    }
+  };
+  expect(findings()).toMatchObject([{ where: { file: 'docs/a.mdx' } }]);
+});
+
+test('other errors of the frame pass through', () => {
+  const failing = {
+    ...renderer,
+    renderFrame: () => {
+      throw new Error('on purpose');
+    },
+  };
+  expect(() => renderFrameInTime(failing, {} as never, 'docs/a.mdx')).toThrow('on purpose');
+});
