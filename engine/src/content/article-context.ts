@@ -53,6 +53,8 @@ export interface PageState {
   /** Plain text so far. */
   text: PageText;
   lead: string;
+  /** Levels of nodes that are being rendered. */
+  depth: number;
   tabSets: number;
   footnotes: Map<string, { index: number; uses: number }>;
 }
@@ -83,6 +85,15 @@ export function report(
 ): void {
   const { line, column } = positionOf(context, node);
   context.page.findings.push({ severity: 'error', ...finding, where: { file: context.file, line, column } });
+}
+
+/** Reports nesting that is deeper than pages, and those who read them, can take. */
+export function reportNesting(context: FileContext, node: Parameters<typeof report>[1]): void {
+  report(context, node, {
+    rule: 'nesting',
+    what: 'Elements, lists, quotes, containers or brackets are nested too deeply here.',
+    fix: 'Take some levels out; something may be opened again and again instead of being closed.',
+  });
 }
 
 /** Position of a node in its file, frontmatter counted. */

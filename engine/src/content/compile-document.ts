@@ -56,6 +56,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     findings: [...source.findings],
     text: new PageText(),
     lead: '',
+    depth: 0,
     tabSets: 0,
     footnotes: new Map(),
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MdastNode } from 'satteri';
 import type { FileContext } from './article-context.js';
 import { createFenceReader } from './fence-reader.js';
+import { maxNesting } from './find-deep-nesting.js';
 import { parseFile } from './parse-file.js';
 import { parseFrontmatter } from './parse-frontmatter.js';
 import { decode } from './read-documents.js';
@@ -9,16 +10,16 @@ import { decode } from './read-documents.js';
 /** The file's Markdown with its fragments in place and without imports and exports. */
 export function markdownTwin(context: FileContext, root: MdastNode): string {
   const edits: { start: number; end: number; text: string }[] = [];
-  const visit = (node: MdastNode): void => {
+  const visit = (node: MdastNode, depth: number): void => {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
     if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' });
     else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && context.fragments.has(node.name ?? '')) {
       const text = fragmentText(context, context.fragments.get(node.name ?? '') as string);
       edits.push({ start, end, text: moveHeadings(text, headingOffsetOf(node)) });
-    } else if ('children' in node) (node.children as MdastNode[]).forEach(visit);
+    } else if ('children' in node && depth <= maxNesting) for (const child of node.children as MdastNode[]) visit(child, depth + 1);
   };
-  visit(root);
+  visit(root, 0);
   if (edits.length === 0) return context.source.trim();
   let result = '';
   let position = 0;

@@ -1,7 +1,8 @@
 import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import type { Frontmatter } from '../model/index.js';
-import { type FileContext, type PageState, report } from './article-context.js';
+import { type FileContext, type PageState, report, reportNesting } from './article-context.js';
 import { Evaluator } from './expression/evaluate.js';
+import { findDeepNesting, maxNesting } from './find-deep-nesting.js';
 import { prepareSource } from './prepare-source.js';
 import { readModule } from './read-module.js';
 
@@ -43,6 +44,11 @@ export function parseFile({
     headingOffset: 0,
     definitions: new Map(),
   };
+  const tooDeep = findDeepNesting(source);
+  if (tooDeep) {
+    reportNesting(context, { position: { start: tooDeep } });
+    return null;
+  }
   let root: MdastNode;
   try {
     root = path.endsWith('.md') ? markdownToMdast(source, { features }) : mdxToMdast(source, { features });
@@ -69,9 +75,10 @@ function explain(message: string): { what: string; fix: string } {
 }
 
 /** Targets of reference links, wherever they stand; the first of a name counts. */
-function collectDefinitions(node: MdastNode, context: FileContext): void {
+function collectDefinitions(node: MdastNode, context: FileContext, depth = 0): void {
   if (node.type === 'definition') {
     const name = node.identifier.toLowerCase();
     if (!context.definitions.has(name)) context.definitions.set(name, node);
-  } else if ('children' in node) for (const child of node.children as MdastNode[]) collectDefinitions(child, context);
+  } else if ('children' in node && depth <= maxNesting)
+    for (const child of node.children as MdastNode[]) collectDefinitions(child, context, depth + 1);
 }

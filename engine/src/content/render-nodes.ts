@@ -1,7 +1,8 @@
 import type { MdastNode } from 'satteri';
 import { suggest } from '../model/index.js';
-import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { type DraftPart, type FileContext, positionOf, report, reportNesting } from './article-context.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
+import { maxNesting } from './find-deep-nesting.js';
 import { readRegion, resolveInclude } from './include-file.js';
 import { readFence } from './render-code.js';
 import { containerNames, renderContainer, renderTabs } from './render-containers.js';
@@ -19,6 +20,18 @@ export function renderNodes(context: FileContext, nodes: readonly MdastNode[]): 
 
 /** Renders a Markdown node to HTML and the slots it holds. */
 export function renderNode(context: FileContext, node: MdastNode): DraftPart[] {
+  const { page } = context;
+  if (page.depth >= maxNesting) {
+    if (!page.findings.some(({ rule }) => rule === 'nesting')) reportNesting(context, node);
+    return [];
+  }
+  page.depth++;
+  const parts = renderKind(context, node);
+  page.depth--;
+  return parts;
+}
+
+function renderKind(context: FileContext, node: MdastNode): DraftPart[] {
   switch (node.type) {
     case 'text':
       context.page.text.add(node.value);
