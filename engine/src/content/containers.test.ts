@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { containerNames } from './render-containers.js';
 import { briefly, compileSample } from './sample-page.fixture.js';
 
 describe('containers', () => {
@@ -23,6 +24,32 @@ describe('containers', () => {
   ])('a title: %s', async (line) => {
     const { html } = await compileSample(`${line}\nBody\n:::\n`);
     expect(html.replace(/<\/?em>/g, '')).toContain('<p class="callout-title">My own title</p><p>Body</p>');
+  });
+
+  test.each([...containerNames])('%s takes a title and a space, wherever it stands', async (name) => {
+    for (const before of ['', '> ', '- ', '1. > ']) {
+      const indent = before.replace(/\d\.|-/, (mark) => ' '.repeat(mark.length));
+      const { html, findings } = await compileSample(`${before}::: ${name} My title\n${indent}Body\n${indent}:::\n`);
+      expect(html).toContain(name === 'details' ? '<summary>My title</summary>' : '<p class="callout-title">My title</p>');
+      expect(html).toContain(`data-type="${name}"`);
+      expect(findings).toEqual([]);
+    }
+    const quoted = await compileSample(`> [!${name.toUpperCase()}] My title\n> Body\n`);
+    expect(quoted.html).toContain(`data-type="${name}"`);
+  });
+
+  test.each([
+    [':::tip\nBody\n', '1:1'],
+    ['a\n\n::::tip\n:::warning\nBody\n:::\n', '3:1'],
+    ['a\n\n:::tip\n:::warning\nBody\n:::\n', '3:1'],
+    ['> :::tip\n> Body\n\nb\n', '1:3'],
+    [':::code-group\n```js\n:::\n```\n', '1:1'],
+  ])('one that is never closed is reported: %j', async (source, place) => {
+    expect(briefly((await compileSample(source)).findings)).toEqual([`unclosed-container docs/en/guide/page.mdx:${place}`]);
+  });
+
+  test.each([':::wraning A title', '::: wraning', '::: wraning A title'])('an unknown name is reported: %s', async (line) => {
+    expect(briefly((await compileSample(`${line}\na\n:::\n`)).findings)).toEqual(['unknown-container docs/en/guide/page.mdx:1:1']);
   });
 
   test('a title with brackets and a colon', async () => {

@@ -3,16 +3,17 @@ import { createFenceReader } from './fence-reader.js';
 /** Noncharacter set beside emphasis marks so that they open and close next to Chinese punctuation; never reaches the output. */
 export const guardMark = '\uFDD0';
 
-const containerNames = 'tip|info|note|warning|danger|caution|details|code-group';
-const containerLine = new RegExp(`^(\\s*:{3,})\\s*(${containerNames})[ \\t]+(?![[{])(\\S.*?)\\s*$`);
-const spacedContainer = new RegExp(`^(\\s*:{3,})[ \\t]+(${containerNames})\\b(.*)$`);
+// Any name: those that are none are reported when the container is rendered. It may stand in a quote or behind the mark of a list item.
+const opening = '^(\\s*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=\\s))\\s*)*:{3,})[ \\t]*([a-zA-Z][\\w-]*)';
+const titledContainer = new RegExp(`${opening}[ \\t]+(?![[{])(\\S.*?)\\s*$`);
+const spacedContainer = new RegExp(`${opening}\\b(.*)$`);
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u3000-\\u303F\\uFF00-\\uFFEF“”‘’…—';
 const punctuation = '[\\p{P}\\p{S}]';
-const closing = new RegExp(
+const emphasisEnd = new RegExp(
   `(?<=(?:(?!\\*)${punctuation}))(\\*{1,3})(?=(?!${punctuation})[${cjk}])|(?<=(?:(?!\\*)(?=[${cjk}])${punctuation}))(\\*{1,3})(?=[\\p{L}\\p{N}])`,
   'gu',
 );
-const opening = new RegExp(
+const emphasisStart = new RegExp(
   `(?<=(?!${punctuation})[${cjk}])(\\*{1,3})(?=(?!\\*)${punctuation})|(?<=[\\p{L}\\p{N}])(\\*{1,3})(?=(?!\\*)(?=[${cjk}])${punctuation})`,
   'gu',
 );
@@ -33,13 +34,13 @@ export function prepareSource(body: string): string {
 }
 
 function prepareLine(line: string): string {
-  if (line.trimStart().startsWith(':::')) {
+  if (spacedContainer.test(line)) {
     return line
       .replace(spacedContainer, '$1$2$3')
-      .replace(containerLine, (_, colons: string, name: string, title: string) => `${colons}${name}[${title.replace(/[[\]]/g, '\\$&')}]`);
+      .replace(titledContainer, (_, colons: string, name: string, title: string) => `${colons}${name}[${title.replace(/[[\]]/g, '\\$&')}]`);
   }
   if (!line.includes('*') || !hasCjk.test(line)) return line;
-  return line.replace(closing, `${guardMark}$&`).replace(opening, `$&${guardMark}`);
+  return line.replace(emphasisEnd, `${guardMark}$&`).replace(emphasisStart, `$&${guardMark}`);
 }
 
 /** Takes the guards out again. */

@@ -12,7 +12,7 @@ const titles: Record<string, { en: string; zh: string }> = {
   details: { en: 'Details', zh: '详情' },
 };
 
-/** Names that `:::` can open, besides `code-group`. */
+/** Names that `:::` can open besides `code-group`, and in capitals `> [!…]`: the one list of them. */
 export const containerNames: readonly string[] = Object.keys(titles);
 
 /** A tinted box with a title, or a box that opens. */

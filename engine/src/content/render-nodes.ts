@@ -160,7 +160,7 @@ function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
   return [{ slot: 'code', fence, file: context.file, line: position.line }];
 }
 
-const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER|DETAILS)\][ \t]*([^\n]*)(?:\n|$)/;
+const alert = new RegExp(`^\\[!(${containerNames.join('|').toUpperCase()})\\][ \\t]*([^\\n]*)(?:\\n|$)`);
 
 function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): DraftPart[] {
   const [first, ...rest] = node.children as MdastNode[];
@@ -178,6 +178,13 @@ function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): DraftPar
 }
 
 function renderDirective(context: FileContext, node: NodeOf<'containerDirective'>): DraftPart[] {
+  if (!isClosed(context, node)) {
+    report(context, node, {
+      rule: 'unclosed-container',
+      what: `This ":::${node.name}" is never closed.`,
+      fix: 'Add a line with as many colons after its last line; a container that holds another needs more colons than that one.',
+    });
+  }
   const [first, ...rest] = node.children as MdastNode[];
   const isLabelled = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
   const children = isLabelled ? rest : (node.children as MdastNode[]);
@@ -195,6 +202,15 @@ function renderDirective(context: FileContext, node: NodeOf<'containerDirective'
   const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children) : named ? [escapeText(named)] : null;
   if (title) context.page.text.add('\n');
   return renderContainer({ type: escapeAttribute(node.name), title, lang: context.page.source.lang, body: renderNodes(context, children) });
+}
+
+function isClosed(context: FileContext, { position, children }: NodeOf<'containerDirective'>): boolean {
+  const last = children.at(-1);
+  // One line of colons closes all containers that are open, but it is the end of the innermost only.
+  if (last?.type === 'containerDirective' && last.position?.end.offset === position?.end.offset) return false;
+  const raw = context.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const colons = /^:+/.exec(raw)?.[0] ?? ':::';
+  return new RegExp(`\\n[\\s>]*${colons}:*\\s*$`).test(raw);
 }
 
 function renderCodeGroup(context: FileContext, node: NodeOf<'containerDirective'>, children: readonly MdastNode[]): DraftPart[] {
