@@ -29,6 +29,8 @@ type Paths = 'root' | 'outDir' | 'publicDir' | 'cacheDir';
 export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' | 'themeConfig'>, Record<Paths, string> {
   /** Folder of the site: where `site.config.ts` lies. */
   siteDir: string;
+  /** The config file in use, relative to that folder. */
+  configFile: string;
   logo: { light: string; dark: string } | null;
   /** How social images are drawn; null when there are none. */
   socialImages: { logo: string; fonts: string } | null;
@@ -48,6 +50,7 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
   const config: SiteConfig = {
     ...filled,
     siteDir,
+    configFile: file,
     root: resolve(siteDir, filled.root),
     outDir: resolve(siteDir, filled.outDir),
     publicDir: resolve(siteDir, filled.publicDir),

@@ -82,6 +82,8 @@ describe('includes', () => {
   const files = {
     'docs/en/guide/_a.ts': '// #region one\nif (x) {\n  // #region two\n  inner();\n  // #endregion\n}\n// #endregion\nouter();\n',
     'docs/_shared/b.css': '/* #region c */\n  a { }\n/* #endregion */\n',
+    'docs/en/guide/_utf16.ts': Buffer.from('ab', 'utf16le'),
+    'docs/en/guide/_latin1.ts': Buffer.from('é', 'latin1'),
     'docs/en/guide/_crlf.ts': '\uFEFFa\r\nb\r\n',
   };
   const show = async (file: string) => compileSample(`\`\`\`ts file="${file}"\n\`\`\`\n`, { files });
@@ -97,6 +99,8 @@ describe('includes', () => {
 
   test.each([
     ['./none.ts', 'There is no file ./none.ts to include.'],
+    ['./_utf16.ts', 'The included file is not UTF-8 text.'],
+    ['./_latin1.ts', 'The included file is not UTF-8 text.'],
     ['./_a.ts#three', 'There is no region "three" in the included file.'],
     ['../../../secret.txt', 'The include ../../../secret.txt leads out of the docs folder.'],
     ['/../site.config.ts', 'The include /../site.config.ts leads out of the docs folder.'],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
@@ -38,7 +39,10 @@ function isInside(path: string, root: string): boolean {
 
 /** Text of a file or of one of its regions (`#region name` … `#endregion`), markers removed and indentation taken off. */
 export function readRegion(path: string, region: string): { text: string } | IncludeFailure {
-  const lines = readFileSync(path, 'utf8')
+  const bytes = readFileSync(path);
+  const source = bytes.toString('utf8');
+  if (!isUtf8(bytes) || source.includes('\0')) return { what: 'The included file is not UTF-8 text.', fix: 'Save it as UTF-8.' };
+  const lines = source
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')

@@ -22,6 +22,24 @@ const hrefOf = async (href: string, sample: CompileSample = {}) => {
   return { href: /href="([^"]*)"/.exec(html)?.[1], target: links[0]?.target, hash: links[0]?.hash, findings, html };
 };
 
+test.each([
+  '/llms-full.txt',
+  '/zh/llms.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/rss/news-rss.xml',
+  '/rss/news-atom-zh.xml',
+  '/guide/other.md',
+])('%s, which the build writes, is not dead', async (href) => {
+  const user = { origin: 'https://a.example', feeds: [{ id: 'news', match: '^/news/' }] };
+  expect((await hrefOf(href, { user })).findings).toEqual([]);
+});
+
+test('what the build does not write for this site is dead', async () => {
+  for (const href of ['/sitemap.xml', '/rss/news-rss.xml', '/de/llms.txt'])
+    expect((await hrefOf(href)).findings).toMatchObject([{ rule: 'dead-link' }]);
+});
+
 describe('R2.3.4 links', () => {
   test.each([
     ['./other', '/guide/other'],

@@ -101,6 +101,12 @@ describe('strange files', () => {
 
   test('UTF-16', () => expect(read({ 'docs/en/a.mdx': Buffer.from('\uFEFF# Title', 'utf16le') }).documents[0]?.findings).toHaveLength(1));
 
+  test.each(['utf16le', 'utf16be'])('%s without a byte order mark', (encoding) => {
+    const bytes = Buffer.from('ab\n# Title', 'utf16le');
+    const { documents } = read({ 'docs/en/a.mdx': encoding === 'utf16le' ? bytes : bytes.swap16() });
+    expect(briefly(documents[0]?.findings ?? [])).toEqual([`encoding docs/en/a.mdx:1:${encoding === 'utf16le' ? 2 : 1}`]);
+  });
+
   test('links to folders that hold them, to nowhere and to themselves', () => {
     site = writeSampleSite({ 'docs/en/a/b.mdx': '# b' });
     symlinkSync(join(site.dir, 'docs/en'), join(site.dir, 'docs/en/a/loop'));
@@ -108,7 +114,11 @@ describe('strange files', () => {
     symlinkSync('self.mdx', join(site.dir, 'docs/en/self.mdx'));
     const { documents, findings } = readDocuments(site.config);
     expect(documents.map(({ file }) => file)).toEqual(['en/a/b.mdx']);
-    expect(briefly(findings)).toEqual(['symlink-loop docs/en/a/loop']);
+    expect(briefly(findings)).toEqual([
+      'symlink-loop docs/en/a/loop',
+      'dangling-link docs/en/dangling.mdx',
+      'dangling-link docs/en/self.mdx',
+    ]);
   });
 
   test('a pipe is not waited for', () => {

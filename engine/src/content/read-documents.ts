@@ -112,7 +112,16 @@ function listPages(folder: string, trail: readonly string[], context: { findings
 
 /** Pages behind a symbolic link: the only way on which a folder can be reached from within. */
 function listLinked(path: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
-  if (!existsSync(path)) return [];
+  if (!existsSync(path)) {
+    context.findings.push({
+      severity: 'error',
+      rule: 'dangling-link',
+      what: 'This symbolic link leads to nothing.',
+      where: { file: shownPath(path, context.config) },
+      fix: 'Remove the link, or let it point to a file or folder that exists.',
+    });
+    return [];
+  }
   const target = statSync(path);
   if (!target.isDirectory()) return target.isFile() && isPageFile(path) ? [path] : [];
   const real = realpathSync(path);
@@ -131,8 +140,10 @@ function listLinked(path: string, trail: readonly string[], context: { findings:
 export function decode(bytes: Buffer, file: string): { text: string; findings: Finding[] } {
   const read = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
-  if (isUtf8(bytes)) return { text, findings: [] };
-  const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
+  // Without a byte order mark, UTF-16 reads as UTF-8 with a NUL beside every letter.
+  const stray = text.indexOf('\0');
+  if (isUtf8(bytes) && stray < 0) return { text, findings: [] };
+  const before = text.slice(0, isUtf8(bytes) ? stray : text.indexOf('\uFFFD')).split('\n');
   const where = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   return { text, findings: [{ severity: 'error', rule: 'encoding', what: 'The file is not UTF-8.', where, fix: 'Save it as UTF-8.' }] };
 }

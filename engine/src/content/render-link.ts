@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { generatedFiles } from '../config/generated-files.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { escapeAttribute } from '../model/escape-html.js';
 import { isUnsafeLink } from '../model/index.js';
@@ -39,7 +40,7 @@ export function settleHref(context: FileContext, node: LinkNode): string | null 
     return null;
   }
   if (link.kind === 'file') {
-    if (!existsSync(join(config.publicDir, link.path))) {
+    if (!existsSync(join(config.publicDir, link.path)) && !generatedFiles(config).includes(link.path.slice(1))) {
       report(context, node, {
         rule: 'dead-link',
         what: `There is no file ${node.url}.`,

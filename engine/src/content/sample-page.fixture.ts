@@ -29,7 +29,11 @@ export const bilingual = {
 };
 
 /** Writes files (paths from the site's folder) and resolves the config over them. */
-export function writeSampleSite(files: Record<string, string | Uint8Array>, user: Partial<UserConfig> = {}): SampleSite {
+export function writeSampleSite(
+  files: Record<string, string | Uint8Array>,
+  user: Partial<UserConfig> = {},
+  configFile = 'site.config.ts',
+): SampleSite {
   const dir = mkdtempSync(join(tmpdir(), 'sample-site-'));
   const put = (path: string, content: string | Uint8Array): string => {
     const target = join(dir, path);
@@ -38,7 +42,7 @@ export function writeSampleSite(files: Record<string, string | Uint8Array>, user
     return target;
   };
   for (const [path, content] of Object.entries(files)) put(path, content);
-  const config = resolveConfig({ title: 'Sample', ...bilingual, ...user }, { siteDir: dir, file: 'site.config.ts' });
+  const config = resolveConfig({ title: 'Sample', ...bilingual, ...user }, { siteDir: dir, file: configFile });
   return { dir, config, put, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 

@@ -1,14 +1,10 @@
+import { feedFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { FeedLink, Frontmatter } from '../model/index.js';
 import { isFeedEntry } from './feed-entries.js';
 import { fileUrl } from './page-url.js';
 
 type Feed = SiteConfig['feeds'][number];
-
-/** Output file of a feed; the default language's has no suffix. */
-export function feedFile(feed: Feed, format: 'rss' | 'atom', { lang, config }: { lang: string; config: SiteConfig }): string {
-  return `rss/${feed.id}-${format}${lang === config.lang ? '' : `-${lang}`}.xml`;
-}
 
 /** Title of a feed in a language. */
 export function feedTitle(feed: Feed, locale: Locale): string {

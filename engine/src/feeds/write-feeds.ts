@@ -1,8 +1,9 @@
+import { feedFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { routeOf } from '../model/index.js';
 import type { BuiltPage, OutputFile } from '../pages/page-index.js';
 import { feedEntries, type FeedEntry } from './feed-entries.js';
-import { feedFile, feedTitle } from './feed-links.js';
+import { feedTitle } from './feed-links.js';
 import { fileUrl, pageUrl } from './page-url.js';
 import { element, xmlDocument } from './xml.js';
 

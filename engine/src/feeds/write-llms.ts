@@ -1,3 +1,4 @@
+import { llmsFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { isExternalLink, type NavItem, routeOf, withoutBase } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
@@ -18,14 +19,13 @@ export function writeLlms(pages: readonly BuiltPage[], config: SiteConfig, { nav
     const own = pages.filter(
       ({ data }) => data.lang === locale.lang && data.version === config.multiVersion.default && data.pageType !== '404',
     );
-    const folder = locale.lang === config.lang ? '' : `${locale.lang}/`;
     const full = own.map((page) => twinOf?.(page) ?? markdownTwin(page, config)).join('\n---\n\n');
     return [
       {
-        path: `${folder}llms.txt`,
+        path: llmsFile('llms.txt', { lang: locale.lang, config }),
         content: overview(own, { locale, config, nav: navs.get(placeKey(config.multiVersion.default, locale.lang)) ?? locale.nav ?? [] }),
       },
-      { path: `${folder}llms-full.txt`, content: full },
+      { path: llmsFile('llms-full.txt', { lang: locale.lang, config }), content: full },
     ];
   });
 }

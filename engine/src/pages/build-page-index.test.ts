@@ -59,6 +59,28 @@ describe('nav', () => {
   });
 });
 
+describe('the _meta.json of a language', () => {
+  test('that cannot be read is reported', () => {
+    const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_meta.json': '[\n  "a"\n  "b"\n]' });
+    expect(findings).toMatchObject([{ severity: 'error', rule: 'meta', where: { file: 'docs/en/_meta.json', line: 3 } }]);
+  });
+
+  test('that can be read orders nothing', () => {
+    const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_meta.json': ['index'] });
+    expect(findings).toMatchObject([{ severity: 'warning', rule: 'meta', where: { file: 'docs/en/_meta.json' } }]);
+  });
+});
+
+test('findings about the config name the file in use', () => {
+  const locale = {
+    nav: [{ text: 'a', link: '/none' }],
+    announcement: { id: 'a', text: 'a', link: '/none' },
+    sidebar: { '/guide/': ['/none', { text: 'b', link: '/none', items: [] }] },
+  };
+  const { findings } = sampleIndex({ 'en/guide/a.mdx': '' }, englishWith(locale), {}, 'other.config.mjs');
+  expect(findings.map(({ where }) => where.file)).toEqual(Array.from({ length: 4 }, () => 'other.config.mjs'));
+});
+
 describe('pages', () => {
   test('R3.2 what a page knows of itself', () => {
     const index = sampleIndex(

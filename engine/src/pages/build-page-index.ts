@@ -23,7 +23,7 @@ import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder 
 import { changeDate } from './change-date.js';
 import { createRouteResolver, type RouteResolver } from './canonical-route.js';
 import type { Page, PageIndex } from './page-index.js';
-import { readNav } from './read-meta.js';
+import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
 
 export interface PageIndexInput {
@@ -62,12 +62,12 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
     const prefix = routeOf({ version, lang, pagePath: '' }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
     const navFile = join(path, '_nav.json');
     const nav = locale.nav ?? readNav(navFile, config, findings)?.entries ?? [];
-    const navPlace = { file: locale.nav ? 'site.config.ts' : shownPath(navFile, config) };
+    const navPlace = { file: locale.nav ? config.configFile : shownPath(navFile, config) };
     navs.set(key, resolveNav(nav, { prefix, hrefOf: (link) => hrefOf(link, navPlace) }));
     const { announcement } = locale;
     announcements.set(
       key,
-      announcement && { ...announcement, ...(announcement.link && { link: hrefOf(announcement.link, { file: 'site.config.ts' }) }) },
+      announcement && { ...announcement, ...(announcement.link && { link: hrefOf(announcement.link, { file: config.configFile }) }) },
     );
     const ownSidebars = buildSidebars({ locale, folder: path, context });
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
@@ -177,11 +177,28 @@ function buildSidebars({
       .filter(({ length }) => length > 2)
       .map(([, segment]) => segment as string),
   );
+  if (isUnusedMeta(folder, context)) context.findings.push(unusedMeta(join(folder, '_meta.json'), context.config));
   return new Map(
     [...segments]
       .filter((segment) => existsSync(join(folder, segment)))
       .map((segment) => [`/${segment}`, sidebarOfFolder(join(folder, segment), `/${segment}/`, context)]),
   );
+}
+
+/** Whether the folder of a language has a `_meta.json`, which orders nothing; one that cannot be read is reported by itself. */
+function isUnusedMeta(folder: string, { config, findings }: SidebarContext): boolean {
+  const before = findings.length;
+  return readMeta(join(folder, '_meta.json'), config, findings) !== null && findings.length === before;
+}
+
+function unusedMeta(path: string, config: SiteConfig): Finding {
+  return {
+    severity: 'warning',
+    rule: 'meta',
+    what: 'This _meta.json orders nothing: each folder below has a sidebar of its own.',
+    where: { file: shownPath(path, config) },
+    fix: 'Put a _meta.json into those folders, and links between them into _nav.json.',
+  };
 }
 
 /** Every folder above some page paths, with a final slash. */

@@ -18,9 +18,6 @@ export interface SidebarContext {
   findings: Finding[];
 }
 
-/** Where sidebars that no `_meta.json` orders come from. */
-const configPlace: Location = { file: 'site.config.ts' };
-
 /** A sidebar from the folder's files, ordered and labelled by `_meta.json` where there is one. */
 export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
   const meta = readMeta(join(folder, '_meta.json'), context.config, context.findings);
@@ -37,7 +34,7 @@ export function sidebarOfEntries(entries: readonly SidebarEntry[], context: Side
     if ('items' in entry) {
       return {
         ...entry,
-        ...(entry.link && { link: context.hrefOf(entry.link, configPlace) }),
+        ...(entry.link && { link: context.hrefOf(entry.link, { file: context.config.configFile }) }),
         collapsible: entry.collapsible ?? true,
         collapsed: entry.collapsed ?? false,
         items: sidebarOfEntries(entry.items, context),
@@ -49,7 +46,7 @@ export function sidebarOfEntries(entries: readonly SidebarEntry[], context: Side
 
 function linkItem(link: string, text: string | undefined, context: SidebarContext): { text: string; link: string } {
   const page = context.pages.get(link) ?? context.pages.get(`${link}/`);
-  return { text: text ?? page?.title ?? link, link: context.hrefOf(link, configPlace) };
+  return { text: text ?? page?.title ?? link, link: context.hrefOf(link, { file: context.config.configFile }) };
 }
 
 /** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
@@ -90,7 +87,9 @@ function itemOfEntry(entry: MetaEntry, place: Place): SidebarItem[] {
     case 'section-header':
       return [{ sectionHeaderText: entry.label, ...(entry.tag && { tag: entry.tag }) }];
     case 'custom-link':
-      return [{ text: entry.label, link: context.hrefOf(entry.link, place.where?.() ?? configPlace), ...extras(entry) }];
+      return [
+        { text: entry.label, link: context.hrefOf(entry.link, place.where?.() ?? { file: context.config.configFile }), ...extras(entry) },
+      ];
   }
 }
 

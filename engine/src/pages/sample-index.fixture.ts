@@ -16,12 +16,13 @@ export function sampleIndex(
   files: Record<string, string | object>,
   user: Partial<UserConfig> = {},
   dates: Record<string, string> = {},
+  configFile?: string,
 ): PageIndex {
   const texts = Object.entries(files).map(([path, content]) => [
     `docs/${path}`,
     typeof content === 'string' ? content : JSON.stringify(content, null, 1),
   ]);
-  const site = writeSampleSite(Object.fromEntries(texts) as Record<string, string>, user);
+  const site = writeSampleSite(Object.fromEntries(texts) as Record<string, string>, user, configFile);
   try {
     return indexOfSite(site, dates);
   } finally {

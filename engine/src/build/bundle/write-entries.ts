@@ -118,7 +118,7 @@ function themeModules(config: SiteConfig): ThemeModules {
       severity: 'error',
       rule: 'config',
       what: root ? `The theme ${config.theme} has no ${main ? 'boot' : 'index'} module.` : `The theme ${config.theme} is not installed.`,
-      where: { file: 'site.config.ts' },
+      where: { file: config.configFile },
       fix: root
         ? 'A theme exports Layout and components from index.ts and an enhancer from boot.ts.'
         : `Install it, or set theme to a folder.`,
