@@ -46,9 +46,14 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
     rule: 'frontmatter',
     what: `The frontmatter is not valid YAML: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '')}.`,
     where: at(offset),
-    fix: 'Mend the YAML; a text with a colon or a leading special character needs quotes.',
+    fix: 'Fix the YAML; a text with a colon or a leading special character needs quotes.',
   });
-  if (document.errors.length > 0) return { frontmatter: {}, findings: document.errors.map(({ message, pos }) => invalid(message, pos[0])) };
+  if (document.errors.length > 0) {
+    const findings = document.errors.map(({ message, pos }) => invalid(message, pos[0]));
+    // What follows a mistake on its line mostly follows from it.
+    const isFirstOfLine = ({ where }: Finding, index: number) => findings.findIndex((other) => other.where.line === where.line) === index;
+    return { frontmatter: {}, findings: findings.filter(isFirstOfLine) };
+  }
   let value: unknown;
   try {
     value = document.toJS() ?? {};
