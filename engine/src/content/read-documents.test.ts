@@ -140,3 +140,25 @@ describe('titles', () => {
     ['1 <\n\n=\n', null],
   ])('%j', (body, title) => expect(firstHeading(body)).toBe(title));
 });
+
+describe('a site without pages', () => {
+  const noPages = (files: Record<string, string>, user = {}) => read(files, user).findings.filter(({ rule }) => rule === 'no-pages');
+
+  test.each([
+    ['a missing folder', {}, {}, 'There is no folder docs, so the site has no pages.'],
+    ['a wrong root', { 'docs/en/a.mdx': '' }, { root: 'pages' }, 'There is no folder pages, so the site has no pages.'],
+    ['a root that is a file', { docs: '' }, {}, 'There is no folder docs, so the site has no pages.'],
+    ['nothing but fragments', { 'docs/en/_a.mdx': '', 'docs/en/b.txt': '' }, {}, 'There are no pages in docs.'],
+    ['folders of other languages', { 'docs/fr/a.mdx': '' }, {}, 'There are no pages in docs.'],
+    ['everything excluded', { 'docs/en/a.mdx': '' }, { route: { exclude: ['**'] } }, 'There are no pages in docs.'],
+  ])('%s is an error', (_, files, user, what) => {
+    expect(noPages(files, user)).toMatchObject([{ severity: 'error', what, fix: expect.stringContaining('set root') }]);
+  });
+
+  test('and so is a version without pages', () => {
+    const user = { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } };
+    expect(noPages({ 'docs/v2/en/a.mdx': '' }, user)).toMatchObject([{ what: 'There are no pages in docs/v1.' }]);
+  });
+
+  test('one page is enough', () => expect(noPages({ 'docs/en/a.mdx': '' })).toEqual([]));
+});

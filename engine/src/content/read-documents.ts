@@ -26,8 +26,28 @@ export function readDocuments(config: SiteConfig): ReadResult {
       if (!isExcluded.some((test) => test(file))) documents.push(readPage({ path, file, folder, config }));
     }
   }
-  findings.push(...duplicateRoutes(documents, config));
+  findings.push(...duplicateRoutes(documents, config), ...missingPages(documents, config));
   return { documents, findings };
+}
+
+/** A site, or a version of it, without a single page is a mistake in the config, not an empty site. */
+function missingPages(documents: readonly DocumentSource[], config: SiteConfig): Finding[] {
+  const { multiVersion, root, locales } = config;
+  const versions = multiVersion.versions.length > 0 ? multiVersion.versions : [''];
+  const isFolder = statSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  // Without a root, no version has any.
+  const empty = isFolder ? versions.filter((version) => !documents.some((document) => document.version === version)) : [''];
+  return empty.map((version) => {
+    const folder = shownPath(join(root, version), config) || '.';
+    const places = locales.length > 1 ? locales.map(({ lang }) => `${folder}/${lang}`).join(' and ') : folder;
+    return {
+      severity: 'error',
+      rule: 'no-pages',
+      what: isFolder ? `There are no pages in ${folder}.` : `There is no folder ${folder}, so the site has no pages.`,
+      where: { file: folder },
+      fix: `Put .mdx or .md files into ${places}, or set root in the config to the folder that has them.`,
+    };
+  });
 }
 
 /** Reads one page; null when the path is no page of the site. */
