@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
 
 const svg =
-  '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path fill="currentColor"/></svg>';
+  '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg>';
 const files = {
   'docs/en/guide/a.png': tinyPng,
   'docs/en/guide/中 文.png': tinyPng,
   'public/p.png': tinyPng,
   'docs/en/guide/d.svg': svg,
+  'docs/en/guide/script.svg': '<svg viewBox="0 0 1 1" onload="alert(1)"><script>alert(1)</script></svg>',
   'docs/en/guide/broken.png': 'no image',
 };
 const compile = (source: string, user = {}) => compileSample(`${source}\n`, { files, user });
@@ -35,10 +36,18 @@ describe('images', () => {
   });
 
   test('an inline drawing', async () => {
-    const { html } = await compile('![Diagram](./d.svg?inline)');
+    const { html, findings } = await compile('![Diagram](./d.svg?inline)');
     expect(html).toBe(
       '<p><svg class="drawing" role="img" aria-label="Diagram" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg></p>',
     );
+    expect(findings).toEqual([]);
+  });
+
+  test('an inline drawing with a script loses it, which is reported', async () => {
+    const { html, findings } = await compile('![](./script.svg?inline)');
+    expect(html).toBe('<p><svg class="drawing" aria-hidden="true" viewBox="0 0 1 1"></svg></p>');
+    expect(briefly(findings)).toEqual(['unsafe-image docs/en/guide/page.mdx:1:1']);
+    expect(findings[0]?.what).toContain('onload, <script>');
   });
 
   test('the tag too', async () =>

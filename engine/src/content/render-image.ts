@@ -7,6 +7,7 @@ import { contentHash } from './content-hash.js';
 import { escapeAttribute } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { decodeHref } from './resolve-link.js';
+import { sanitizeSvg } from './sanitize-svg.js';
 
 interface ImageNode {
   url: string;
@@ -42,7 +43,7 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
   }
   const bytes = readFileSync(file);
   const alt = node.alt ?? '';
-  if (query === '?inline' && extname(file) === '.svg') return inlineSvg(bytes.toString('utf8'), alt);
+  if (query === '?inline' && extname(file) === '.svg') return inlineSvg(context, node, bytes.toString('utf8'));
   let src = withBase(path, config.base);
   if (!isPublic) {
     const extension = extname(file);
@@ -69,11 +70,16 @@ function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): strin
 }
 
 /** A drawing that takes its colours from the page. */
-function inlineSvg(svg: string, alt: string): string {
-  const name = alt ? ` role="img" aria-label="${escapeAttribute(alt)}"` : ' aria-hidden="true"';
-  return svg
-    .replace(/<\?xml[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '')
-    .replace(/<script[\s\S]*?<\/script>/gi, '')
-    .trim()
-    .replace(/^<svg\b/, `<svg class="drawing"${name}`);
+function inlineSvg(context: FileContext, node: ImageNode, source: string): string {
+  const { svg, removed } = sanitizeSvg(source.replace(/<\?xml[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trim());
+  if (removed.length > 0) {
+    report(context, node, {
+      severity: 'warning',
+      rule: 'unsafe-image',
+      what: `${node.url} holds what a drawing in a page may not: ${removed.join(', ')}. It is left out.`,
+      fix: 'Remove it from the file, or show the file as an image, without ?inline.',
+    });
+  }
+  const name = node.alt ? ` role="img" aria-label="${escapeAttribute(node.alt)}"` : ' aria-hidden="true"';
+  return svg.replace(/^<svg\b/, `<svg class="drawing"${name}`);
 }

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { renamedAttributes } from './attribute-names.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
@@ -11,16 +12,6 @@ type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 type ExpressionNode = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-const attributeNames: Record<string, string> = {
-  className: 'class',
-  htmlFor: 'for',
-  tabIndex: 'tabindex',
-  colSpan: 'colspan',
-  rowSpan: 'rowspan',
-  srcSet: 'srcset',
-  autoPlay: 'autoplay',
-  playsInline: 'playsinline',
-};
 
 /** A JSX element: an HTML tag, an included fragment, or a component to render later. */
 export function renderElement(context: FileContext, node: JsxNode): DraftPart[] {
@@ -103,7 +94,7 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
 function attributesOf(props: Record<string, unknown>): string {
   return Object.entries(props)
     .filter(([name, value]) => value !== false && value !== null && value !== undefined && !/^on[A-Z]|[^\w:.-]/.test(name))
-    .map(([name, value]) => ` ${attributeNames[name] ?? name}${value === true ? '' : `="${escapeAttribute(String(value))}"`}`)
+    .map(([name, value]) => ` ${renamedAttributes.get(name) ?? name}${value === true ? '' : `="${escapeAttribute(String(value))}"`}`)
     .join('');
 }
 

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { renamedAttributes } from './attribute-names.js';
+import { compileSample } from './sample-page.fixture.js';
+
+test('every name means what it means in React', () => {
+  for (const [name, attribute] of renamedAttributes) {
+    expect(renderToStaticMarkup(createElement('path', { [name]: '1' })).toLowerCase()).toContain(`<path ${attribute}=`);
+  }
+});
+
+test('SVG in a page has the attributes of SVG', async () => {
+  const { html, findings } = await compileSample(
+    '<svg viewBox="0 0 1 1" strokeWidth={2} fillRule="evenodd" xmlnsXlink="x"><linearGradient gradientUnits="userSpaceOnUse" /><use xlinkHref="#a" stroke-width="1" /></svg>\n',
+  );
+  expect(findings).toEqual([]);
+  expect(html).toBe(
+    '<svg viewBox="0 0 1 1" stroke-width="2" fill-rule="evenodd" xmlns:xlink="x"><linearGradient gradientUnits="userSpaceOnUse"></linearGradient><use xlink:href="#a" stroke-width="1"></use></svg>',
+  );
+});
