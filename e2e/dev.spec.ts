@@ -1,4 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
 import { isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
@@ -24,6 +26,12 @@ const edit = (path: string, from: string, to: string) => {
 const sidebar = (page: Page, name: string): Locator => page.locator('.sidebar').getByRole('link', { name, exact: true });
 const findings = (page: Page): Locator => page.locator('kiln-findings');
 
+/** Written by the editor: what it was asked to open. */
+const opened = `${repository}e2e/.tmp/dev-site-opened`;
+const start = () => startServer(['dev', folder, '--port', String(browser.port + 10)], { LAUNCH_EDITOR: `${folder}/editor.sh` });
+/** What the server has printed since a moment. */
+const printedSince = (before: number) => stripVTControlCharacters(server.output().slice(before));
+
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   rmSync(folder, { recursive: true, force: true });
@@ -31,12 +39,15 @@ test.beforeAll(async () => {
   cpSync(browser.folder, folder, { recursive: true });
   edit('site.config.ts', '../../.tmp/browser/dist', 'dist');
   edit('site.config.ts', '../../.tmp/browser/cache', 'cache');
-  server = await startServer(['dev', folder, '--port', String(browser.port + 10)]);
+  write('editor.sh', `#!/bin/sh\necho "$@" > "${opened}"\n`);
+  chmodSync(`${folder}/editor.sh`, 0o755);
+  server = await start();
 });
 
 test.afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
+  rmSync(opened, { force: true });
 });
 
 test('a page is served when it is asked for, and hydrates', async ({ page }) => {
@@ -109,7 +120,7 @@ test('an edit of _meta.json and of a title reorders and renames the sidebar', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an edit of the config takes effect without restart; a mistake in it is shown and mended', async ({ page }) => {
+test('an edit of the config takes effect without restart; a mistake in it is shown and fixed', async ({ page }) => {
   await openLive(page, `${server.url}guide/`);
   edit('site.config.ts', "title: 'Fixture'", "title: 'Renamed site'");
   await expect(page.locator('.navbar-title')).toHaveText('Renamed site');
@@ -121,28 +132,75 @@ test('an edit of the config takes effect without restart; a mistake in it is sho
   expect(server.isRunning()).toBe(true);
 });
 
-test('a broken page shows what, where and how to mend it; the server lives on and the page heals', async ({ page }) => {
-  await openLive(page, `${server.url}guide/text`);
+test('a broken page stays on screen, dimmed, with what, where and how to fix it; it heals in place', async ({ page }) => {
+  await openLive(page, `${server.url}guide/long`);
   await markDocument(page);
-  const before = read('docs/en/guide/text.mdx');
-  write('docs/en/guide/text.mdx', `${before}\n<Unclosed>\n`);
-  await expect(findings(page)).toContainText('docs/en/guide/text.mdx');
-  await expect(findings(page)).toContainText(/close/i);
-  expect(server.isRunning()).toBe(true);
-  write('docs/en/guide/text.mdx', before);
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  const before = read('docs/en/guide/long.mdx');
+  const printed = server.output().length;
+  const article = page.locator('[data-article]');
+  const text = await article.innerText();
+  write('docs/en/guide/long.mdx', `${before}\nA new line.\n\n<Unclosed>\n`);
+  const line = read('docs/en/guide/long.mdx').split('\n').indexOf('<Unclosed>') + 1;
+  const panel = findings(page).getByRole('dialog', { name: '1 problem on this page' });
+  await expect(panel).toContainText(`docs/en/guide/long.mdx:${line}`);
+  await expect(panel).toContainText('Close the element');
+  await expect(panel.locator('[data-place]')).toContainText(`${line}<Unclosed>`);
+  await expect(panel.locator('.line').first()).toContainText('A new line.');
+  await expect(article).toHaveCSS('opacity', '0.4');
+  expect(await article.innerText()).toBe(text);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  await expect.poll(() => printedSince(printed)).toContain(`✗ docs/en/guide/long.mdx:${line}`);
+  write('docs/en/guide/long.mdx', before.replace(/^# .*$/m, '# Healed').replace(/^## .*$/m, '## Healed section'));
   await expect(findings(page)).toHaveCount(0);
-  await expect(page.locator('main table')).toBeVisible();
+  await expect(article).toHaveCSS('opacity', '1');
+  await expect(page.locator('main h1')).toHaveText('Healed');
+  await expect(page).toHaveTitle(/^Healed/);
+  await expect(page.locator('.outline')).toContainText('Healed section');
+  await expect.poll(() => printedSince(printed)).toContain('✓ docs/en/guide/long.mdx: all problems are fixed.');
   expect(await isSameDocument(page)).toBe(true);
+  write('docs/en/guide/long.mdx', before);
+  await expect(page.locator('main h1')).not.toHaveText('Healed');
 });
 
-test('a broken page that is visited shows its findings too', async ({ page }) => {
+test('a broken page that is loaded anew shows its last good version, and what is wrong with it', async ({ page }) => {
+  await openLive(page, `${server.url}guide/images`);
   const before = read('docs/en/guide/images.mdx');
   write('docs/en/guide/images.mdx', `${before}\n{unclosed\n`);
-  await openLive(page, `${server.url}guide/images`);
   await expect(findings(page)).toContainText('docs/en/guide/images.mdx');
+  await page.reload();
+  await expect(findings(page)).toContainText('1 problem on this page');
+  await expect(page.getByRole('img', { name: 'A square' })).toBeVisible();
+  await expect(page.locator('[data-article]')).toHaveCSS('opacity', '0.4');
+  await untilLive(page);
   write('docs/en/guide/images.mdx', before);
   await expect(findings(page)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'A square' })).toBeVisible();
+  await expect(page.locator('[data-article]')).toHaveCSS('opacity', '1');
+});
+
+test('the overlay works by keyboard, and a click on a place opens the editor there', async ({ page }) => {
+  await openLive(page, `${server.url}guide/text`);
+  const before = read('docs/en/guide/text.mdx');
+  write('docs/en/guide/text.mdx', `[dead](./one)\n\n${before}\n[dead](./two)\n\n![gone](./gone.png)\n`);
+  const panel = findings(page).getByRole('dialog', { name: '3 problems on this page' });
+  await expect(panel.getByRole('listitem')).toHaveText([/one/, /two/, /gone\.png/]);
+  const place = panel.getByRole('button', { name: 'Open docs/en/guide/text.mdx:1:1 in your editor' });
+  rmSync(opened, { force: true });
+  await place.click();
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim()).toMatch(/docs\/en\/guide\/text\.mdx 1 1$/);
+  await place.focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const pill = findings(page).getByRole('button', { name: '3 problems' });
+  await expect(pill).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Hide' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pill).toBeVisible();
+  write('docs/en/guide/text.mdx', before);
+  await expect(findings(page)).toHaveCount(0);
 });
 
 test('dead links, anchors, images and unknown components are findings of the page that has them', async ({ page }) => {
@@ -180,7 +238,7 @@ test('an edit of a component that renders at build time shows on the page', asyn
   await expect(page.locator('#old')).toHaveText('Old address');
 });
 
-test('a component that cannot be compiled is shown, and the page comes back when it is mended', async ({ page }) => {
+test('a component that cannot be compiled is shown, and the page comes back when it is fixed', async ({ page }) => {
   const before = read('components/Anchor.tsx');
   write('components/Anchor.tsx', `${before}\nexport const broken = <;\n`);
   await expect.poll(async () => (await page.goto(`${server.url}guide/links`))?.status()).toBe(500);
@@ -205,6 +263,49 @@ test('the search index follows what is written', async ({ request }) => {
   edit('docs/en/guide/long.mdx', 'To section twenty', 'To section twenty and a quagga');
   await expect.poll(async () => (await entries()).find(({ routePath }) => routePath === '/guide/long')?.content).toContain('quagga');
   edit('docs/en/guide/long.mdx', ' and a quagga', '');
+});
+
+/** Asks for the hot-update socket; settles with the status of the answer, or 0 when the server hung up. */
+function openSocket(token: string, headers: Record<string, string>): Promise<number> {
+  const upgrade = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  };
+  return new Promise((resolve) => {
+    const request = httpRequest(`${new URL(server.url).origin}/_kiln-hot?token=${token}`, { headers: { ...upgrade, ...headers } });
+    request.on('response', ({ statusCode = 0 }) => resolve(statusCode));
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    request.on('error', () => resolve(0));
+    request.end();
+  });
+}
+
+test('the hot-update socket takes pages of this run only, and has another token in the next', async ({ page, request }) => {
+  const tokenOf = async () => {
+    await openLive(page, `${server.url}guide/`);
+    return (
+      /hmr_init\W*\(\W*'(\w+)'|\binit\)?\(\s*'(\w{8,})'/
+        .exec(await (await request.get(`${server.url}_/main.js`)).text())
+        ?.slice(1)
+        .find(Boolean) ?? ''
+    );
+  };
+  const token = await tokenOf();
+  const { origin } = new URL(server.url);
+  expect(await openSocket(token, { origin })).toBe(101);
+  expect(await openSocket(token, { origin: 'http://evil.example' })).toBe(403);
+  expect(await openSocket(token, { origin: 'http://evil.example', host: 'evil.example' })).toBe(403);
+  expect(await openSocket('other', { origin })).toBe(0);
+  await page.goto('about:blank');
+  await server.stop();
+  server = await start();
+  expect(await tokenOf()).not.toBe(token);
+  expect(await openSocket(token, { origin })).toBe(0);
 });
 
 test('what the server was asked for never ended it', () => {
