@@ -18,11 +18,11 @@ export function boot(enhance: (root: Document) => void): void {
   watchAppearance();
   wakeUp(async (attempt) => {
     for (const url of [reference.site, reference.sidebar]) {
-      if (url)
-        kiln.loads.set(
-          url,
-          fetch(url).then((response) => response.json()),
-        );
+      if (!url) continue;
+      const load = fetch(url).then((response) => response.json());
+      // Reported where it is awaited; a reader who leaves meanwhile has left that too.
+      load.catch(() => {});
+      kiln.loads.set(url, load);
     }
     // A failed module stays failed under its URL, so another attempt needs another one.
     const url = attempt ? `${main}?${attempt}` : (main as string);
