@@ -10,7 +10,7 @@ export const rooms = {
   'engine/config': ['engine/model', 'engine/cache', 'node'],
   'engine/content': ['engine/model', 'engine/config', 'node'],
   'engine/pages': ['engine/model', 'engine/config', 'engine/content', 'node'],
-  'engine/checks': ['engine/model', 'engine/config', 'engine/content', 'engine/pages'],
+  'engine/checks': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
   'engine/feeds': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
   'engine/html': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],
   'engine/search': ['search', 'engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],

@@ -47,7 +47,7 @@ const emptyState: BuildState = { fingerprint: '', documents: {}, pages: {}, site
 
 /** Reads the state that the last build left; a state that is damaged or of another engine counts as none. */
 export function readState(config: SiteConfig, fingerprint: string): BuildState {
-  const state = readCacheJson<BuildState>(statePath(config));
+  const state = readCacheJson(statePath(config)) as BuildState | null;
   if (!state) return emptyState;
   // The stamps still tell which files in place are ours.
   return state.fingerprint === fingerprint ? state : { ...emptyState, stamps: state.stamps };

@@ -29,7 +29,7 @@ export interface CommitPlan {
 }
 
 export function readOutputList(folder: string): OutputList | null {
-  return readCacheJson<OutputList>(join(folder, listName));
+  return readCacheJson(join(folder, listName)) as OutputList | null;
 }
 
 /**
@@ -92,7 +92,7 @@ export function recoverOutput(outDir: string): void {
     const pid = name.startsWith(prefix) ? /^\d+$/.exec(name.slice(prefix.length))?.[0] : undefined;
     if (pid === undefined || isRunning(Number(pid))) continue;
     const staging = join(parent, name);
-    const plan = readCacheJson<CommitPlan>(join(staging, planName));
+    const plan = readCacheJson(join(staging, planName)) as CommitPlan | null;
     if (plan?.id && readOutputList(outDir)?.commit === plan.id) applyCommit(plan, staging, outDir);
     else if (plan) rmSync(staging, { recursive: true, force: true });
     else removeEmpty(staging);

@@ -41,7 +41,7 @@ export class DigestCache {
   }
 
   private read(): StoredDigests | null {
-    const stored = readCacheJson<StoredDigests>(this.path);
+    const stored = readCacheJson(this.path) as StoredDigests | null;
     return stored?.fingerprint === engineFingerprint() ? stored : null;
   }
 }

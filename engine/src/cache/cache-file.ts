@@ -20,9 +20,9 @@ export function readCacheFile(path: string): Buffer | null {
 }
 
 /** The value in a cache file of JSON; null when there is none that can be trusted. */
-export function readCacheJson<Value>(path: string): Value | null {
+export function readCacheJson(path: string): unknown {
   const content = readCacheFile(path);
-  return content && (JSON.parse(content.toString('utf8')) as Value);
+  return content && JSON.parse(content.toString('utf8'));
 }
 
 /** Writes a cache file in one step, with its checksum. */

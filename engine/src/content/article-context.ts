@@ -4,6 +4,7 @@ import type { AssetUse, DocumentSource, LinkUse } from './document.js';
 import type { Evaluator } from './expression/evaluate.js';
 import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
+import type { NodeRenderers } from './render-nodes.js';
 import type { RouteLookup } from './resolve-link.js';
 
 /** A heading whose id is settled once all headings are known. */
@@ -42,6 +43,8 @@ export interface DraftCall extends Position {
 export interface PageState {
   source: DocumentSource;
   config: SiteConfig;
+  /** How each type of node becomes HTML. */
+  renderers: NodeRenderers;
   texts: SiteTexts;
   /** The route that a path without base leads to, with or without its final slash. */
   canonicalRoute: RouteLookup;

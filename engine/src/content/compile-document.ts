@@ -6,6 +6,7 @@ import type { Document, DocumentSource, Heading } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import { markdownTwin } from './markdown-twin.js';
+import { nodeRenderers } from './node-renderers.js';
 import { PageText } from './page-text.js';
 import { parseFile } from './parse-file.js';
 import { withoutGuards } from './prepare-source.js';
@@ -47,6 +48,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   const page: PageState = {
     source,
     config,
+    renderers: nodeRenderers,
     texts: locale.texts,
     canonicalRoute: options.canonicalRoute,
     headings: [],

@@ -37,7 +37,7 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   const entries = writeEntries(config, join(config.cacheDir, 'entries'));
   const recordPath = join(folder, 'record.json');
   const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases]);
-  const known = readCacheJson<BundleRecord>(recordPath);
+  const known = readCacheJson(recordPath) as BundleRecord | null;
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);
     if (bundle) return { ...bundle, isFresh: false };

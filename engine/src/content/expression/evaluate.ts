@@ -3,9 +3,8 @@ import type * as acorn from 'acorn';
 import { Budget, ExpressionError } from './budget.js';
 import { toData } from './convert.js';
 import { createGlobals } from './globals.js';
-import { interpret } from './interpret.js';
+import { interpret, runBlock } from './interpret.js';
 import { Names } from './names.js';
-import { runBlock } from './run-block.js';
 import { unsupported } from './unsupported.js';
 
 /** Steps, characters and items that all expressions of a file may cost: some tenths of a second. */
@@ -24,7 +23,7 @@ export function parseModule(source: string): acorn.Program['body'] {
 
 /**
  * Evaluates the expressions of a page to plain data. Only data comes out: a page is content, so what has behavior
- * belongs into a component.
+ * belongs in a component.
  */
 export class Evaluator {
   private names: Names | undefined;

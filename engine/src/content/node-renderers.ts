@@ -1,0 +1,62 @@
+import type { MdastNode } from 'satteri';
+import { escapeText } from '../model/escape-html.js';
+import type { FileContext } from './article-context.js';
+import { renderDirective, renderStrayDirective } from './render-directive.js';
+import { renderFence } from './render-fence.js';
+import { renderImage } from './render-image.js';
+import { renderElement, renderExpression } from './render-jsx.js';
+import { renderLink } from './render-link.js';
+import { renderFootnote, renderFootnoteReference, renderList, renderTable } from './render-lists.js';
+import { type NodeRenderers, renderInside, renderNodes } from './render-nodes.js';
+import { renderHeading, renderParagraph, renderQuote } from './render-prose.js';
+
+const inside = (tag: string) => (context: FileContext, node: { children: MdastNode[] }) => renderInside(context, tag, node.children);
+
+const definitionOf = (context: FileContext, identifier: string) => context.definitions.get(identifier.toLowerCase());
+
+/** How each type of node becomes HTML. */
+export const nodeRenderers: NodeRenderers = {
+  text(context, { value }) {
+    context.page.text.add(value);
+    return [escapeText(value)];
+  },
+  paragraph: renderParagraph,
+  heading: renderHeading,
+  emphasis: inside('em'),
+  strong: inside('strong'),
+  delete: inside('del'),
+  inlineCode(context, { value }) {
+    context.page.text.add(value);
+    return [`<code>${escapeText(value)}</code>`];
+  },
+  break(context) {
+    context.page.text.add('\n');
+    return ['<br>'];
+  },
+  thematicBreak: () => ['<hr>'],
+  code: renderFence,
+  link: (context, node) => renderLink(context, node, renderNodes(context, node.children)),
+  linkReference(context, { identifier, children, position }) {
+    const definition = definitionOf(context, identifier);
+    const inner = renderNodes(context, children);
+    return definition ? renderLink(context, { ...definition, position }, inner) : inner;
+  },
+  image: (context, node) => [renderImage(context, node)],
+  imageReference(context, { identifier, alt, position }) {
+    const definition = definitionOf(context, identifier);
+    return definition ? [renderImage(context, { ...definition, alt, position })] : [];
+  },
+  blockquote: renderQuote,
+  list: renderList,
+  table: renderTable,
+  footnoteReference: renderFootnoteReference,
+  footnoteDefinition: renderFootnote,
+  html: (_context, { value }) => [value],
+  mdxJsxFlowElement: renderElement,
+  mdxJsxTextElement: renderElement,
+  mdxFlowExpression: renderExpression,
+  mdxTextExpression: renderExpression,
+  containerDirective: renderDirective,
+  leafDirective: renderStrayDirective,
+  textDirective: renderStrayDirective,
+};

@@ -1,0 +1,60 @@
+import type { MdastNode } from 'satteri';
+import { escapeAttribute, escapeText } from '../model/escape-html.js';
+import { suggest } from '../model/index.js';
+import { type DraftPart, type FileContext, report } from './article-context.js';
+import { containerNames, renderContainer } from './render-containers.js';
+import { renderCodeGroup } from './render-fence.js';
+import { type NodeOf, renderNodes } from './render-nodes.js';
+
+/** A container: `:::tip`. */
+export function renderDirective(context: FileContext, node: NodeOf<'containerDirective'>): DraftPart[] {
+  if (!isClosed(context, node)) {
+    report(context, node, {
+      rule: 'unclosed-container',
+      what: `This ":::${node.name}" is never closed.`,
+      fix: 'Add a line with as many colons after its last line; a container that holds another needs more colons than that one.',
+    });
+  }
+  const [first, ...rest] = node.children as MdastNode[];
+  const isLabelled = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
+  const children = isLabelled ? rest : (node.children as MdastNode[]);
+  if (node.name === 'code-group') return renderCodeGroup(context, node, children);
+  if (!containerNames.includes(node.name)) {
+    const near = suggest(node.name, [...containerNames, 'code-group']);
+    report(context, node, {
+      rule: 'unknown-container',
+      what: `There is no container ":::${node.name}".`,
+      fix: near ? `Did you mean ":::${near}"?` : `Known: ${[...containerNames, 'code-group'].join(', ')}.`,
+    });
+  }
+  const named = node.attributes?.['title'];
+  if (named) context.page.text.add(named);
+  const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children) : named ? [escapeText(named)] : null;
+  if (title) context.page.text.add('\n');
+  return renderContainer({ type: escapeAttribute(node.name), title, lang: context.page.source.lang, body: renderNodes(context, children) });
+}
+
+function isClosed(context: FileContext, { position, children }: NodeOf<'containerDirective'>): boolean {
+  const last = children.at(-1);
+  // One line of colons closes all containers that are open, but it is the end of the innermost only.
+  if (last?.type === 'containerDirective' && last.position?.end.offset === position?.end.offset) return false;
+  const raw = context.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const colons = /^:+/.exec(raw)?.[0] ?? ':::';
+  return new RegExp(`\\n[\\s>]*${colons}:*\\s*$`).test(raw);
+}
+
+/** A colon in prose that reads like a directive (`localhost:3000`) is prose. */
+export function renderStrayDirective(context: FileContext, node: NodeOf<'leafDirective'> | NodeOf<'textDirective'>): DraftPart[] {
+  const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  const children = node.children as MdastNode[];
+  if (children.length === 0 || node.type === 'leafDirective') {
+    context.page.text.add(raw);
+    return node.type === 'leafDirective' ? [`<p>${escapeText(raw)}</p>`] : [escapeText(raw)];
+  }
+  const open = `:${node.name}[`;
+  const close = raw.slice(raw.lastIndexOf(']'));
+  context.page.text.add(open);
+  const inner = renderNodes(context, children);
+  context.page.text.add(close);
+  return [escapeText(open), ...inner, escapeText(close)];
+}

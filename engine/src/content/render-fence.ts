@@ -1,0 +1,46 @@
+import type { MdastNode } from 'satteri';
+import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { readRegion, resolveInclude } from './include-file.js';
+import { readFence } from './render-code.js';
+import { renderTabs } from './render-containers.js';
+import type { NodeOf } from './render-nodes.js';
+
+/** A block of code, coloured later. */
+export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
+  const { page } = context;
+  const position = positionOf(context, node);
+  const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  const mark = /^\s*(`{3,}|~{3,})/.exec(raw)?.[1];
+  if (mark && !new RegExp(`\\n[\\s>]*${mark}[\`~]*\\s*$`).test(raw)) {
+    report(context, node, {
+      rule: 'unclosed-fence',
+      what: 'This code block is never closed.',
+      fix: `Add a line with ${mark} after its last line.`,
+    });
+  }
+  let fence = readFence(node);
+  if (fence.meta.file) {
+    const [specifier = '', region = ''] = fence.meta.file.split('#');
+    const included = resolveInclude(specifier, { from: context.path, root: page.config.root });
+    const content = 'path' in included ? readRegion(included.path, region) : included;
+    if ('path' in included) page.dependencies.add(included.path);
+    if ('text' in content) fence = readFence({ ...node, value: content.text });
+    else report(context, node, { rule: 'include', ...content });
+  }
+  page.text.addCode(`${fence.code}\n`);
+  return [{ slot: 'code', fence, file: context.file, line: position.line }];
+}
+
+/** Blocks of code as tabs. */
+export function renderCodeGroup(context: FileContext, node: NodeOf<'containerDirective'>, children: readonly MdastNode[]): DraftPart[] {
+  const tabs = children.flatMap((child) => {
+    if (child.type === 'code') {
+      const fence = readFence(child);
+      const label = fence.meta.title ?? (fence.lang || 'text');
+      return [{ label, body: renderFence(context, { ...child, meta: (child.meta ?? '').replace(/\btitle=(?:"[^"]*"|'[^']*'|\S+)/, '') }) }];
+    }
+    report(context, child, { rule: 'code-group', what: 'A code group holds code blocks only.', fix: 'Move this out of the group.' });
+    return [];
+  });
+  return renderTabs({ set: context.page.tabSets++, group: node.attributes?.['group'] ?? '', tabs });
+}

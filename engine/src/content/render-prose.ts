@@ -1,0 +1,57 @@
+import type { MdastNode } from 'satteri';
+import { escapeText } from '../model/escape-html.js';
+import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { containerNames, renderContainer } from './render-containers.js';
+import { renderInside, renderNode, renderNodes, type NodeOf } from './render-nodes.js';
+
+export function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>): DraftPart[] {
+  const start = context.page.text.mark();
+  const inner = renderNodes(context, node.children);
+  const text = context.page.text.since(start).trim();
+  if (/^:{3,}$/.test(text)) {
+    report(context, node, {
+      rule: 'stray-container-end',
+      what: 'This ::: closes no container.',
+      fix: 'Remove it, or open a container that holds another one with more colons (::::) than the inner one.',
+    });
+  }
+  if (!context.page.lead) context.page.lead = text.replace(/\s+/g, ' ');
+  context.page.text.add('\n');
+  return ['<p>', ...inner, '</p>'];
+}
+
+export function renderHeading(context: FileContext, node: NodeOf<'heading'>): DraftPart[] {
+  const { page } = context;
+  const charIndex = page.text.length;
+  const start = page.text.mark();
+  const inner = renderNodes(context, node.children);
+  const text = page.text
+    .since(start)
+    .replace(/\\\s*$/, '')
+    .trim();
+  if (inner.length > 0 && typeof inner.at(-1) === 'string') inner[inner.length - 1] = (inner.at(-1) as string).replace(/\s*\\?\s*$/, '');
+  page.text.replaceSince(start, `${text}\n`);
+  const custom = (node as { data?: { hProperties?: { id?: string } } }).data?.hProperties?.id ?? '';
+  const depth = Math.min(6, Math.max(1, node.depth + context.headingOffset));
+  const slot = { slot: 'heading' as const, depth, text, customId: custom, inner, line: positionOf(context, node).line, charIndex };
+  page.headings.push(slot);
+  return [slot];
+}
+
+const alert = new RegExp(`^\\[!(${containerNames.join('|').toUpperCase()})\\][ \\t]*([^\\n]*)(?:\\n|$)`);
+
+/** A quote, or the callout that GitHub writes as one: `> [!NOTE]`. */
+export function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): DraftPart[] {
+  const [first, ...rest] = node.children as MdastNode[];
+  const text = first?.type === 'paragraph' ? (first.children[0] as MdastNode | undefined) : undefined;
+  const match = text?.type === 'text' ? alert.exec(text.value) : null;
+  if (!match || first?.type !== 'paragraph' || text?.type !== 'text') return renderInside(context, 'blockquote', node.children);
+  const remainder = text.value.slice(match[0].length);
+  const body = [...(remainder ? [{ ...text, value: remainder }] : []), ...first.children.slice(1)] as MdastNode[];
+  return renderContainer({
+    type: (match[1] as string).toLowerCase(),
+    title: match[2] ? [escapeText(match[2])] : null,
+    lang: context.page.source.lang,
+    body: [...(body.length > 0 ? renderNode(context, { ...first, children: body } as MdastNode) : []), ...renderNodes(context, rest)],
+  });
+}
