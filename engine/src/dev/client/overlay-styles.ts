@@ -15,7 +15,7 @@ export const overlayStyles = `
   display: flex;
   justify-content: flex-end;
   pointer-events: none;
-  font: 14px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font: 14px/1.5 -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
   color: var(--ink);
   text-align: start;
 }
@@ -41,16 +41,18 @@ button { font: inherit; color: inherit; text-align: start; background: none; bor
 header { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 15px 16px 11px 20px; }
 h2 { margin: 0; font-size: 15px; font-weight: 650; letter-spacing: -0.005em; }
 h2::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-inline-end: 10px; border-radius: 50%; background: var(--tone); vertical-align: 1px; }
-.hide { border-radius: 6px; }
-kbd { display: block; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; font: 12px/1.5 ui-monospace, monospace; color: var(--soft); }
-.hide:hover kbd { color: var(--ink); border-color: currentColor; }
+.hide { flex: none; padding: 2px 4px; border-radius: 6px; font-size: 13px; color: var(--soft); }
+.hide:hover { color: var(--ink); }
+kbd { margin-inline-start: 8px; padding: 2px 6px; border: 1px solid var(--line); border-radius: 5px; font: 11px/1.5 ui-monospace, monospace; }
+@media (hover: none) { kbd { display: none; } }
 .note { margin: 0; padding: 0 20px 12px; color: var(--soft); font-size: 13px; }
 ol { margin: 0; padding: 0 20px; overflow: auto; overscroll-behavior: contain; list-style: none; border-top: 1px solid var(--line); }
 li { padding: 16px 0; }
 li + li { border-top: 1px solid var(--line); }
 li[data-severity='warning'] { --tone: light-dark(#85560b, #e0b465); --tone-wash: light-dark(#fbf3e2, #332a18); }
 p { margin: 0; overflow-wrap: anywhere; }
-.what { font-weight: 550; }
+.what { font-weight: 600; }
+p code { padding: 1px 4px; border-radius: 4px; background: var(--wash); font: 0.92em ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 .source {
   display: block;
   width: 100%;
@@ -63,7 +65,7 @@ p { margin: 0; overflow-wrap: anywhere; }
 }
 .source:hover { border-color: var(--tone); }
 .place { display: flex; justify-content: space-between; gap: 12px; padding: 6px 12px; color: var(--soft); overflow-wrap: anywhere; }
-.place::after { content: 'Open \\2197'; flex: none; font-family: system-ui, sans-serif; }
+.place::after { content: 'Open \\2197'; flex: none; font-family: -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
 .source:hover .place { color: var(--tone); }
 .frame { display: block; padding: 6px 0; border-top: 1px solid var(--line); overflow-x: auto; }
 .line { display: flex; width: max-content; min-width: 100%; padding-inline-end: 12px; }

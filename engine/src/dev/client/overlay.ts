@@ -54,13 +54,13 @@ function panelOf(findings: readonly ShownFinding[], { isStale, open }: OverlayOp
   const panel = element('section', { className: 'panel', tabIndex: -1, role: 'dialog' });
   panel.setAttribute('aria-labelledby', 'title');
   const title = element('h2', { id: 'title', role: 'status', textContent: `${countOf(findings)} on this page` });
-  const hide = element('button', { className: 'hide', type: 'button', title: 'Hide (Escape)' }, [element('kbd', { textContent: 'Esc' })]);
+  const hide = element('button', { className: 'hide', type: 'button', textContent: 'Hide' }, [element('kbd', { textContent: 'Esc' })]);
   hide.setAttribute('aria-label', 'Hide');
   hide.addEventListener('click', () => setOpen(false));
   panel.append(element('header', {}, [title, hide]));
   if (isStale)
     panel.append(
-      element('p', { className: 'note', textContent: 'Below is the page as it was before. It follows as soon as this is fixed.' }),
+      element('p', { className: 'note', textContent: 'Behind this is the page as it was before. It updates once this is fixed.' }),
     );
   panel.append(
     element(
@@ -100,13 +100,20 @@ function itemOf({ what, where, fix, severity, excerpt }: ShownFinding, open: Ove
     });
   });
   const item = element('li', {}, [
-    element('p', { className: 'what', textContent: what }),
+    element('p', { className: 'what' }, withCode(what)),
     source,
     failure,
-    element('p', { className: 'fix', textContent: fix }),
+    element('p', { className: 'fix' }, withCode(fix)),
   ]);
   item.dataset['severity'] = severity;
   return item;
+}
+
+/** A sentence whose parts in backticks are code. */
+function withCode(text: string): Node[] {
+  return text
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? element('code', { textContent: part }) : document.createTextNode(part)));
 }
 
 /** Lines of the source with their numbers, and a mark below the place. */
