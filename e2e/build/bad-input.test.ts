@@ -31,6 +31,14 @@ const bad = {
   ...twins('meta/page.mdx', '# Page\n'),
   ...twins('meta/_meta.json', '[\n  "page",\n  "gone"\n]\n'),
   'docs/en/alone.mdx': '# Alone\n',
+  ...twins('nesting.mdx', `# Nesting\n\n${'<div>\n'.repeat(2000)}x\n${'</div>\n'.repeat(2000)}`),
+  ...twins('container.mdx', '# Container\n\n:::tip\nnever closed\n'),
+  ...twins('utf16.mdx', Buffer.from('# Wide\n', 'utf16le')),
+  'docs/en/_meta.json': '["index"\n',
+  ...twins(
+    'late.mdx',
+    "# Late\n\n{Promise.reject(new Error('late'))}\n\n{({ toJSON() { while (true) {} } })}\n\n{import('node:fs')}\n\n{(() => { throw null })()}\n",
+  ),
   ...twins('expression.mdx', '# Expression\n\n{nope} {(() => { while (true); })()}\n'),
 };
 
@@ -55,6 +63,7 @@ describe('pages that are wrong', () => {
     before = dist();
     for (const [path, content] of Object.entries(bad)) site.put(path, content);
     symlinkSync(join(site.dir, 'docs/en/meta'), join(site.dir, 'docs/en/meta/loop'));
+    symlinkSync('nowhere.mdx', join(site.dir, 'docs/en/meta/dangling.mdx'));
     run = await site.run('build');
     for (const path of Object.keys(bad)) site.remove(path);
     for (const folder of ['docs/en/meta', 'docs/zh/meta', 'docs/en/double', 'docs/zh/double']) site.remove(folder);
@@ -86,6 +95,15 @@ describe('pages that are wrong', () => {
     ['docs/en/meta/_meta.json:3:3', 'meta'],
     ['docs/en/meta/loop', 'symlink-loop'],
     ['docs/en/alone.mdx:1:1', 'missing-twin'],
+    ['docs/en/meta/dangling.mdx', 'dangling-link'],
+    ['docs/en/nesting.mdx:203:1', 'nesting'],
+    ['docs/en/container.mdx:3:1', 'unclosed-container'],
+    ['docs/en/utf16.mdx:1:2', 'encoding'],
+    ['docs/en/_meta.json:', 'meta'],
+    ['docs/en/late.mdx:3:1', 'expression'],
+    ['docs/en/late.mdx:5:1', 'expression'],
+    ['docs/en/late.mdx:7:1', 'expression'],
+    ['docs/en/late.mdx:9:1', 'expression'],
     ['docs/en/expression.mdx:3:1', 'expression'],
   ])('%s %s', (where, rule) => expect(run.text).toMatch(new RegExp(`✗ ${where.replaceAll('.', '\\.')}\\S* ${rule}\n`)));
 
