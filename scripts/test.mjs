@@ -15,4 +15,5 @@ await runSteps([
   { name: 'Pages against the real Rsbuild', command: 'npx', args: ['vitest', 'run', '-c', 'verify/vitest.config.ts'] },
   { name: 'Build the site', command: 'npm', args: ['run', 'build'] },
   { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env },
+  { name: 'HTML of all pages', command: 'npx', args: ['vitest', 'run', '-c', 'e2e/html/vitest.config.ts'] },
 ]);

@@ -7,15 +7,23 @@ type AxeWindow = { axe?: typeof axe };
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on the page as it is now: rule and element. `colours` asks for nothing but what may differ between light and dark. */
-export async function axeViolations(page: Page, { colours = false } = {}): Promise<string[]> {
+/**
+ * What axe finds wrong on the page as it is now: rule and element. `colours` asks for nothing but what may differ
+ * between light and dark, `structure` for all else.
+ */
+export async function axeViolations(page: Page, { colours = false, structure = false } = {}): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(
-    async (runOnly) => {
-      const { violations } = await (window as unknown as Required<AxeWindow>).axe.run({ runOnly, resultTypes: ['violations'] });
+    async (options) => {
+      const { violations } = await (window as unknown as Required<AxeWindow>).axe.run({ ...options, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
     },
-    colours ? { type: 'rule' as const, values: colourRules } : { type: 'tag' as const, values: standards },
+    colours
+      ? { runOnly: { type: 'rule' as const, values: colourRules } }
+      : {
+          runOnly: { type: 'tag' as const, values: standards },
+          rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: !structure }])),
+        },
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from '../browser-test.js';
 import { openLive } from '../live-page.js';
-import { article, layouts, versions } from '../sites.js';
+import { article, layouts, site, versions } from '../sites.js';
 import { axeViolations, enhancedContrast } from './axe-page.js';
 
 // The checker is not one of the page's scripts; and nothing that moves may be caught half-way.
@@ -90,6 +90,14 @@ for (const lang of ['', 'zh/']) {
     for (const name of ['prose', 'code', 'tabs', 'components', 'images', 'option', 'narrow']) {
       await openLive(page, `${article.url}${lang}guide/${name}`);
       await expectAccessible(page, name);
+    }
+  });
+
+  test(`axe finds nothing in the structure of a page of each kind of the real site: /${lang}`, async ({ page }) => {
+    // Colours are those of the pages above; to look at them takes most of the time.
+    for (const path of ['guide/start/', 'guide/start/quick-start', 'config/', 'config/root', 'community/releases/v1-0']) {
+      await page.goto(site.url + lang + path);
+      expect.soft(await axeViolations(page, { structure: true }), path).toEqual([]);
     }
   });
 
