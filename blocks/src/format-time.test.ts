@@ -8,6 +8,13 @@ test.each([
   [1, '1.00s'],
   [3.4567, '3.46s'],
   [12, '12.00s'],
+  [20.915, '20.92s'],
+  [1.005, '1.01s'],
+  [8.345, '8.35s'],
+  [20.9149, '20.91s'],
+  [0.2895, '290ms'],
+  [0.9996, '1.00s'],
+  [1e-9, '0ms'],
 ])('R2.6.18 %d s is shown as %s', (time, text) => expect(formatTime(time)).toBe(text));
 
 test('R4.9 the unit while counting up is that of the final value', () => {
