@@ -3,7 +3,7 @@ const opaqueFrom = 100;
 
 /** Says on `<html>` whether the page is scrolled so far that its navbar needs a ground of its own. For a theme's boot script. */
 export function markScrolled(root: Document): void {
-  const mark = () => root.documentElement.toggleAttribute('data-scrolled', scrollY >= opaqueFrom);
+  const mark = () => root.documentElement.toggleAttribute('data-navbar-opaque', scrollY >= opaqueFrom);
   addEventListener('scroll', mark, { passive: true });
   // With the next frame, which lays the page out anyway.
   requestAnimationFrame(mark);

@@ -18,6 +18,24 @@ test('R2.6.16 a sky lies behind the page, and the navbar is opaque from a scroll
   await expect(navbar).toHaveCSS('background-color', clear);
 });
 
+test('R2.6.10 R2.6.16 scrolled by less than 100 px the navbar stays transparent, and the button to the top is there', async ({ page }) => {
+  await openLive(page, blocks.url);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      seen.add(getComputedStyle(document.querySelector('.navbar') as Element).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  for (const top of [1, 40, 99, 60]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await expect(page.locator('.scroll-to-top')).toHaveCSS('opacity', '1');
+  }
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['rgba(0, 0, 0, 0)']);
+});
+
 test('R2.6.16 on other pages the navbar is opaque', async ({ page }) => {
   await page.goto(`${blocks.url}hero`);
   await expect(page.locator('.navbar')).toHaveCSS('background-color', 'rgb(251, 250, 248)');
