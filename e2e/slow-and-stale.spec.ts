@@ -103,3 +103,55 @@ test.describe('after a new deployment', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 });
+
+test.describe('shared data of another shape', () => {
+  test.use({ allowed: { messages: [/Unexpected content of|TypeError|is not iterable|Cannot read/] } });
+
+  for (const [name, files, body] of [
+    ['the site', /\/_\/site\.[^/]+\.json$/, { a: 1 }],
+    ['the site, below its first level', /\/_\/site\.[^/]+\.json$/, { nav: 1, texts: {}, locales: 1, search: {} }],
+    ['the sidebar', /\/_\/sidebar\.[^/]+\.json$/, { a: 1 }],
+    ['the sidebar, below its first level', /\/_\/sidebar\.[^/]+\.json$/, [null]],
+  ] as const) {
+    test(`leaves the page as it was served: ${name}`, async ({ page }) => {
+      await page.route(files, (route) => route.fulfill({ json: body }));
+      const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+      await page.goto(`${browser.url}guide/`);
+      await failed;
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await expect(page.locator('main h1')).toHaveText('Guide');
+      await expect(page.locator('.navbar-title')).toBeVisible();
+      await page.locator('.sidebar').getByRole('link', { name: 'Code' }).click();
+      await expect(page.locator('main h1')).toHaveText('Code');
+    });
+  }
+
+  for (const [name, files] of [
+    ['a payload', payload],
+    ['the list of routes', /\/_\/routes\.en\.json$/],
+  ] as const) {
+    test(`leads to a full load of the next page: ${name}`, async ({ page }) => {
+      await page.route(files, (route) => route.fulfill({ json: { a: 1 } }));
+      await openLive(page, `${browser.url}guide/`);
+      await markDocument(page);
+      await follow(page, 'Code');
+      await expect(page.locator('main h1')).toHaveText('Code');
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  }
+
+  test('a page that cannot be shown leaves the last one on screen, and the next link loads its page', async ({ page, request }) => {
+    const { payloads } = (await (await request.get(`${browser.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
+    const name = payloads['/guide/code'] as string;
+    const broken = (await (await request.get(`${browser.url}_/p/${name}.json`)).json()) as { page: object };
+    await page.route(`**/_/p/${name}.json`, (route) =>
+      route.fulfill({ json: { ...broken, page: { ...broken.page, toc: 1, languages: 1 } } }),
+    );
+    await openLive(page, `${browser.url}guide/`);
+    await follow(page, 'Code');
+    await expect(page).toHaveURL(`${browser.url}guide/code`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await follow(page, 'Tabs');
+    await expect(page.locator('main h1')).toHaveText('Tabs');
+  });
+});

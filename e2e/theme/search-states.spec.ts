@@ -118,6 +118,35 @@ test.describe('without index', () => {
   }
 });
 
+test.describe('an index that never answers', () => {
+  test.use({ allowed: { messages: [/^Failed to fetch search index, please reload the page and try again/] } });
+
+  for (const [name, files] of [
+    ['the list of routes', /\/_\/routes\.en\.json$/],
+    ['the index itself', pack],
+  ] as const) {
+    test(`R7.1 is given up when nothing has come for ten seconds, and tried again at the next opening: ${name}`, async ({
+      page,
+      context,
+    }) => {
+      await preventPreloading(page);
+      await page.clock.install();
+      await context.route(files, () => {});
+      await openLive(page, guide);
+      const { results, status } = await ask(page, 'flux');
+      await page.clock.runFor(1000);
+      await expect(status).toHaveText('Searching…');
+      await page.clock.fastForward(10_000);
+      await expect(status).toHaveText('Search is not available. Reload the page and try again.');
+      await context.unroute(files);
+      await page.clock.resume();
+      await page.keyboard.press('Escape');
+      await ask(page, 'flux');
+      await expect(results.first()).toContainText('Mixing', { timeout: 15_000 });
+    });
+  }
+});
+
 test('recent searches are offered, asked again and removed', async ({ page }) => {
   await openLive(page, guide);
   const { field, results } = await ask(page, 'flux');

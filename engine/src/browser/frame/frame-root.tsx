@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { kiln } from '../handover.js';
 import { preloadVisible } from '../navigation/preload.js';
 import { Frame } from './Frame.js';
 import type { ShownPage } from './frame-context.js';
@@ -27,7 +28,10 @@ export interface FrameRoot {
   prepare: (next: ShownPage) => Promise<unknown> | undefined;
 }
 
-/** Hydrates the frame in its container, or renders it when the container is empty. Settles when its handlers are there. */
+/**
+ * Hydrates the frame in its container, or renders it when the container is empty. Settles when its handlers are there.
+ * A frame that fails, for which React empties the container, gives way to the page as it is served: readable, with links of the browser's own.
+ */
 export async function mountFrame(
   container: HTMLElement,
   first: ShownPage,
@@ -36,10 +40,16 @@ export async function mountFrame(
   const root = await new Promise<Root>((resolve) => {
     const element = <Frame {...first} Layout={Layout} onReady={() => resolve(mounted)} />;
     const served = container.firstElementChild;
+    const options = {
+      onUncaughtError(error: unknown) {
+        kiln.giveUp(error);
+        void showServed(container);
+      },
+    };
     let mounted: Root;
     // As a transition it is done in slices, and the reader's events come between them.
     startTransition(() => {
-      mounted = served ? hydrateRoot(container, element) : createRoot(container);
+      mounted = served ? hydrateRoot(container, element, options) : createRoot(container, options);
       if (!served) mounted.render(element);
     });
   });
@@ -58,6 +68,12 @@ export async function mountFrame(
     prepare: ({ view }) => pageStyles?.[view.page.pageType]?.(),
   };
   return frame;
+}
+
+async function showServed(container: Element): Promise<void> {
+  const html = await (await fetch(location.href)).text();
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  container.innerHTML = page.getElementById(container.id)?.innerHTML ?? '';
 }
 
 /** Islands cost their script only on a page that has some. */

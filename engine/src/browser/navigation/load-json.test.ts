@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { loadJson as LoadJson } from './load-json.js';
 
+const isThere = () => true;
 const loads = new Map<string, Promise<unknown>>();
 let asked: string[] = [];
 let server: Server;
@@ -32,22 +33,37 @@ beforeEach(() => {
 });
 
 test('R2.3.5 what is under way or loaded is not asked for again', async () => {
-  const both = await Promise.all([loadJson(`${base}/a`), loadJson(`${base}/a`)]);
-  await loadJson(`${base}/a`);
+  const both = await Promise.all([loadJson(`${base}/a`, isThere), loadJson(`${base}/a`, isThere)]);
+  await loadJson(`${base}/a`, isThere);
   expect(both).toEqual([{ ok: true }, { ok: true }]);
   expect(asked).toEqual(['/a']);
 });
 
 test.each(['/gone', '/broken'])('a load that fails (%s) rejects and is forgotten', async (path) => {
-  await expect(loadJson(base + path)).rejects.toThrow();
-  await expect(loadJson(base + path)).rejects.toThrow();
+  await expect(loadJson(base + path, isThere)).rejects.toThrow();
+  await expect(loadJson(base + path, isThere)).rejects.toThrow();
   expect(asked).toEqual([path, path]);
 });
 
+test.each([
+  ['an object', ({ html }: { html?: string }) => html],
+  ['a list', Array.isArray],
+])('JSON that is not the %s asked for rejects and is forgotten', async (_, isExpected) => {
+  await expect(loadJson(`${base}/a`, isExpected)).rejects.toThrow('Unexpected content of http');
+  await expect(loadJson(`${base}/a`, isExpected)).rejects.toThrow();
+  expect(asked).toEqual(['/a', '/a']);
+});
+
+test('what was begun by another script is looked at too', async () => {
+  loads.set('/shared.json', Promise.resolve({ a: 1 }));
+  await expect(loadJson('/shared.json', ({ nav }: { nav?: unknown }) => nav)).rejects.toThrow('/shared.json');
+  expect(loads.has('/shared.json')).toBe(false);
+});
+
 test('the least recently used load is forgotten first', async () => {
-  for (let index = 0; index < 64; index++) await loadJson(`${base}/${index}`);
-  await loadJson(`${base}/0`);
-  await loadJson(`${base}/64`);
+  for (let index = 0; index < 64; index++) await loadJson(`${base}/${index}`, isThere);
+  await loadJson(`${base}/0`, isThere);
+  await loadJson(`${base}/64`, isThere);
   expect(loads.size).toBe(64);
   expect([loads.has(`${base}/0`), loads.has(`${base}/1`)]).toEqual([true, false]);
 });

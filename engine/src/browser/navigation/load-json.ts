@@ -1,15 +1,17 @@
 import { kiln } from '../handover.js';
 const limit = 64;
 
-/** Loads JSON once while it is among the most recently used; a failed load is forgotten. */
-export function loadJson<T>(url: string, init?: RequestInit): Promise<T> {
+/** Loads JSON once while it is among the most recently used; a load that fails, or is not what `isExpected` asks for, is forgotten. */
+export function loadJson<T>(url: string, isExpected: (value: T) => unknown, init?: RequestInit): Promise<T> {
   const { loads } = kiln;
-  const load = loads.get(url) ?? request(url, init);
+  const load = (loads.get(url) ?? request(url, init)).then((value) =>
+    isExpected(value as T) ? (value as T) : Promise.reject(new Error(`Unexpected content of ${url}`)),
+  );
   load.catch(() => loads.delete(url));
   loads.delete(url);
   loads.set(url, load);
   if (loads.size > limit) loads.delete(loads.keys().next().value as string);
-  return load as Promise<T>;
+  return load;
 }
 
 async function request(url: string, init?: RequestInit): Promise<unknown> {

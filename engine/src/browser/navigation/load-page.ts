@@ -12,16 +12,24 @@ export function knownManifest(path: string): RouteManifest | undefined {
   return manifests[langOfPath(path, kiln.site)];
 }
 
+/** Loads the routes of a language as they are now. */
+export function loadManifest(lang: string, init?: RequestInit): Promise<RouteManifest> {
+  // The page's script tag names the routes of the language that was loaded first.
+  const url = (kiln.entry['routes'] as string).replace(/[^./]+\.json$/, `${lang}.json`);
+  return loadJson<RouteManifest>(url, ({ payloads }) => payloads, { cache: 'no-cache', ...init });
+}
+
 /** Loads the page at a path (normalised, without base); null when there is none. */
 export async function loadPage(path: string, init?: RequestInit): Promise<ShownPage | null> {
-  const { routes = '', payloads } = kiln.entry;
   const lang = langOfPath(path, kiln.site);
-  const manifest = (manifests[lang] ??= await loadJson<RouteManifest>(routes.replace(/[^./]+\.json$/, `${lang}.json`), {
-    cache: 'no-cache',
-  }));
+  const manifest = (manifests[lang] ??= await loadManifest(lang));
   const route = findRoute(path, manifest);
   if (!route) return null;
-  const payload = await loadJson<PagePayload>(`${payloads}${manifest.payloads[route]}.json`, init);
+  const payload = await loadJson<PagePayload>(
+    `${kiln.entry['payloads']}${manifest.payloads[route]}.json`,
+    ({ html, page }) => page && html !== undefined,
+    init,
+  );
   return { view: await loadView(payload), html: payload.html };
 }
 
@@ -32,7 +40,10 @@ export async function loadPageOrNotFound(path: string): Promise<ShownPage | null
 
 /** Completes a page with what it shares with others. */
 export async function loadView({ page, site, sidebar }: PageReference): Promise<PageView> {
-  const [siteView, items] = await Promise.all([loadJson<SiteView>(site), sidebar ? loadJson<SidebarItem[]>(sidebar) : []]);
+  const [siteView, items] = await Promise.all([
+    loadJson<SiteView>(site, ({ nav, texts, locales, search }) => nav && texts && locales && search),
+    sidebar ? loadJson<SidebarItem[]>(sidebar, Array.isArray) : [],
+  ]);
   return { site: siteView, sidebar: items, page };
 }
 

@@ -58,7 +58,8 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
     if (!page) return;
     url.pathname = routeHref(page.view.page.routePath, page.view.site);
     rememberScroll();
-    await show(page, () => pushEntry(url, replace || samePage));
+    // A frame that has failed shows nothing any more.
+    await show(page, () => pushEntry(url, replace || samePage)).catch(fullLoad);
   }
 }
 
@@ -73,7 +74,7 @@ function onTraverse(): void {
 /** Shows the page that the URL names, or the 404 page; does nothing when it is on screen. */
 async function showCurrent(fail?: () => void): Promise<void> {
   const page = await load(() => loadPageOrNotFound(kiln.pathOf(location)), fail);
-  if (page && page.view.page.routePath !== frame?.shown.view.page.routePath) await show(page);
+  if (page && page.view.page.routePath !== frame?.shown.view.page.routePath) await show(page).catch(fail);
 }
 
 /** Loads a page unless another navigation comes; `fail` answers one that is missing or belongs to an older deployment. */

@@ -1,12 +1,12 @@
-import type { RouteManifest, SiteView } from '../../model/page.js';
-import { kiln } from '../handover.js';
-import { loadJson } from '../navigation/load-json.js';
+import type { SiteView } from '../../model/page.js';
+import { loadManifest } from '../navigation/load-page.js';
+
+/** Time without a sign of life after which an index counts as failed, in ms. */
+export const silenceLimit = 10_000;
 
 /** URL of the index for a language and version as it is now; undefined when there is none. */
 export async function findIndex({ base, lang, version, defaultVersion, search: { versioned } }: SiteView): Promise<string | undefined> {
-  // The page's script tag names the routes of the language that was loaded first.
-  const routes = (kiln.entry['routes'] as string).replace(/[^./]+\.json$/, `${lang}.json`);
-  const { search = {} } = await loadJson<RouteManifest>(routes, { cache: 'no-cache' });
+  const { search = {} } = await loadManifest(lang, { signal: AbortSignal.timeout(silenceLimit) });
   const name = search[versioned ? version : defaultVersion] ?? Object.values(search)[0];
   return name && `${base}static/${name}.pack.json`;
 }

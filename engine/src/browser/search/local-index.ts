@@ -1,6 +1,6 @@
 import type { SearchResult } from '@kiln/search';
 import type { SiteView } from '../../model/page.js';
-import { findIndex } from './find-index.js';
+import { findIndex, silenceLimit } from './find-index.js';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 
 /** The site's own index, asked in a thread of its own so that typing never waits. */
@@ -22,20 +22,35 @@ const failure = 'Failed to fetch search index, please reload the page and try ag
 export function openIndex(site: SiteView): LocalIndex {
   const worker = new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
   const ask = (request: WorkerRequest): void => worker.postMessage(request);
-  let settle: (isThere: boolean) => void = () => {};
-  const ready = new Promise<boolean>((resolve) => (settle = resolve));
+  let resolve: (isThere: boolean) => void = () => {};
+  const ready = new Promise<boolean>((settled) => (resolve = settled));
+  let timer: ReturnType<typeof setTimeout>;
+  const settle = (isThere: boolean): void => {
+    clearTimeout(timer);
+    resolve(isThere);
+  };
   const fail = (error: unknown): void => {
     console.error(failure, error);
     settle(false);
+  };
+  // Starts anew with every part that arrives: a slow index is not a lost one.
+  const expectAnswer = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      worker.terminate();
+      fail(`no answer within ${silenceLimit} ms`);
+    }, silenceLimit);
   };
   let id = 0;
   let show: ShowResults | undefined;
   worker.addEventListener('error', fail);
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    if (data.type === 'loaded') settle(true);
+    if (data.type === 'progress') expectAnswer();
+    else if (data.type === 'loaded') settle(true);
     else if (data.type === 'failed') fail(data.message);
     else if (data.id === id) show?.(data.results, data.words, data.isFinal);
   });
+  expectAnswer();
   const absolute = (url: string): string => new URL(url, location.href).href;
   findIndex(site).then(
     (url) =>
@@ -50,6 +65,9 @@ export function openIndex(site: SiteView): LocalIndex {
     ready,
     search: search('search'),
     glance: search('glance'),
-    close: () => worker.terminate(),
+    close() {
+      clearTimeout(timer);
+      worker.terminate();
+    },
   };
 }

@@ -4,6 +4,9 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
 const shownPages = 8;
 
+/** Time after which the text of a page is no longer waited for, in ms. */
+const textDeadline = 10_000;
+
 /** Pages that are asked for before the reader asks. */
 const warmUps = 2;
 
@@ -18,7 +21,7 @@ const tell = (answer: WorkerAnswer): void => postMessage(answer);
 async function load(request: Extract<WorkerRequest, { type: 'load' }>): Promise<void> {
   try {
     textsUrl = request.textsUrl;
-    const pack = (await fetchJson(request.packUrl)) as SearchPack;
+    const pack = await fetchPack(request.packUrl);
     local = createLocalSearch(pack);
     // The first questions of all take many times as long as the next: they are not the reader's.
     for (const { title, headings } of pack.pages.slice(0, warmUps).map(openPage))
@@ -47,18 +50,32 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
 function loadText(name: string): Promise<SearchText | null> {
   const known = texts.get(name);
   if (known) return known;
-  const loading = fetchJson(`${textsUrl}${name}.json`).catch(() => {
-    texts.delete(name);
-    return null;
-  }) as Promise<SearchText | null>;
+  const loading = fetchFile(`${textsUrl}${name}.json`, { signal: AbortSignal.timeout(textDeadline) })
+    .then((response) => response.json() as Promise<SearchText>)
+    .catch(() => {
+      texts.delete(name);
+      return null;
+    });
   texts.set(name, loading);
   return loading;
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
+/** The index, however long it takes: the page is told of every part of it. */
+async function fetchPack(url: string): Promise<SearchPack> {
+  const { body } = await fetchFile(url);
+  const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      tell({ type: 'progress' });
+      stream.enqueue(part);
+    },
+  });
+  return (await new Response(body?.pipeThrough(watched)).json()) as SearchPack;
+}
+
+async function fetchFile(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+  return response;
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void (data.type === 'load' ? load(data) : search(data)));

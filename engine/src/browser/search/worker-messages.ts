@@ -8,6 +8,8 @@ export type WorkerRequest =
 
 /** What the worker tells. A question is answered at once and, unless it was a glance, again when the texts of its results are there. */
 export type WorkerAnswer =
+  /** A part of the index has arrived. */
+  | { type: 'progress' }
   | { type: 'loaded' }
   | { type: 'failed'; message: string }
   | { type: 'results'; id: number; results: SearchResult[]; words: string[]; isFinal: boolean };
