@@ -8,7 +8,7 @@ export function leaveWords(href: string, words: readonly string[]): void {
   if (url.origin !== location.origin) return;
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix) && wordsOf(key).length === 0) localStorage.removeItem(key);
-    localStorage.setItem(prefix + url.href, JSON.stringify({ words, until: Date.now() + lifetime }));
+    localStorage.setItem(prefix + url.href, [Date.now() + lifetime, ...words].join('\n'));
   } catch {
     // Closed storage: nothing is marked there.
   }
@@ -26,7 +26,8 @@ export function takeWords(): string[] {
   }
 }
 
+/** Words that are left under a key and still wanted; none when the value is not of this script's making. */
 function wordsOf(key: string): string[] {
-  const { words, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as { words?: string[]; until?: number };
-  return words && Number(until) > Date.now() ? words : [];
+  const [until, ...words] = (localStorage.getItem(key) ?? '').split('\n');
+  return Number(until) > Date.now() ? words : [];
 }

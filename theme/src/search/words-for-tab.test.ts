@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveWords, takeWords } from './words-for-tab.js';
+
+const here = 'https://docs.example/guide/#a';
+let stored: Record<string, string>;
+
+beforeEach(() => {
+  stored = {};
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+    removeItem: (key: string) => void delete stored[key],
+  };
+  vi.stubGlobal('location', new URL(here));
+  // Keys of a storage are its own properties, as those of this target are.
+  vi.stubGlobal('localStorage', new Proxy(stored, { get: (target, key: string) => methods[key as keyof typeof methods] ?? target[key] }));
+  return () => vi.unstubAllGlobals();
+});
+
+test('words are taken once, by the tab they were left for', () => {
+  leaveWords('/guide/#a', ['flux', 'two words']);
+  leaveWords('/guide/#b', ['clay']);
+  leaveWords('https://elsewhere.example/', ['glaze']);
+  expect(takeWords()).toEqual(['flux', 'two words']);
+  expect(takeWords()).toEqual([]);
+  expect(Object.keys(stored)).toEqual(['search-words:https://docs.example/guide/#b']);
+});
+
+for (const value of ['null', '5', '[]', '"abc"', '{', '{"words":5,"until":9e99}', '{"words":[1],"until":9e99}', '']) {
+  test(`a malformed value is no word and goes: ${value}`, () => {
+    stored[`search-words:${here}`] = value;
+    expect(takeWords()).toEqual([]);
+    expect(stored).toEqual({});
+    stored['search-words:https://docs.example/other'] = value;
+    leaveWords(here, ['flux']);
+    expect(takeWords()).toEqual(['flux']);
+    expect(stored).toEqual({});
+  });
+}
