@@ -54,6 +54,8 @@ const socialLinkSchema = v.strictObject({
   /** Default: link. */
   mode: v.optional(v.picklist(['link', 'text', 'img', 'dom']), 'link'),
   content: v.string(),
+  /** What it is called where the icon is not seen. Default: name of the icon, else what the content says. */
+  name: v.optional(v.string()),
 });
 
 const editLinkSchema = v.strictObject({

@@ -24,6 +24,11 @@ describe('images', () => {
     expect(findings).toEqual([]);
   });
 
+  test('R2.6.12 the larger version lies under the base too', async () => {
+    const { html } = await compile('<img src="/p.png" alt="p" data-zoom-src="/large.png?v=2" />', { base: '/docs/' });
+    expect(html).toContain('data-zoom-src="/docs/large.png?v=2"');
+  });
+
   test('spaces, Chinese characters and a base', async () => {
     const { html } = await compile('![](<./中 文.png>)', { base: '/docs/' });
     expect(html).toMatch(/src="\/docs\/_\/assets\/%E4%B8%AD%20%E6%96%87\.\w{10}\.png" alt=""/);

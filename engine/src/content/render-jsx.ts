@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { renamedAttributes } from './attribute-names.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
+import { withBase } from '../model/route-path.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
@@ -85,6 +86,8 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
       ...(node.position && { position: node.position }),
     };
     const { width: _width, height: _height, ...rest } = others;
+    const larger = rest['data-zoom-src'];
+    if (typeof larger === 'string') rest['data-zoom-src'] = withBase(larger, context.page.config.base);
     return [renderImage(context, image, attributesOf(rest))];
   }
   const open = `<${tag}${attributesOf(props)}>`;

@@ -1,5 +1,6 @@
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { type Announcement, type NavItem, routeHref, routeOf, type SiteView, withBase } from '../model/index.js';
+import { resolveSocialLink } from './resolve-social-link.js';
 
 /** Everything that the pages of one language and version share. */
 export function buildSiteView({
@@ -31,7 +32,7 @@ export function buildSiteView({
     logo: config.logo && { light: withBase(config.logo.light, base), dark: withBase(config.logo.dark, base) },
     cleanUrls: route.cleanUrls,
     nav,
-    socialLinks: themeConfig.socialLinks,
+    socialLinks: themeConfig.socialLinks.map((link) => resolveSocialLink(link, base)),
     announcement,
     darkMode: themeConfig.darkMode,
     hideNavbar: themeConfig.hideNavbar,

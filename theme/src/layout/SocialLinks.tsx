@@ -23,9 +23,7 @@ export function SocialLinks() {
   );
 }
 
-function Social({ link }: { link: SocialLink }) {
-  const { mode, content, icon } = link;
-  const name = nameOf(link);
+function Social({ link: { mode, content, icon, name } }: { link: SocialLink }) {
   if (mode === 'link') {
     return (
       <a className="icon-button" href={content} target="_blank" rel="noopener" aria-label={name} title={name}>
@@ -40,8 +38,4 @@ function Social({ link }: { link: SocialLink }) {
       {mode === 'dom' && <div dangerouslySetInnerHTML={{ __html: content }} />}
     </Dropdown>
   );
-}
-
-function nameOf({ icon, content }: SocialLink): string {
-  return typeof icon === 'string' && !icon.startsWith('<') ? icon : content.replace(/^https?:\/\/([^/]+).*/, '$1');
 }
