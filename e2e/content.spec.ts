@@ -109,6 +109,17 @@ test('previous and next follow the sidebar', async ({ page }) => {
   await expect(page.locator('a[rel=next]')).toHaveCount(0);
 });
 
+test('R3.4 the icon of a feature is shown: an image under the base, or a text; neither is read out', async ({ page }) => {
+  await page.goto(browser.url);
+  const icons = page.locator('.feature-icon');
+  const image = icons.nth(0).locator('img');
+  await expect(image).toHaveAttribute('src', '/docs/favicon.svg');
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await expect(icons.nth(1)).toHaveText('🔥');
+  await expect(page.getByRole('listitem').filter({ hasText: 'The second feature.' }).getByRole('heading')).toHaveText('Two');
+  expect((await icons.nth(0).boundingBox())?.height).toBe(28);
+});
+
 test('R2.6.1 R2.6.9 home, overview, custom and blank pages', async ({ page }) => {
   await page.goto(browser.url);
   await expect(page.locator('main')).toContainText('The second feature.');

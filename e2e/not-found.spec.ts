@@ -1,6 +1,7 @@
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { isSameDocument, markDocument, openLive } from './live-page.js';
+import { holdMain, isSameDocument, markDocument, openLive } from './live-page.js';
 import { browser, site, versions } from './sites.js';
+import { axeViolations } from './theme/axe-page.js';
 
 test.use({ allowed: { messages: [notFoundMessage] } });
 
@@ -39,7 +40,7 @@ test('R2.3.2 the 404 page belongs to the version and language of the path', asyn
   ] as const) {
     const response = await page.goto(versions.url + path);
     expect(response?.status(), path).toBe(404);
-    await expect(page.locator('main a'), path).toHaveAttribute('href', home);
+    await expect(page.locator('main a.button'), path).toHaveAttribute('href', home);
   }
 });
 
@@ -66,4 +67,72 @@ test('back from a page to a 404 keeps address and document', async ({ page }) =>
   await expect(page.locator('main h1')).toHaveText('PAGE NOT FOUND');
   await expect(page).toHaveURL(`${browser.url}nowhere`);
   expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [path, words, first, title] of [
+  ['guide/strat/quikstart', 'guide strat quikstart', '/guide/start/quick-start', 'Quick start'],
+  ['zh/config/output/distPth.html', 'config output distPth', '/zh/config/output/dist-path', 'output.distPath'],
+] as const) {
+  test(`the 404 page of /${path} offers search for the words of the address, and the nearest pages`, async ({ page }) => {
+    await openLive(page, site.url + path);
+    const near = page.locator('main nav a');
+    await expect(near.first()).toHaveAttribute('href', first);
+    await expect(near.first()).toHaveText(title + first);
+    expect(await near.count()).toBeLessThanOrEqual(4);
+    for (const href of await near.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      expect(href.startsWith('/zh/')).toBe(path.startsWith('zh/'));
+    expect(await axeViolations(page)).toEqual([]);
+    const search = page.locator('main [data-search]');
+    await expect(search).toHaveText(words);
+    await search.click();
+    await expect(page.getByRole('combobox')).toHaveValue(words);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    // Opened by its own button search is empty again.
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).not.toHaveAttribute('data-locked');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).not.toHaveAttribute('data-locked');
+    await search.click();
+    await expect(page.getByRole('combobox')).toHaveValue(words);
+    await page.keyboard.press('Escape');
+    await markDocument(page);
+    await near.first().click();
+    await expect(page).toHaveURL(new URL(first, site.url).href);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test('the 404 page of an address that is like nothing offers no page', async ({ page }) => {
+  await openLive(page, `${site.url}wp-admin.php`);
+  await expect(page.locator('main [data-search]')).toHaveText('wp admin php');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main nav')).toBeHidden();
+});
+
+test('the pages that a 404 page offers belong to the version of the address', async ({ page }) => {
+  await openLive(page, `${versions.url}v1/zh/gide/`);
+  const hrefs = page.locator('main nav a');
+  await expect(hrefs.first()).toHaveAttribute('href', /^\/v1\/zh\//);
+});
+
+test('a click on the search of a 404 page made before the frame is live is answered', async ({ page }) => {
+  const open = await holdMain(page);
+  await page.goto(`${site.url}guide/strat/quikstart`);
+  await page.locator('main [data-search]').click();
+  open();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('input')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the 404 page has no box that would do nothing', async ({ page }) => {
+    await page.goto(`${site.url}no/such/page`);
+    await expect(page.getByRole('link', { name: 'Take me home' })).toBeVisible();
+    await expect(page.locator('main [data-search]')).toBeHidden();
+  });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
 import { sitemapPaths } from './sitemap.js';
@@ -81,7 +81,7 @@ test('every page has a Markdown twin that llms.txt leads to', async ({ request }
 
 test('R3.2 R3.3 page data has the fields of the specification', async ({ page }) => {
   await page.goto(`${browser.url}zh/guide/headings`);
-  const { page: data } = JSON.parse((await page.locator('#page-data').textContent()) as string) as { page: Record<string, unknown> };
+  const { page: data } = JSON.parse((await page.locator('#kiln\\:page-data').textContent()) as string) as { page: Record<string, unknown> };
   expect(data).toMatchObject({
     title: '标题',
     routePath: '/zh/guide/headings',
@@ -105,7 +105,7 @@ test('R3.2 R3.3 page data has the fields of the specification', async ({ page })
 
 test('R3.4 the frontmatter reaches page data as written', async ({ page }) => {
   await page.goto(browser.url);
-  const { page: data } = JSON.parse((await page.locator('#page-data').textContent()) as string) as { page: Record<string, unknown> };
+  const { page: data } = JSON.parse((await page.locator('#kiln\\:page-data').textContent()) as string) as { page: Record<string, unknown> };
   expect(data['frontmatter']).toMatchObject({
     pageType: 'home',
     titleSuffix: 'For tests',
@@ -133,3 +133,26 @@ test('the route manifest keeps its name and is never kept by a cache', async ({ 
   const response = await request.get(`${site.url}_/routes.zh.json`);
   expect(response.headers()['cache-control']).toBe('no-cache');
 });
+
+/** What ids of headings are made of. */
+const headingId = /^[\p{Ll}\p{Lo}\p{N}_-]+$/u;
+
+test('no page has an id twice, and none of the frame could be that of a heading', () => {
+  const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(files.length).toBeGreaterThan(400);
+  const wrong = files.flatMap((file) => {
+    const html = readFileSync(`${site.dist}/${file}`, 'utf8');
+    const ids = idsOf(html);
+    const [before = '', rest = ''] = html.split('data-article=""');
+    const after = rest.slice(rest.lastIndexOf('</main>'));
+    const twice = ids.filter((id, at) => ids.indexOf(id) < at);
+    const likeHeading = idsOf(before + after).filter((id) => headingId.test(id));
+    return [...twice, ...likeHeading].map((id) => `${file}: ${id}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(readFileSync(`${site.dist}/config/root.html`, 'utf8')).toContain('<h1 id="root"');
+});
+
+function idsOf(html: string): string[] {
+  return [...html.replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/<[^>]*?\sid="([^"]*)"/g)].map(([, id = '']) => id);
+}

@@ -4,7 +4,7 @@ import { fresh, versions } from './sites.js';
 
 test('R4.1 a page that is not prerendered renders fresh, and navigates', async ({ page, request }) => {
   const html = await (await request.get(`${fresh.url}guide/`)).text();
-  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('<div id="kiln:root"></div>');
   expect(html).toContain('<title>Guide - Fixture</title>');
   await openLive(page, `${fresh.url}guide/`);
   await expect(page.locator('main h1')).toHaveText('Guide');

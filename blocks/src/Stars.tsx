@@ -14,7 +14,7 @@ export function Stars() {
   }, []);
   return (
     <svg className="stars" aria-hidden="true" ref={sky}>
-      <radialGradient id="star-light">
+      <radialGradient id="kiln:star-light">
         <stop offset="0.3" />
         <stop offset="1" stopOpacity="0" />
       </radialGradient>

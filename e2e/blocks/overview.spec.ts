@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../live-page.js';
 import { axeViolations } from '../theme/axe-page.js';
 import { expect, test } from '../browser-test.js';
-import { blocks } from '../sites.js';
+import { blocks, site } from '../sites.js';
 
 const everything = ['First API', 'Usage', 'Type', 'css-modules', 'Local names', 'Port', 'Range', 'Proxy', 'Usage'];
 
@@ -25,6 +25,7 @@ for (const [query, shown, why] of [
   ['first-api', ['First API', 'Usage', 'Type'], 'a hyphen typed matches a space'],
   ['css modules', ['css-modules', 'Local names'], 'a space typed matches a hyphen'],
   ['usage', ['First API', 'Usage', 'Proxy', 'Usage'], 'a header brings its page, but not its other headers'],
+  ['who calls', ['Proxy', 'Usage'], 'what a page says of itself counts'],
   ['dev server', ['Port', 'Range', 'Proxy', 'Usage'], 'a group is shown whole'],
   ['  ', everything, 'blanks are no query'],
 ] as const) {
@@ -38,6 +39,22 @@ for (const [query, shown, why] of [
     await filter.fill('');
     await expect.poll(() => shownLinks(page)).toEqual(everything);
   });
+}
+
+test('R2.6.9 an overview stands before the sections of its article, each page with what it says of itself', async ({ page }) => {
+  await page.goto(`${site.url}config/`);
+  const filter = page.locator('.overview-filter');
+  expect((await filter.boundingBox())?.y).toBeLessThan(400);
+  const item = page.locator('.overview-item', { has: page.getByRole('link', { name: 'output.distPath', exact: true }) });
+  await expect(item.locator('p')).toHaveText(await descriptionOf(page, `${site.url}config/output/dist-path`));
+  for (const name of ['Usage', 'Pitfalls', 'Dev and build', 'With other options'])
+    await expect(page.locator('.overview-items').getByRole('link', { name, exact: true })).toHaveCount(0);
+  expect(await page.locator('.overview-items [data-depth]').count()).toBeGreaterThan(50);
+});
+
+async function descriptionOf(page: Page, url: string): Promise<string> {
+  const html = await (await page.request.get(url)).text();
+  return /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 test('R5.1 R7.6 nothing matches: the text with the query in the language of the page, until Escape', async ({ page }) => {

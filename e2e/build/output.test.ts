@@ -195,7 +195,7 @@ describe('other settings', () => {
     site.configure({ ...completeConfig, ssg: false, route: { cleanUrls: false } });
     await site.build();
     const html = read('guide/start.html');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<div id="kiln:root"></div>');
     expect(html).toContain('<link rel="canonical" href="https://fixture.example/guide/start.html">');
     const routes = JSON.parse(read('_/routes.en.json')) as { payloads: Record<string, string> };
     expect(read(`_/p/${routes.payloads['/guide/start']}.json`)).toContain('/config/root.html#values');

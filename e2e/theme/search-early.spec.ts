@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../browser-test.js';
-import { holdBack, holdMain, openLive } from '../live-page.js';
+import { expect, notFoundMessage, test } from '../browser-test.js';
+import { holdBack, holdMain, isMain, isSameDocument, markDocument, openLive, untilLive } from '../live-page.js';
 import { search } from '../sites.js';
 import { searchPanel } from './search-panel.js';
 
 test.use({ preloading: true });
+
+/** Scripts that come after the frame. */
+const isPanel = /\/_\/(?!boot\.|react\.|main\.)[^/]+\.js$/;
 
 const guide = `${search.url}guide/`;
 
@@ -18,16 +21,18 @@ async function openEarly(page: Page, url: string): Promise<() => void> {
 
 /** Opens a live page whose panel does not come until the returned function is called. */
 async function openWithoutPanel(page: Page, url = guide): Promise<() => void> {
-  const release = await holdBack(page, /\/_\/(?!boot\.|react\.|main\.)[^/]+\.js$/);
+  const release = await holdBack(page, isPanel);
   await openLive(page, url);
   return release;
 }
 
-for (const [name, open] of [
+const ways = [
   ['the shortcut', (page: Page) => page.keyboard.press('Control+k')],
   ['a slash', (page: Page) => page.keyboard.press('/')],
   ['the button', (page: Page) => page.locator('.search-button').click()],
-] as const) {
+] as const;
+
+for (const [name, open] of ways) {
   test(`R4.6 ${name} is answered though the frame is not live yet, and the letters typed meanwhile stand in the field`, async ({
     page,
   }) => {
@@ -153,4 +158,71 @@ test('R4.6 a composition begun before the panel is there is not broken off', asy
   await expect(field).toHaveValue('助熔剂');
   await expect(field).toBeFocused();
   await expect(results.first()).toContainText('调配');
+});
+
+test.describe('after a new deployment', () => {
+  test.use({
+    allowed: { messages: [notFoundMessage, /Failed to fetch dynamically imported module/, /ChunkLoadError|Loading (CSS )?chunk/] },
+  });
+
+  /** Lets the new deployment be asked for when all is typed: keys that are pressed between two documents belong to neither. */
+  async function holdDeployment(page: Page): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(guide, async (route) => {
+      if (route.request().method() === 'HEAD') await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  for (const [name, open] of ways) {
+    for (const [what, files] of [
+      ['panel', isPanel],
+      ['frame', isMain],
+    ] as const) {
+      test(`R4.6 ${name} is answered though the ${what} is gone, with what was typed`, async ({ page }) => {
+        await page.route(files, (route) => route.fulfill({ status: 404 }));
+        const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+        await page.goto(guide);
+        // The frame is asked for by itself, the panel is not.
+        await (what === 'frame' ? failed : untilLive(page));
+        await markDocument(page);
+        const release = await holdDeployment(page);
+        await open(page);
+        await page.keyboard.type('wedgi');
+        await failed;
+        await page.keyboard.type('ng');
+        await page.unroute(files);
+        release();
+        const { field, results } = searchPanel(page);
+        await expect(field).toHaveValue('wedging');
+        await expect(field).toBeFocused();
+        await expect(results.first()).toContainText('Wedging');
+        expect(await isSameDocument(page)).toBe(false);
+      });
+    }
+  }
+
+  test('R4.6 Enter pressed though the panel is gone opens the first result', async ({ page }) => {
+    await page.route(isPanel, (route) => route.fulfill({ status: 404 }));
+    await openLive(page, guide);
+    const release = await holdDeployment(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('wedging');
+    await page.keyboard.press('Enter');
+    await page.unroute(isPanel);
+    release();
+    await expect(page).toHaveURL(`${guide}clay#wedging`);
+  });
+
+  test('R4.6 a panel that stays gone is not waited for in a circle: the dialog says so', async ({ page }) => {
+    await openLive(page, guide);
+    await page.route(isPanel, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('flux');
+    const { dialog } = searchPanel(page);
+    await expect(dialog.getByRole('status')).toHaveText('Search is not available. Reload the page and try again.');
+    await expect(dialog.locator('input')).toHaveValue('flux');
+  });
 });

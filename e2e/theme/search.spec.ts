@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
 import { isSameDocument, markDocument, openLive } from '../live-page.js';
-import { search, site } from '../sites.js';
+import { frame, search, site } from '../sites.js';
 import { ask, markedWords, openPanel, searchPanel } from './search-panel.js';
 
 test.use({ preloading: true });
@@ -26,6 +26,50 @@ test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and g
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.search-button')).toBeFocused();
+});
+
+for (const [name, url] of [
+  ['the address hides', `${guide}?navbar=0`],
+  ['the page hides', `${frame.url}guide/bare`],
+] as const) {
+  test(`R4.6 the shortcut opens a panel that is seen where ${name} the navbar`, async ({ page }) => {
+    await openLive(page, url);
+    await expect(page.locator('.navbar')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    const { dialog, field } = searchPanel(page);
+    await expect(field).toBeFocused();
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.height).toBeGreaterThan(400);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('R4.6 the page does not move behind the open panel, neither by wheel nor by key', async ({ page }) => {
+  await openLive(page, `${frame.url}guide/long`);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.keyboard.press('Control+k');
+  const { dialog, field } = searchPanel(page);
+  await expect(field).toBeFocused();
+  // The browser says so when it has scrolled, or would have.
+  const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const bar = await dialog.locator('.search-bar').boundingBox();
+  for (const [x, y] of [
+    [40, 700],
+    [(bar?.x ?? 0) + 200, (bar?.y ?? 0) + 20],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 300);
+    await settled();
+  }
+  await page.keyboard.press('PageDown');
+  await settled();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
 test('R4.6 a click beside the panel closes it', async ({ page }) => {

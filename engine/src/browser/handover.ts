@@ -1,5 +1,6 @@
 import type { PageReference } from '../model/page.js';
 import type { SiteFacts } from '../model/site-facts.js';
+import type { PressedKey } from './pressed-key.js';
 
 /** How far the page has come: painted, enhanced (boot has run), or live (frame hydrated). */
 export type Stage = 0 | 1 | 2;
@@ -24,6 +25,8 @@ export interface InlineHandover {
   redirect: (url: URL) => URL | null;
   /** Shows light or dark; anything else means auto. */
   show: (choice?: string | null) => void;
+  /** Whether this document was loaded because the one before it lacked scripts. */
+  isRestarted?: boolean;
   /** Set by boot: loads the frame now instead of when the browser is idle. */
   wake?: () => void;
 }
@@ -37,6 +40,8 @@ export interface Handover extends InlineHandover {
   loads: Map<string, Promise<unknown>>;
   /** Gives the events held for a stage or an island to the handlers that are now there. */
   replay: (ready: Stage | Element) => Promise<void>;
+  /** Loads the newest deployment, and replays there what was typed until then. Fails when there is none to be had. */
+  restart: (keysNow: () => PressedKey[]) => Promise<void>;
   /** The frame did not come: the page stays readable; a reader who waits for a control gets the newest deployment. */
   giveUp: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ import { startRouter } from './navigation/router.js';
 /** The whole main entry: brings the frame to life and gives it the events that were made before. */
 export async function hydrateFrame(parts: FrameParts): Promise<void> {
   try {
-    const container = document.getElementById('root') as HTMLElement;
+    const container = document.getElementById('kiln:root') as HTMLElement;
     const view = await loadView(kiln.reference);
     // The served article is handed to React as it is: hydration leaves it alone, a remount can bring it back.
     const served = container.querySelector('[data-article]')?.innerHTML ?? '';

@@ -13,8 +13,13 @@ export function completeData(page: Page, document: Pick<Document, 'toc' | 'lead'
     ...page.data,
     toc: document.toc,
     overview: isOverview(page),
-    description: page.source.frontmatter.description ?? (shorten(document.lead) || (locale?.description ?? '')),
+    description: descriptionOf(page, document) || (locale?.description ?? ''),
   };
+}
+
+/** What a page says of itself in a sentence: its own words, or how its text begins. */
+export function descriptionOf({ source }: Page, { lead }: Pick<Document, 'lead'>): string {
+  return source.frontmatter.description ?? shorten(lead);
 }
 
 function shorten(text: string): string {

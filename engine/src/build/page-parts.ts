@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { resolveLink } from '../content/resolve-link.js';
-import type { ArticlePart, Feature, Frontmatter, OverviewGroup, SiteView } from '../model/index.js';
+import { type ArticlePart, type Feature, type Frontmatter, type OverviewGroup, type SiteView, withBase } from '../model/index.js';
 import type { RouteResolver } from '../pages/canonical-route.js';
 import type { Page } from '../pages/page-index.js';
 
@@ -16,7 +16,11 @@ export interface PagePartsInput {
 /** The cards of a page with final hrefs, which depend on what pages there are. */
 export function resolveFeatures({ source }: Page, config: SiteConfig, canonicalRoute: RouteResolver): Feature[] {
   const hrefOf = (link: string) => resolveLink(link, { ...source, file: 'index.mdx', config, canonicalRoute }).href;
-  return (source.frontmatter.features ?? []).map((feature) => ({ ...feature, ...(feature.link && { link: hrefOf(feature.link) }) }));
+  return (source.frontmatter.features ?? []).map((feature) => ({
+    ...feature,
+    ...(feature.icon && { icon: withBase(feature.icon, config.base) }),
+    ...(feature.link && { link: hrefOf(feature.link) }),
+  }));
 }
 
 /**
@@ -38,15 +42,38 @@ export function pageParts({ page, article, overview, site, config, canonicalRout
   const parts = withOption(article, call, page.source.frontmatter);
   if (overview) {
     const { overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText } = texts;
-    parts.push(
+    insertBeforeSections(
+      parts,
       call('Overview', { groups: overview, overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText }),
     );
   }
   if (features) parts.push(call('Features', { features: resolveFeatures(page, config, canonicalRoute) }));
-  if (pageType === '404' && article.length === 0)
-    parts.push(call('NotFound', { title: texts.notFoundTitle, linkText: texts.notFoundLinkText, home }));
+  if (pageType === '404' && article.length === 0) {
+    const { notFoundTitle: title, notFoundLinkText: linkText, notFoundNearestText: nearestText } = texts;
+    const searchText = site.search.mode === 'none' ? undefined : texts.searchPlaceholderText;
+    parts.push(call('NotFound', { title, linkText, home, searchText, nearestText }));
+  }
   return parts;
 }
+
+/** Puts a part after the title and introduction of an article: before its first section, or at its end. */
+function insertBeforeSections(parts: ArticlePart[], part: ArticlePart): void {
+  for (const [at, html] of parts.entries()) {
+    if (typeof html !== 'string') continue;
+    for (const { index } of html.matchAll(/<h2\b/g)) {
+      const before = html.slice(0, index);
+      // A heading inside a container begins no section of the page.
+      if (before.split(containerStart).length !== before.split(containerEnd).length) continue;
+      parts.splice(at, 1, before, part, html.slice(index));
+      return;
+    }
+  }
+  parts.push(part);
+}
+
+const containers = '(?:aside|blockquote|details|div|li|section|td)';
+const containerStart = new RegExp(`<${containers}\\b`);
+const containerEnd = new RegExp(`</${containers}>`);
 
 /** The article with the facts about the option that the page documents, under its title. */
 function withOption(

@@ -10,6 +10,7 @@ import { type CompiledPage, compilePages } from './compile-pages.js';
 import type { DocumentStore } from './document-store.js';
 import { buildNotFoundPages } from './not-found-pages.js';
 import type { OutputWriter } from './output-writer.js';
+import { descriptionOf } from './page-data.js';
 import { PageWriter } from './page-writer.js';
 import type { Step } from './progress.js';
 import type { SharedFiles } from './shared-files.js';
@@ -63,15 +64,15 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedSite
   compiled.sort((a, b) => (order.get(a.page.source.file) ?? 0) - (order.get(b.page.source.file) ?? 0));
   const rendering = await preparing;
   if ('fault' in rendering) return { compiled, rendering };
-  const tocs = new Map(
-    compiled.map(({ page, record }) => [page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '', record.toc]),
+  const listed = new Map(
+    compiled.map(({ page, record }) => [
+      page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '',
+      { description: descriptionOf(page, record), toc: record.toc },
+    ]),
   );
   for (const page of overviews) {
     const sidebar = shared.sidebars.get(page.page.sidebarKey ?? '')?.value ?? [];
-    await rendering.writer.write(
-      page,
-      buildOverview({ page: page.page, sidebar, base: config.base, headingsOf: (href) => tocs.get(href) ?? [] }),
-    );
+    await rendering.writer.write(page, buildOverview({ page: page.page, sidebar, base: config.base, pageOf: (href) => listed.get(href) }));
   }
   for (const page of buildNotFoundPages(config, (route) => index.byRoute.has(route))) await rendering.writer.writeBare(page);
   return { compiled, rendering };

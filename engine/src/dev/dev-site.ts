@@ -3,7 +3,7 @@ import { basename, sep } from 'node:path';
 import { type DocumentBody, DocumentStore } from '../build/document-store.js';
 import { configFingerprint, engineFingerprint } from '../build/fingerprint.js';
 import { buildNotFoundPages } from '../build/not-found-pages.js';
-import { completeData } from '../build/page-data.js';
+import { completeData, descriptionOf } from '../build/page-data.js';
 import { buildSharedFiles, type SharedFiles } from '../build/shared-files.js';
 import { type CheckedPage, checkPages } from '../checks/check-pages.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -191,15 +191,16 @@ export class DevSite {
   private async overviewOf(page: Page) {
     const sidebar = this.index.sidebars.get(page.sidebarKey ?? '') ?? [];
     const below = this.index.pages.filter((other) => other.sidebarKey === page.sidebarKey);
-    const tocs = new Map(
+    const listed = new Map(
       await Promise.all(
-        below.map(
-          async (other) =>
-            [other.data.languages.find(({ id }) => id === other.source.lang)?.link ?? '', (await this.load(other)).record.toc] as const,
-        ),
+        below.map(async (other) => {
+          const { record } = await this.load(other);
+          const link = other.data.languages.find(({ id }) => id === other.source.lang)?.link ?? '';
+          return [link, { description: descriptionOf(other, record), toc: record.toc }] as const;
+        }),
       ),
     );
-    return buildOverview({ page, sidebar, base: this.config.base, headingsOf: (href) => tocs.get(href) ?? [] });
+    return buildOverview({ page, sidebar, base: this.config.base, pageOf: (href) => listed.get(href) });
   }
 
   private readAll(): void {

@@ -19,13 +19,13 @@ function render(page: Parameters<typeof sampleView>[1] = {}, frame = '<main>Text
 test('R1.6 a page is complete: language, type, frame and data', () => {
   const html = render();
   expect(html.startsWith('<!doctype html>\n<html lang="en" data-page-type="doc">\n<head>\n<meta charset="utf-8">')).toBe(true);
-  expect(html).toContain('<div id="root"><main>Text</main></div>');
+  expect(html).toContain('<div id="kiln:root"><main>Text</main></div>');
   expect(html).not.toContain('http-equiv');
   expect(render({ lang: 'zh' })).toContain('<html lang="zh-CN"');
 });
 
 test('R3.2 page-data holds the page and where the shared parts lie', () => {
-  const json = /id="page-data">([^<]*)<\/script>/.exec(render())?.[1] as string;
+  const json = /id="kiln:page-data">([^<]*)<\/script>/.exec(render())?.[1] as string;
   expect(JSON.parse(json)).toEqual({ page: sampleView(config).page, ...shared });
 });
 
@@ -33,9 +33,9 @@ test('page data cannot break out of its element', () => {
   const title = '</script><script>alert(1)</script>\u2028';
   const html = render({ title, documentTitle: title });
   expect(html.split('<script>alert').length).toBe(1);
-  expect(JSON.parse(/id="page-data">([^<]*)<\/script>/.exec(html)?.[1] as string).page.title).toBe(title);
+  expect(JSON.parse(/id="kiln:page-data">([^<]*)<\/script>/.exec(html)?.[1] as string).page.title).toBe(title);
 });
 
 test('R4.1 without prerendering the root is empty', () => {
-  expect(render({}, '')).toContain('<div id="root"></div>');
+  expect(render({}, '')).toContain('<div id="kiln:root"></div>');
 });

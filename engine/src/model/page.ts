@@ -103,6 +103,8 @@ export interface OverviewGroup {
 export interface OverviewItem {
   text: string;
   link: string;
+  /** One sentence about the page; may be empty. */
+  description: string;
   headers: { id: string; text: string; depth: number }[];
 }
 
@@ -156,8 +158,10 @@ export interface SocialLink {
   icon: 'github' | 'x' | 'discord' | 'bluesky' | (string & {}) | { svg: string };
   /** What a click or a look gives. Default: link. */
   mode: 'link' | 'text' | 'img' | 'dom';
-  /** URL, text, image URL or HTML, after the mode. */
+  /** URL, text, image URL or HTML, after the mode; paths with base. */
   content: string;
+  /** What it is called where its icon is not seen. */
+  name: string;
 }
 
 /** What all pages of one language and version share. */
@@ -225,6 +229,7 @@ export interface SiteTexts {
   overviewFilterNoResultText: string;
   notFoundTitle: string;
   notFoundLinkText: string;
+  notFoundNearestText: string;
   copyCodeText: string;
   copiedCodeText: string;
   wrapCodeText: string;

@@ -10,19 +10,30 @@ export interface OverviewInput {
   page: Page;
   sidebar: readonly SidebarItem[];
   base: string;
-  /** Headings of a page by its href; empty when it is no page of the site. */
-  headingsOf: (href: string) => readonly TocEntry[];
+  /** What a page has by its href; undefined when it is no page of the site. */
+  pageOf: (href: string) => ListedPage | undefined;
 }
 
+/** What an overview shows of a page. */
+export interface ListedPage {
+  description: string;
+  toc: readonly TocEntry[];
+}
+
+/** A heading that at least so many pages of an overview have, and so large a part of them, tells none of them apart. */
+const commonCount = 3;
+const commonShare = 1 / 4;
+
 /** Groups of an overview page: its siblings in the sidebar first, then one group per section below its route. */
-export function buildOverview({ page, sidebar, base, headingsOf }: OverviewInput): OverviewGroup[] {
+export function buildOverview({ page, sidebar, base, pageOf }: OverviewInput): OverviewGroup[] {
   const depths = page.source.frontmatter.overviewHeaders ?? [2];
   const folder = page.source.routePath.replace(/overview\/?$/, '').replace(/[^/]*$/, '');
   const itemOf = (item: { text: string; link: string }): OverviewItem[] => {
     const path = item.link.startsWith(base) ? item.link.slice(base.length - 1) : item.link;
     if (!normalizePath(path).startsWith(folder) || isSamePath(path, page.source.routePath, '/') || isSamePath(path, folder, '/')) return [];
-    const headers = headingsOf(item.link).filter(({ depth }) => depths.some((wanted) => wanted === depth));
-    return [{ text: item.text, link: item.link, headers: headers.map(({ id, text, depth }) => ({ id, text, depth })) }];
+    const { toc = [], description = '' } = pageOf(item.link) ?? {};
+    const headers = toc.filter(({ depth }) => depths.some((wanted) => wanted === depth));
+    return [{ text: item.text, link: item.link, description, headers: headers.map(({ id, text, depth }) => ({ id, text, depth })) }];
   };
   const groups: OverviewGroup[] = [];
   const visit = (items: readonly SidebarItem[], name: string): void => {
@@ -36,5 +47,17 @@ export function buildOverview({ page, sidebar, base, headingsOf }: OverviewInput
     }
   };
   visit(sidebar, page.source.title);
-  return groups.filter(({ items }) => items.length > 0);
+  return withoutCommonHeaders(groups.filter(({ items }) => items.length > 0));
+}
+
+/** Leaves out the headings that many pages share, such as Usage; by id, which is the same in every language. */
+function withoutCommonHeaders(groups: readonly OverviewGroup[]): OverviewGroup[] {
+  const all = groups.flatMap(({ items }) => items);
+  const counts = new Map<string, number>();
+  for (const { headers } of all) for (const id of new Set(headers.map((header) => header.id))) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isCommon = (id: string) => (counts.get(id) ?? 0) >= Math.max(commonCount, all.length * commonShare);
+  return groups.map(({ name, items }) => ({
+    name,
+    items: items.map((item) => ({ ...item, headers: item.headers.filter(({ id }) => !isCommon(id)) })),
+  }));
 }

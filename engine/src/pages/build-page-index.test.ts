@@ -156,11 +156,14 @@ describe('R2.6.9 overview pages', () => {
         page: own,
         sidebar: index.sidebars.get(own.sidebarKey ?? '') ?? [],
         base: '/',
-        headingsOf: (href) => (href === '/config/root' ? toc : []),
+        pageOf: (href) => (href === '/config/root' ? { description: 'Where files are.', toc } : undefined),
       }),
     ).toEqual([
-      { name: 'Config', items: [{ text: 'root', link: '/config/root', headers: [{ id: 'two', text: 'Two', depth: 2 }] }] },
-      { name: 'output', items: [{ text: 'output.a', link: '/config/output/a', headers: [] }] },
+      {
+        name: 'Config',
+        items: [{ text: 'root', link: '/config/root', description: 'Where files are.', headers: [{ id: 'two', text: 'Two', depth: 2 }] }],
+      },
+      { name: 'output', items: [{ text: 'output.a', link: '/config/output/a', description: '', headers: [] }] },
     ]);
   });
 
@@ -178,7 +181,38 @@ describe('R2.6.9 overview pages', () => {
       ],
     });
     const own = pageAt(index, '/a/overview');
-    expect(buildOverview({ page: own, sidebar: index.sidebars.get('en/a') ?? [], base: '/', headingsOf: () => [] })).toEqual([]);
+    expect(buildOverview({ page: own, sidebar: index.sidebars.get('en/a') ?? [], base: '/', pageOf: () => undefined })).toEqual([]);
+  });
+
+  test('headings that many pages share are left out, whatever their words; those of a few stay', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `p${String(at).padStart(2, '0')}`);
+    const index = sampleIndex({
+      'en/c/index.mdx': '---\noverview: true\n---\n# C',
+      ...Object.fromEntries(names.map((name) => [`en/c/${name}.mdx`, `# ${name}`])),
+    });
+    const own = pageAt(index, '/c/');
+    const tocOf = (at: number) => [
+      { text: `Same ${at}`, id: 'every', depth: 2, charIndex: 0 },
+      ...(at < 3 ? [{ text: 'A quarter', id: 'quarter', depth: 2, charIndex: 1 }] : []),
+      ...(at < 2 ? [{ text: 'Two', id: 'two', depth: 2, charIndex: 2 }] : []),
+    ];
+    const [group] = buildOverview({
+      page: own,
+      sidebar: index.sidebars.get(own.sidebarKey ?? '') ?? [],
+      base: '/',
+      pageOf: (href) => ({ description: '', toc: tocOf(names.indexOf(href.slice(3))) }),
+    });
+    expect(group?.items).toHaveLength(12);
+    expect(group?.items.flatMap(({ headers }) => headers.map(({ id }) => id))).toEqual(['two', 'two']);
+  });
+
+  test('two pages with the same heading are no reason to leave it out', () => {
+    const index = sampleIndex({ 'en/c/index.mdx': '---\noverview: true\n---\n# C', 'en/c/a.mdx': '', 'en/c/b.mdx': '' });
+    const own = pageAt(index, '/c/');
+    const toc = [{ text: 'Usage', id: 'usage', depth: 2, charIndex: 0 }];
+    const sidebar = index.sidebars.get(own.sidebarKey ?? '') ?? [];
+    const [group] = buildOverview({ page: own, sidebar, base: '/', pageOf: () => ({ description: '', toc }) });
+    expect(group?.items.map(({ headers }) => headers.length)).toEqual([1, 1]);
   });
 });
 

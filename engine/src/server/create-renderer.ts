@@ -8,7 +8,7 @@ import { type Components, renderArticle, type RenderedArticle } from './render-a
 export interface Renderer {
   /** `onCall` is given each component before it is rendered. */
   renderArticle: (parts: readonly ArticlePart[], onCall?: (call: ComponentCall) => void) => RenderedArticle;
-  /** The frame with the article in it: the content of `#root`. */
+  /** The frame with the article in it: the content of `#kiln:root`. */
   renderFrame: (page: { view: PageView; html: string }) => string;
 }
 

@@ -19,9 +19,10 @@ function Overview({ groups }: { groups: OverviewGroup[] }): ReactNode {
     <section key={name}>
       <h2>{name}</h2>
       <ul>
-        {items.map(({ text, link, headers }) => (
+        {items.map(({ text, link, description, headers }) => (
           <li key={link}>
             <a href={link}>{text}</a>
+            {description && <p>{description}</p>}
             <ul>
               {headers.map(({ id, text: heading }) => (
                 <li key={id}>
@@ -39,8 +40,9 @@ function Overview({ groups }: { groups: OverviewGroup[] }): ReactNode {
 function Features({ features }: { features: Feature[] }): ReactNode {
   return (
     <ul>
-      {features.map(({ title, details, link }) => (
+      {features.map(({ icon, title, details, link }) => (
         <li key={title}>
+          {icon && !/^[</]/.test(icon) && `${icon} `}
           {link ? <a href={link}>{title}</a> : title}: {details}
         </li>
       ))}

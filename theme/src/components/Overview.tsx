@@ -12,7 +12,7 @@ export interface OverviewProps {
   overviewFilterNoResultText?: string;
 }
 
-/** All pages below an overview page, in their groups, with their headings, and a box to filter them. */
+/** All pages below an overview page, in their groups, with what they are about and the headings of their own, and a box to filter them. */
 export function Overview({
   groups,
   overviewTitle = 'Overview',
@@ -25,7 +25,7 @@ export function Overview({
       <p className="overview-title" role="heading" aria-level={1}>
         {overviewTitle}
       </p>
-      <label className="overview-filter">
+      <label className="overview-filter field">
         <span>{overviewFilterText}</span>
         <input type="search" placeholder={overviewFilterPlaceholderText} autoComplete="off" spellCheck={false} />
       </label>
@@ -42,11 +42,12 @@ function Group({ group: { name, items } }: { group: OverviewGroup }) {
     <section className="overview-group">
       {name && <h2>{name}</h2>}
       <ul className="overview-items">
-        {items.map(({ text, link, headers }) => (
+        {items.map(({ text, link, description, headers }) => (
           <li key={link} className="overview-item">
             <a className="overview-link" href={link}>
               {text}
             </a>
+            {description && <p>{description}</p>}
             {headers.length > 0 && (
               <ul>
                 {headers.map((header) => (

@@ -45,7 +45,7 @@ function ShellCode({ text }: { text: string }) {
         </code>
       </pre>
       <div className="code-tools">
-        <button type="button" className="code-copy" aria-labelledby="label-copy" />
+        <button type="button" className="code-copy" aria-labelledby="kiln:label-copy" />
       </div>
     </div>
   );

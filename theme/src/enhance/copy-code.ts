@@ -11,7 +11,7 @@ export function copyCode(root: Document): void {
   root.body.append(status);
 
   const show = (button: Element, isCopied: boolean) => {
-    const name = isCopied ? 'label-copied' : 'label-copy';
+    const name = isCopied ? 'kiln:label-copied' : 'kiln:label-copy';
     button.toggleAttribute('data-copied', isCopied);
     button.setAttribute('aria-labelledby', name);
     status.textContent = isCopied ? labelOf(name) : '';

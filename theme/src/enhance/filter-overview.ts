@@ -35,7 +35,7 @@ function applyFilter(box: HTMLInputElement): void {
     const isWhole = !query || matches(group.querySelector('h2'));
     let isShown = isWhole;
     for (const item of group.querySelectorAll<HTMLElement>('.overview-item')) {
-      const isWholeItem = isWhole || matches(item.querySelector('.overview-link'));
+      const isWholeItem = isWhole || matches(item.querySelector('.overview-link')) || matches(item.querySelector('p'));
       const headers = [...item.querySelectorAll<HTMLElement>('[data-depth]')];
       for (const header of headers) header.hidden = !isWholeItem && !matches(header);
       item.hidden = !isWholeItem && headers.every(({ hidden }) => hidden);

@@ -3,18 +3,23 @@ const drawers = '.sidebar, .navbar-menu';
 /** Keeps the page still behind a panel that may scroll itself. Returns what frees it. */
 export function lockScroll(panel: Element | null): () => void {
   const root = document.documentElement;
-  const ios = isIos();
-  if (ios && !panel) {
+  if (isIos() && !panel) {
     console.error('Disabling the scrolling of the body was unsuccessful: on iOS the target element must be provided.');
     return () => {};
   }
-  const hold = (event: Event) => panel?.contains(event.target as Node) || event.preventDefault();
+  const hold = (event: Event) => {
+    const { target, ctrlKey, touches } = event as WheelEvent & TouchEvent;
+    let inside = target as Element | null;
+    while (inside && panel?.contains(inside) && !canScroll(inside)) inside = inside.parentElement;
+    // Zooming moves nothing.
+    if (!panel?.contains(inside) && !ctrlKey && !(touches?.length > 1)) event.preventDefault();
+  };
   root.dataset['locked'] = panel?.id ?? '';
-  // Hiding the overflow does not keep a finger from moving the page there.
-  if (ios) root.addEventListener('touchmove', hold, { passive: false });
+  // Hiding the overflow does not keep a finger from moving the page on iOS, and beside a small dialog nothing is hidden.
+  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, hold, { passive: false });
   return () => {
     delete root.dataset['locked'];
-    root.removeEventListener('touchmove', hold);
+    for (const type of ['wheel', 'touchmove']) root.removeEventListener(type, hold);
   };
 }
 
@@ -33,6 +38,11 @@ export function lockBehindDrawers(root: Document, signal: AbortSignal): void {
     },
     { capture: true, signal },
   );
+}
+
+function canScroll(element: Element): boolean {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+  return (scrollHeight > clientHeight || scrollWidth > clientWidth) && /auto|scroll/.test(getComputedStyle(element).overflow);
 }
 
 function isIos(): boolean {

@@ -10,7 +10,7 @@ export function scrollToTop(root: Document, signal: AbortSignal): void {
       if (!(target as Element).closest('.scroll-to-top')) return;
       scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth' });
       // The button is about to go.
-      root.getElementById('content')?.focus({ preventScroll: true });
+      root.getElementById('kiln:content')?.focus({ preventScroll: true });
     },
     { signal },
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { closePopovers } from './close-popovers.js';
 import { copyPage } from './copy-page.js';
-import { filterOverview } from './filter-overview.js';
+import { enhanceRarePages } from './enhance-rare-pages.js';
 import { hideAnnouncement } from './hide-announcement.js';
 import { hideNavbar } from './hide-navbar.js';
 import { hideParts } from './hide-parts.js';
@@ -9,7 +9,6 @@ import { layOutRest } from './lay-out-rest.js';
 import { lockBehindDrawers } from './lock-scroll.js';
 import { openOnHover, placePanels } from './open-on-hover.js';
 import { scrollToTop } from './scroll-to-top.js';
-import { zoomImages } from './zoom-images.js';
 
 const enhancers = [
   closePopovers,
@@ -21,8 +20,7 @@ const enhancers = [
   hideAnnouncement,
   scrollToTop,
   copyPage,
-  filterOverview,
-  zoomImages,
+  enhanceRarePages,
   layOutRest,
 ];
 

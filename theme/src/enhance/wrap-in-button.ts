@@ -2,7 +2,7 @@
 export function wrapInButton(content: Element, [label, about]: [label: string, about?: string]): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.ariaLabel = [document.getElementById(`label-${label}`)?.textContent, about].filter(Boolean).join(': ');
+  button.ariaLabel = [document.getElementById(`kiln:label-${label}`)?.textContent, about].filter(Boolean).join(': ');
   content.replaceWith(button);
   button.append(content);
   return button;

@@ -1,6 +1,7 @@
 import { pageEvent } from '../page-event.js';
 import { enlargeImage, warnUnreachable } from './enlarge-image.js';
 import { wrapInButton } from './wrap-in-button.js';
+import './zoom.css';
 
 const bindDelay = 100;
 

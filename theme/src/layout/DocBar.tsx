@@ -11,13 +11,13 @@ export function DocBar() {
   return (
     <div className="doc-bar">
       {hasSidebar && (
-        <button type="button" className="doc-bar-menu" popoverTarget="sidebar">
+        <button type="button" className="doc-bar-menu" popoverTarget="kiln:sidebar">
           <Icon name="menu" />
           {menuText}
         </button>
       )}
       {hasOutline && (
-        <button type="button" className="doc-bar-outline" popoverTarget="outline">
+        <button type="button" className="doc-bar-outline" popoverTarget="kiln:outline">
           {outlineTitle}
           <Icon name="chevron" />
         </button>

@@ -12,7 +12,7 @@ export function DocPage() {
       {hasSidebar && <parts.Sidebar />}
       <div className="doc-column">
         <parts.DocBar />
-        <main id="content" className="doc-main" tabIndex={-1}>
+        <main id="kiln:content" className="doc-main" tabIndex={-1}>
           {slots.beforeArticle}
           <parts.TranslationNotice />
           <parts.PageMenu />

@@ -4,7 +4,7 @@ import './home-page.css';
 /** The first page: its article across the whole width. */
 export function HomePage() {
   return (
-    <main id="content" className="home" tabIndex={-1}>
+    <main id="kiln:content" className="home" tabIndex={-1}>
       <Article className="prose" />
     </main>
   );

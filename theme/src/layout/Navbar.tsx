@@ -9,7 +9,7 @@ import './phone-menu.css';
 import { SocialLinks } from './SocialLinks.js';
 import { TwinSwitch } from './TwinSwitch.js';
 
-const menuId = 'navbar-menu';
+const menuId = 'kiln:navbar-menu';
 
 /** The bar at the top; on a phone all but title and search moves into a full-screen menu. */
 export function Navbar() {

@@ -18,11 +18,11 @@ export function Sidebar() {
   const active = useMemo(() => markActive(sidebar, { routePath, base }), [sidebar, routePath, base]);
   const sparse = useMemo(() => countItems(sidebar) > largeCount, [sidebar]);
   return (
-    <nav className="sidebar" id="sidebar" popover="auto" aria-label={texts.menuText}>
+    <nav className="sidebar" id="kiln:sidebar" popover="auto" aria-label={texts.menuText}>
       <button
         type="button"
         className="icon-button sidebar-close"
-        popoverTarget="sidebar"
+        popoverTarget="kiln:sidebar"
         popoverTargetAction="hide"
         aria-label={texts.closeText}
       >

@@ -63,12 +63,19 @@ function PageFrame() {
     <div className="frame" data-bare={!hasNavbar || undefined}>
       {pageType !== 'blank' && (
         <>
-          <a className="skip-link" href="#content">
+          <a className="skip-link" href="#kiln:content">
             {site.texts.skipText}
           </a>
           {slots.top}
           <parts.Announcement />
-          {hasNavbar && <parts.Navbar />}
+          {hasNavbar ? (
+            <parts.Navbar />
+          ) : (
+            // Its shortcut works without its button.
+            <div hidden>
+              <parts.Search />
+            </div>
+          )}
         </>
       )}
       <PageBody />
@@ -79,10 +86,10 @@ function PageFrame() {
         </>
       )}
       <div hidden>
-        <span id="label-copy">{site.texts.copyCodeText}</span>
-        <span id="label-copied">{site.texts.copiedCodeText}</span>
-        <span id="label-zoom">{site.texts.zoomImageText}</span>
-        <span id="label-close">{site.texts.closeText}</span>
+        <span id="kiln:label-copy">{site.texts.copyCodeText}</span>
+        <span id="kiln:label-copied">{site.texts.copiedCodeText}</span>
+        <span id="kiln:label-zoom">{site.texts.zoomImageText}</span>
+        <span id="kiln:label-close">{site.texts.closeText}</span>
       </div>
     </div>
   );
@@ -97,7 +104,7 @@ function PageBody() {
       return <parts.HomePage />;
     default:
       return (
-        <main id="content" tabIndex={-1}>
+        <main id="kiln:content" tabIndex={-1}>
           <Article />
         </main>
       );

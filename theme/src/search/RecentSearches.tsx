@@ -12,8 +12,8 @@ export function RecentSearches({ queries, onChoose, onRemove }: RecentSearchesPr
   const { searchRecentText, searchRemoveText } = usePage().site.texts;
   return (
     <div className="search-recent">
-      <p id="search-recent">{searchRecentText}</p>
-      <ul aria-labelledby="search-recent">
+      <p id="kiln:search-recent">{searchRecentText}</p>
+      <ul aria-labelledby="kiln:search-recent">
         {queries.map((query) => (
           <li key={query}>
             <button type="button" className="search-recent-query" onClick={() => onChoose(query)}>

@@ -25,7 +25,7 @@ export interface ResultRowProps extends ListProps {
 
 /** Id of the element of a result. */
 export function resultId(index: number): string {
-  return `search-result-${index}`;
+  return `kiln:search-result-${index}`;
 }
 
 /** The link of a result. */

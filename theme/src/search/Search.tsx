@@ -1,6 +1,7 @@
-import { useMounted, usePage } from '@kiln/engine/browser';
+import { restart, useMounted, usePage } from '@kiln/engine/browser';
 import { prefetchIndex, type SearchHooks, type SearchResult, type SearchResultGroup } from '@kiln/engine/search';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isSearchShortcut, shortcutKeys } from './search-shortcut.js';
 import './search.css';
 import { loadPanel, type PanelModule } from './load-panel.js';
@@ -28,7 +29,8 @@ function SearchButton({ options }: { options: SearchOptions }) {
   const [panel, setPanel] = useState<PanelModule | 'failed'>();
   /** Whether the dialog is there, though closed: made while the browser has nothing better to do. */
   const [isMade, setMade] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  /** What the field begins with; null while the dialog is closed. */
+  const [asked, setAsked] = useState<string | null>(null);
   const keys = useMounted() ? shortcutKeys() : '';
 
   const warmUp = () =>
@@ -39,23 +41,34 @@ function SearchButton({ options }: { options: SearchOptions }) {
       },
       (error: unknown) => {
         console.error(error);
-        setPanel('failed');
+        const field = document.querySelector<HTMLInputElement>('.search:popover-open input');
+        // A new deployment has other scripts: the page is loaded anew for a reader who waits.
+        if (field) void restart(() => keysFor(field)).catch(() => setPanel('failed'));
       },
     );
-  const show = () => {
-    setOpen(true);
+  const show = (words = '') => {
+    setAsked(words);
     // When the field is there.
     setTimeout(warmUp);
   };
 
   useEffect(() => {
-    const answer = (event: KeyboardEvent) => {
-      if (!isSearchShortcut(event)) return;
-      event.preventDefault();
-      show();
+    const answer = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (!isSearchShortcut(event)) return;
+        event.preventDefault();
+        show();
+      } else {
+        const button = (event.target as Element).closest<HTMLElement>('[data-search]');
+        if (button) show(button.dataset['search']);
+      }
     };
     addEventListener('keydown', answer);
-    return () => removeEventListener('keydown', answer);
+    addEventListener('click', answer);
+    return () => {
+      removeEventListener('keydown', answer);
+      removeEventListener('click', answer);
+    };
   });
 
   useEffect(() => {
@@ -75,13 +88,20 @@ function SearchButton({ options }: { options: SearchOptions }) {
         aria-keyshortcuts="Control+K Meta+K /"
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={show}
+        onClick={() => show()}
       >
         <span className="icon" data-icon="search" />
         <span className="search-button-text">{searchText}</span>
         <kbd aria-hidden>{keys}</kbd>
       </button>
-      {(isMade || isOpen) && <SearchDialog isOpen={isOpen} panel={panel} options={options} onClose={() => setOpen(false)} />}
+      {(isMade || asked !== null) &&
+        // Outside the navbar, which may be hidden.
+        createPortal(<SearchDialog asked={asked} panel={panel} options={options} onClose={() => setAsked(null)} />, document.body)}
     </>
   );
+}
+
+/** The keys that bring about what stands in a field. */
+function keysFor({ value, dataset }: HTMLInputElement) {
+  return [{ key: 'k', ctrlKey: true }, { key: value }, ...(dataset['last'] === 'Enter' ? [{ key: 'Enter' }] : [])];
 }

@@ -1,12 +1,13 @@
 import { usePage } from '@kiln/engine/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { lockScroll } from '../enhance/lock-scroll.js';
 import { isComposed } from './is-composed.js';
 import type { PanelModule } from './load-panel.js';
 import type { SearchOptions } from './Search.js';
 
 export interface SearchDialogProps {
-  isOpen: boolean;
+  /** What the field begins with; null while the dialog is closed. */
+  asked: string | null;
   /** What fills the dialog; undefined while it is loading. */
   panel: PanelModule | 'failed' | undefined;
   options: SearchOptions;
@@ -17,8 +18,12 @@ export interface SearchDialogProps {
  * The dialog, at once, with a field to type in; the panel takes its place, but never while a word is being composed. Not a modal
  * `<dialog>`: to make the page inert, and to wake it up again, the browser computes the style of all of it.
  */
-export function SearchDialog({ isOpen, panel, options, onClose }: SearchDialogProps) {
+export function SearchDialog({ asked, panel, options, onClose }: SearchDialogProps) {
   const { searchText, searchPlaceholderText, searchFailedText } = usePage().site.texts;
+  const isOpen = asked !== null;
+  const entered = useDeferredValue(asked, '');
+  /** Whether the words to begin with stand in the first field, from which the panel takes them. */
+  const hasWords = !asked || entered === asked;
   const dialog = useRef<HTMLDivElement>(null);
   const close = () => dialog.current?.hidePopover();
   const early = useRef<HTMLInputElement>(null);
@@ -48,24 +53,28 @@ export function SearchDialog({ isOpen, panel, options, onClose }: SearchDialogPr
   return (
     <div
       ref={dialog}
-      id="search"
+      id="kiln:search"
       className="search"
       popover="auto"
       role="dialog"
       aria-modal
       aria-label={searchText}
       onToggle={({ newState }) => newState === 'closed' && forget()}
+      // From the field these keys would move the page behind it.
+      onKeyDown={(event) => event.key.startsWith('Page') && event.preventDefault()}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="search-box">
-        {isOpen && panel && panel !== 'failed' && !isComposing ? (
+        {isOpen && hasWords && panel && panel !== 'failed' && !isComposing ? (
           <panel.SearchPanel options={options} early={early} close={close} />
         ) : (
           <>
             <div className="search-bar">
               <span className="icon" data-icon="search" />
               <input
+                key={asked || ''}
                 ref={early}
+                defaultValue={asked ?? ''}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}

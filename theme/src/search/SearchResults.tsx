@@ -9,7 +9,7 @@ export interface SearchResultsProps extends ListProps {
   active: number;
 }
 
-export const resultsId = 'search-results';
+export const resultsId = 'kiln:search-results';
 
 /** The results of one index, those of a page together. */
 export const SearchResults = memo(function SearchResults({ active, ...shared }: SearchResultsProps) {

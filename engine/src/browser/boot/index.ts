@@ -1,18 +1,20 @@
 import type { PageReference } from '../../model/page.js';
 import { kiln } from '../handover.js';
 import { replayEvents } from './replay-events.js';
+import { restart } from './restart.js';
 import { wakeUp } from './wake-up.js';
 import { watchAppearance } from './watch-appearance.js';
 
 /** Runs before the frame: the theme's enhancers, live appearance, and the wake-up call for the frame. */
 export function boot(enhance: (root: Document) => void): void {
   const { dataset } = document.querySelector('script[data-main]') as HTMLScriptElement;
-  const reference = JSON.parse(document.getElementById('page-data')?.textContent as string) as PageReference;
+  const reference = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string) as PageReference;
   const { react, main } = dataset;
   kiln.entry = dataset;
   kiln.reference = reference;
   kiln.loads = new Map();
   kiln.replay = replayEvents;
+  kiln.restart = restart;
   enhance(document);
   void replayEvents(1);
   watchAppearance();

@@ -1,4 +1,5 @@
 import { kiln } from '../handover.js';
+import { keysOf, restart } from './restart.js';
 
 const nearControl = 'a,button,input,select,summary,label,nav,header';
 
@@ -15,7 +16,7 @@ export function wakeUp(load: (attempt: number) => Promise<void>): void {
   kiln.giveUp = (error) => {
     console.error(error);
     busy = false;
-    if (kiln.held.length && navigator.onLine) location.reload();
+    if (kiln.held.length) restart(() => keysOf(kiln.held)).catch(() => {});
   };
   const onIntent = ({ target }: Event): void => {
     const control = (target as Element).closest?.<HTMLAnchorElement>(nearControl);

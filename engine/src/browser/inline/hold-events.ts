@@ -7,7 +7,7 @@ const controls = `${nativeControls},button,input,select,textarea`;
 /** Keeps events on controls that nobody listens to yet, so that none is lost. */
 export function holdEvents(kiln: InlineHandover): void {
   /** Whether a dialog is asked for: the keys that follow are meant for its field. */
-  let isOpening: boolean | undefined;
+  let isOpening: boolean | undefined = kiln.held.length > 0;
   const hold = (event: Event): void => {
     const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
     const target = event.target as HTMLInputElement;
@@ -17,8 +17,12 @@ export function holdEvents(kiln: InlineHandover): void {
     if (type === 'click') isOpening = control?.matches('[aria-haspopup=dialog]');
     isOpening ||= shortcut;
     const taken = shortcut || (isOpening && isKey && !ctrlKey && !metaKey && /^(.|Enter|Backspace)$/u.test(key));
-    if (!taken && (!control?.closest('#root') || control.matches(nativeControls) || key === 'Tab')) return;
-    const awaits = taken ? 2 : (control?.closest('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
+    if (!taken && (!control?.closest('#kiln\\:root') || control.matches(nativeControls) || key === 'Tab')) return;
+    // A dialog is the frame's, wherever the button is that opens it.
+    const awaits =
+      taken || (type === 'click' && isOpening)
+        ? 2
+        : (control?.closest('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
     // An element is never less than a number: an island is waited for in every stage.
     if ((awaits as Stage) <= kiln.stage) return;
     kiln.held.push({ event, awaits, value: target.value });

@@ -7,6 +7,7 @@ import { firstVisitTarget } from './first-visit-target.js';
 import { holdEvents } from './hold-events.js';
 import { showAppearance } from './show-appearance.js';
 import { showTabChoices } from './show-tab-choices.js';
+import { takeKeys } from './take-keys.js';
 
 const site = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string) as InlineHandover['site'];
 const rules = compileRedirects(site.redirects);
@@ -31,6 +32,7 @@ let choice: string | null = null;
 try {
   choice = localStorage.getItem(appearanceKey);
   showTabChoices();
+  takeKeys(kiln);
   if (site.announcement && localStorage.getItem(`announcement:${site.announcement}`)) dataset.dismissed = '';
   target ??= firstVisitTarget(site);
 } catch {

@@ -15,7 +15,7 @@ function toolUrl(name: string, query: Record<string, string> = {}): string {
   return `${base}${name}?${new URLSearchParams({ token: root.dataset['devToken'] ?? '', ...query })}`;
 }
 
-const served = JSON.parse(document.getElementById('page-data')?.textContent as string) as PageReference;
+const served = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string) as PageReference;
 
 /** Route of the page on screen: the served one until the frame is alive. */
 function shownRoute(): string {

@@ -1,0 +1,13 @@
+import { pageEvent } from '../page-event.js';
+
+/** Loads, when the first of them is shown, what few pages need: the filter of an overview, larger images, the help of a 404 page. */
+export function enhanceRarePages(root: Document, signal: AbortSignal): void {
+  let loading: Promise<void> | undefined;
+  const enhance = () => {
+    // Told to the bundler, so that prerendering has no part in it.
+    if (import.meta.env.SSR || !root.querySelector('.overview,.prose img,.not-found')) return;
+    loading ??= import('./rare-pages.js').then(({ enhancePages }) => enhancePages(root, signal), console.error);
+  };
+  root.addEventListener(pageEvent, enhance, { signal });
+  enhance();
+}

@@ -1,0 +1,40 @@
+import { nearestPages, wordsOfAddress } from '@kiln/engine/browser';
+import { pageEvent } from '../page-event.js';
+
+/** Most pages that are offered. */
+const limit = 4;
+
+/** Fills in what a 404 page offers: search for the words of the address, and the pages whose address is most like it. */
+export function findLostPage(root: Document, signal: AbortSignal): void {
+  const fill = () => {
+    const page = root.querySelector('.not-found');
+    if (page) fillIn(page).catch(console.error);
+  };
+  root.addEventListener(pageEvent, fill, { signal });
+  fill();
+}
+
+async function fillIn(page: Element): Promise<void> {
+  const words = wordsOfAddress(location);
+  const search = page.querySelector<HTMLElement>('[data-search]');
+  if (search && words) {
+    search.dataset['search'] = words;
+    (search.lastElementChild as Element).textContent = words;
+    search.ariaLabel = `${document.querySelector('.search-button-text')?.textContent ?? ''}: ${words}`;
+  }
+  const pages = await nearestPages(location, limit);
+  const list = page.querySelector('ul') as Element;
+  list.replaceChildren(
+    ...pages.map(({ title, link }) => {
+      const item = document.createElement('li');
+      const anchor = document.createElement('a');
+      const path = document.createElement('span');
+      anchor.href = link;
+      path.textContent = link;
+      anchor.append(title, path);
+      item.append(anchor);
+      return item;
+    }),
+  );
+  (list.parentElement as HTMLElement).hidden = pages.length === 0;
+}
