@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCoverage, knownSurface } from './coverage/check-coverage.mjs';
 import { checkFacts } from './facts/check-facts.mjs';
+import { checkForm } from './language/check-form.mjs';
 import { checkScript } from './language/check-script.mjs';
+import { checkTerms } from './language/check-terms.mjs';
 import { checkTwins } from './language/check-twins.mjs';
 import { readPages } from './pages/read-pages.mjs';
 import { checkPluginOptions } from './plugins/check-plugin-options.mjs';
+import { checkPhrases } from './prose/check-phrases.mjs';
 import { checkProse } from './prose/check-prose.mjs';
 import { checkSpelling } from './prose/check-spelling.mjs';
 import { checkSamples } from './samples/check-samples.mjs';
@@ -25,7 +28,7 @@ const verifyDir = join(import.meta.dirname, '..');
 
 /**
  * The checks by name.
- * @type {Record<string, (pages: Page[]) => CheckResult | Promise<CheckResult>>}
+ * @type {Record<string, (pages: Page[], options: { isWhole: boolean }) => CheckResult | Promise<CheckResult>>}
  */
 export const checks = {
   syntax: (pages) => ({
@@ -58,9 +61,13 @@ export const checks = {
   },
   language: (pages) => {
     const terms = JSON.parse(readFileSync(join(verifyDir, 'terms.json'), 'utf8'));
-    return { findings: [...checkTwins(pages), ...checkScript(pages, { terms })] };
+    return { findings: [...checkTwins(pages), ...checkScript(pages), ...checkForm(pages), ...checkTerms(pages, { terms })] };
   },
-  prose: async (pages) => ({ findings: [...checkProse(pages), ...(await checkSpelling(pages))] }),
+  prose: async (pages, { isWhole }) => {
+    const rules = JSON.parse(readFileSync(join(verifyDir, 'phrases.json'), 'utf8'));
+    const { findings, exceptions } = checkPhrases(pages, { rules, isWhole });
+    return { findings: [...checkProse(pages), ...(await checkSpelling(pages)), ...findings], exceptions };
+  },
 };
 
 /**
@@ -83,7 +90,7 @@ export async function runChecks({ matches, only }) {
   const pages = readPages({ root: join(verifyDir, '..'), ...(matches ? { matches } : {}) });
   const results = [];
   for (const [name, check] of Object.entries({ ...checks, ...(matches ? {} : wholeChecks) })) {
-    if (!only || only.includes(name)) results.push({ name, exceptions: [], summary: '', ...(await check(pages)) });
+    if (!only || only.includes(name)) results.push({ name, exceptions: [], summary: '', ...(await check(pages, { isWhole: !matches })) });
   }
   return results;
 }

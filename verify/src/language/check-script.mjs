@@ -48,20 +48,13 @@ const englishRules = [
 ];
 
 /**
- * Mistakes of spacing and punctuation, and words that the list of terms replaces.
+ * Mistakes of spacing and punctuation.
  * @param {readonly Page[]} pages
- * @param {{ terms: Record<string, string> }} options Wrong Chinese terms with the right ones.
  * @returns {Finding[]}
  */
-export function checkScript(pages, { terms }) {
-  /** @type {Rule[]} */
-  const termRules = Object.entries(terms).map(([wrong, right]) => ({
-    pattern: new RegExp(wrong, 'gu'),
-    what: (found) => `"${readable(found)}" is not the established term.`,
-    fix: `Write ${right}.`,
-  }));
+export function checkScript(pages) {
   return pages.flatMap((page) => {
-    const rules = page.lang === 'zh' ? [...chineseRules, ...termRules] : englishRules;
+    const rules = page.lang === 'zh' ? chineseRules : englishRules;
     return page.passages.flatMap((passage) =>
       rules.flatMap(({ pattern, what, fix, isFreeAtEdge }) =>
         [...passage.text.matchAll(pattern)]

@@ -1,0 +1,22 @@
+/** @import { Term } from './check-terms.mjs' */
+
+const intro = `# Terms
+
+Each concept has one name in each language. \`npm test\` refuses the other names. To add or change one, edit \`verify/terms.json\` and run \`node verify/write-terms.mjs\`, which writes this page.
+
+| Concept | English | 中文 | Not | Why |
+| --- | --- | --- | --- | --- |
+`;
+
+/**
+ * The page for contributors that shows the termbase.
+ * @param {readonly Term[]} terms
+ * @returns {string}
+ */
+export function renderTerms(terms) {
+  const rows = terms.map(({ concept, en, zh, refused, why }) => {
+    const refusedForms = [...(refused.en ?? []), ...(refused.zh ?? [])].map((pattern) => `\`${pattern.replaceAll('|', '\\|')}\``);
+    return `| ${concept} | ${en} | ${zh} | ${refusedForms.join(', ')} | ${why} |\n`;
+  });
+  return intro + rows.join('');
+}
