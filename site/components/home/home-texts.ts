@@ -51,7 +51,7 @@ export const homeTexts: Record<HomeKey, Record<HomeLang, string>> = {
   deepOptimization: { en: 'Deep Optimization', zh: '深度优化' },
   deepOptimizationDesc: {
     en: 'Output is split, hashed, minified and matched to your browsers. This is the page that the build above wrote.',
-    zh: '产物会被拆分、加上哈希、压缩，并适配目标浏览器。下面就是上方那次构建写出的页面。',
+    zh: '产物会被拆分、加上哈希、压缩，并适配目标浏览器。下面就是上方那次构建生成的页面。',
   },
   highlyPluggable: { en: 'Highly Pluggable', zh: '灵活扩展' },
   highlyPluggableDesc: {
@@ -61,7 +61,7 @@ export const homeTexts: Record<HomeKey, Record<HomeLang, string>> = {
   easyToConfigure: { en: 'Easy To Configure', zh: '易于配置' },
   easyToConfigureDesc: {
     en: 'Options are named after what you want. When none fits, the Rspack config below is one function away.',
-    zh: '选项以你想要的结果命名；没有合适的选项时，一个函数就能改到底层的 Rspack 配置。',
+    zh: '配置项以你想要的结果命名；没有合适的配置项时，用一个函数就能修改底层的 Rspack 配置。',
   },
   toolStackTitle: { en: 'One toolchain, five tools', zh: '一套工具链，五个工具' },
   toolStackTitleDesc: {
