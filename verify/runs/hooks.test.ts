@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProject, freePort, type Project } from './create-project.js';
 import { readPageIn } from './find-sample.js';
@@ -72,6 +74,25 @@ test('hooks of a build run in the order of the table', async () => {
   const project = createProject(sources);
   const { order } = readHooks(await project.build());
   expect(shownIn('rsbuild build')).toEqual([order, order]);
+});
+
+test('the diagram has each hook in the column of its command', () => {
+  const drawing = readFileSync(join(import.meta.dirname, '../../site/docs/_assets/hook-order.svg'), 'utf8');
+  const texts = [...drawing.matchAll(/<text x="([\d.]+)" y="([\d.]+)">([^<]+)</g)].map(([, x, y, text = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    text,
+  }));
+  const heads = texts.filter(({ text }) => text.startsWith('rsbuild '));
+  const width = (heads[1]?.x ?? 0) - (heads[0]?.x ?? 0);
+  for (const { x, text: command } of heads) {
+    const column = texts.filter((label) => label.y > 30 && Math.abs(label.x - x) < width / 2).toSorted((a, b) => a.y - b.y);
+    const drawn = column.flatMap(({ text }) => text.split(', '));
+    const isBeside = (hook: string) => hook === 'onAfterStartDevServer';
+    expect(drawn.filter((hook) => !isBeside(hook))).toEqual(stepsShown(command).map(({ hook }) => hook));
+    expect(drawn.some(isBeside)).toBe(command === 'rsbuild dev');
+  }
+  expect(heads.map(({ text }) => text)).toEqual(['rsbuild build', 'rsbuild dev', 'rsbuild preview']);
 });
 
 test('hooks of a build are called as often as the table says', async () => {
