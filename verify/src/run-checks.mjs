@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCoverage, knownSurface } from './coverage/check-coverage.mjs';
 import { checkFacts } from './facts/check-facts.mjs';
@@ -6,17 +6,21 @@ import { checkForm } from './language/check-form.mjs';
 import { checkScript } from './language/check-script.mjs';
 import { checkTerms } from './language/check-terms.mjs';
 import { checkTwins } from './language/check-twins.mjs';
+import { checkOutgoing } from './links/check-outgoing.mjs';
 import { readPages } from './pages/read-pages.mjs';
 import { checkPluginOptions } from './plugins/check-plugin-options.mjs';
 import { checkPhrases } from './prose/check-phrases.mjs';
 import { checkProse } from './prose/check-prose.mjs';
 import { checkSpelling } from './prose/check-spelling.mjs';
+import { checkInstalled } from './samples/check-installed.mjs';
 import { checkSamples } from './samples/check-samples.mjs';
 import { checkSignatures } from './signatures/check-signatures.mjs';
+import { checkFactFiles, checkSingleSource } from './single-source/check-single-source.mjs';
 
 /**
  * @import { Exception, Finding } from './finding.mjs'
  * @import { Page } from './pages/parse-page.mjs'
+ * @import { Fact } from './single-source/check-single-source.mjs'
  */
 
 /**
@@ -25,6 +29,11 @@ import { checkSignatures } from './signatures/check-signatures.mjs';
  */
 
 const verifyDir = join(import.meta.dirname, '..');
+
+/** @returns {Record<string, Fact>} */
+function readFacts() {
+  return JSON.parse(readFileSync(join(verifyDir, 'single-source.json'), 'utf8'));
+}
 
 /**
  * The checks by name.
@@ -68,6 +77,12 @@ export const checks = {
     const { findings, exceptions } = checkPhrases(pages, { rules, isWhole });
     return { findings: [...checkProse(pages), ...(await checkSpelling(pages)), ...findings], exceptions };
   },
+  'single-source': (pages) => {
+    const facts = readFacts();
+    return { findings: checkSingleSource(pages, facts), summary: `${Object.keys(facts).length} facts` };
+  },
+  outgoing: (pages) => ({ findings: checkOutgoing(pages) }),
+  prose: async (pages) => ({ findings: [...checkProse(pages), ...(await checkSpelling(pages))] }),
 };
 
 /**
@@ -78,6 +93,13 @@ const wholeChecks = {
   coverage: (pages) => {
     const omissions = JSON.parse(readFileSync(join(verifyDir, 'omissions.json'), 'utf8'));
     return checkCoverage(pages, { surface: knownSurface(), omissions });
+  },
+  'fact-files': (pages) => ({
+    findings: checkFactFiles(pages, { facts: readFacts(), hasRun: (path) => existsSync(join(verifyDir, path)) }),
+  }),
+  installed: (pages) => {
+    const { findings, count } = checkInstalled(pages);
+    return { findings, summary: `${count} imports of packages` };
   },
 };
 

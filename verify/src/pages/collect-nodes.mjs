@@ -2,7 +2,7 @@ import { collectPassage } from './passage.mjs';
 
 /**
  * @import { MdastNode } from 'satteri'
- * @import { Heading, InlineCode, Passage, Table } from './parse-page.mjs'
+ * @import { Heading, InlineCode, Link, Passage, Table } from './parse-page.mjs'
  */
 
 /**
@@ -12,6 +12,7 @@ import { collectPassage } from './passage.mjs';
  * @property {Table[]} tables
  * @property {Passage[]} passages
  * @property {InlineCode[]} codes
+ * @property {Link[]} links
  */
 
 /**
@@ -22,7 +23,7 @@ import { collectPassage } from './passage.mjs';
  */
 export function collectNodes(root, source) {
   /** @type {Nodes} */
-  const found = { fences: [], headings: [], tables: [], passages: [], codes: [] };
+  const found = { fences: [], headings: [], tables: [], passages: [], codes: [], links: [] };
   /** @type {Heading[]} */
   let open = [];
   const markContent = () => {
@@ -52,12 +53,14 @@ export function collectNodes(root, source) {
         found.headings.push(heading);
         found.passages.push(collectPassage(node, source));
         found.codes.push(...codesOf(node));
+        found.links.push(...linksOf(node));
         return;
       }
       case 'paragraph':
         markContent();
         found.passages.push(collectPassage(node, source));
         found.codes.push(...codesOf(node));
+        found.links.push(...linksOf(node));
         return;
       case 'table':
         markContent();
@@ -66,6 +69,7 @@ export function collectNodes(root, source) {
       case 'tableCell':
         found.passages.push(collectPassage(node, source));
         found.codes.push(...codesOf(node));
+        found.links.push(...linksOf(node));
         return;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -100,4 +104,14 @@ function codesOf(node) {
   if (node.type !== 'inlineCode') return childrenOf(node).flatMap(codesOf);
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return [{ text: node.value, line, column: column + 1 }];
+}
+
+/**
+ * @param {MdastNode} node
+ * @returns {Link[]}
+ */
+function linksOf(node) {
+  if (node.type !== 'link') return childrenOf(node).flatMap(linksOf);
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  return [{ url: node.url, line, column }];
 }

@@ -15,6 +15,7 @@ import { readFrontmatter } from './read-frontmatter.mjs';
  *
  * @typedef {Place & { depth: number, text: string, codes: string[], isEmpty: boolean }} Heading
  * @typedef {Place & { text: string }} InlineCode
+ * @typedef {Place & { url: string }} Link
  * @typedef {Place & { rows: string[][] }} Table
  *
  * Prose of one block, with marks for code, edges of links and components; `pieces` tell where its parts stand.
@@ -33,6 +34,7 @@ import { readFrontmatter } from './read-frontmatter.mjs';
  * @property {Table[]} tables
  * @property {Passage[]} passages
  * @property {InlineCode[]} codes
+ * @property {Link[]} links
  * @property {{ what: string, line: number, column: number }[]} problems
  */
 
@@ -60,7 +62,7 @@ export function parsePage({ file, lang, route, text }) {
     const { message } = /** @type {Error} */ (error);
     const [, line = '1', column = '1', what = message] = /^(\d+):(\d+):\s*([\s\S]*)$/.exec(message) ?? [];
     const problem = { what, line: Number(line), column: Number(column) };
-    return { ...page, fences: [], headings: [], tables: [], passages: [], codes: [], problems: [...problems, problem] };
+    return { ...page, fences: [], headings: [], tables: [], passages: [], codes: [], links: [], problems: [...problems, problem] };
   }
 }
 

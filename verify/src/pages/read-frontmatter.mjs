@@ -7,6 +7,7 @@ import { parseDocument } from 'yaml';
  * @typedef {object} Frontmatter
  * @property {string} [title]
  * @property {string} [description]
+ * @property {string} [pageType]
  * @property {string} [option] Dotted path of the option that the page documents.
  * @property {string} [type] Its type, as TypeScript.
  * @property {string | { dev?: string, build?: string }} [default] Its default, as JavaScript.

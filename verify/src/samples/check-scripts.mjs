@@ -1,5 +1,6 @@
 import { digest, openCache } from '../cache.mjs';
 import { placeInFence } from '../pages/place-in-fence.mjs';
+import { aliasesOf } from './aliases.mjs';
 import { checkTypes } from './check-types.mjs';
 import { jsxSourceOf } from './jsx-source.mjs';
 import { sampleKind } from './sample-kind.mjs';
@@ -70,14 +71,4 @@ function globalsOf(page) {
     const declares = fence.title?.endsWith('.d.ts') || /^\s*declare (?:global|module)\b/m.test(fence.code);
     return fence.unchecked === undefined && kind.kind === 'script' && kind.file && declares ? [{ file: kind.file, code: fence.code }] : [];
   });
-}
-
-/**
- * Names that samples of a page give to modules: keys of aliases, externals and paths.
- * @param {Page} page
- * @returns {Set<string>}
- */
-function aliasesOf(page) {
-  const keys = /(?:['"]([^'"\n]+?)(?:\/\*)?\$?['"]|\b(\w+))\s*:\s*['"[{(]/g;
-  return new Set(page.fences.flatMap(({ code }) => [...code.matchAll(keys)].map(([, quoted, bare]) => quoted ?? bare ?? '')));
 }

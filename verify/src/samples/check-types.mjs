@@ -83,8 +83,11 @@ function checkGroup(group, compile, isInstalled) {
   });
 }
 
-/** @param {string} name */
-function isPackage(name) {
+/**
+ * Whether an import is from a package, not a file, an alias or a URL.
+ * @param {string} name
+ */
+export function isPackage(name) {
   return !/^(?:[./~#]|@\/|src\/|node:|data:|virtual:|https?:|import\()/.test(name);
 }
 
