@@ -33,6 +33,18 @@ test('R2.6.14 create takes the form of each manager', () => {
   ]);
 });
 
+test('R2.6.14 yarn creates from a version with dlx, since Yarn 1 cannot', () => {
+  expect(all('create rsbuild@1 my-app -- --template react')).toEqual([
+    'npm create rsbuild@1 my-app -- --template react',
+    'yarn dlx create-rsbuild@1 my-app --template react',
+    'pnpm create rsbuild@1 my-app --template react',
+    'bun create rsbuild@1 my-app --template react',
+  ]);
+  expect(rewriteCommand('create @acme/app@2', 'yarn')).toBe('yarn dlx @acme/create-app@2');
+  expect(rewriteCommand('create @acme@2', 'yarn')).toBe('yarn dlx @acme/create@2');
+  expect(rewriteCommand('create @acme', 'yarn')).toBe('yarn create @acme');
+});
+
 test('R2.6.14 other commands only change the manager, line by line', () => {
   expect(rewriteCommand('run dev', 'bun')).toBe('bun run dev');
   expect(rewriteCommand('uninstall less', 'yarn')).toBe('yarn remove less');

@@ -28,7 +28,7 @@ function rewriteWords(verb: string, rest: string[], manager: PackageManager): st
     case 'uninstall':
       return [isShort ? 'remove' : verb, ...rest];
     case 'create':
-      return [verb, ...rewriteCreate(rest, manager)];
+      return rewriteCreate(rest, manager);
     default:
       return [verb, ...rest];
   }
@@ -38,9 +38,17 @@ function namesPackage(words: string[]): boolean {
   return words.some((word) => !word.startsWith('-'));
 }
 
-/** Only npm needs `--` before the arguments of the starter, and yarn takes the newest starter by itself. */
+/** Only npm needs `--` before the arguments of the starter. Yarn 1 cannot create from a version, so Yarn is given the package's own name. */
 function rewriteCreate(words: string[], manager: PackageManager): string[] {
-  if (manager === 'npm') return words;
-  const bare = words.filter((word) => word !== '--');
-  return manager === 'yarn' ? bare.map((word) => word.replace(/(.)@latest$/, '$1')) : bare;
+  if (manager === 'npm') return ['create', ...words];
+  const [starter = '', ...rest] = words.filter((word) => word !== '--');
+  if (manager !== 'yarn') return ['create', starter, ...rest];
+  const [, name = starter, version = 'latest'] = /^(.+?)@([^@/]+)$/.exec(starter) ?? [];
+  return version === 'latest' ? ['create', name, ...rest] : ['dlx', `${starterPackage(name)}@${version}`, ...rest];
+}
+
+/** `rsbuild` is short for `create-rsbuild`, `@acme/app` for `@acme/create-app`, `@acme` for `@acme/create`. */
+function starterPackage(name: string): string {
+  if (!name.startsWith('@')) return `create-${name}`;
+  return name.includes('/') ? name.replace('/', '/create-') : `${name}/create`;
 }

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { readPages } from '../src/pages/read-pages.mjs';
+import { createProject } from './create-project.js';
+import { findSample, readPageIn } from './find-sample.js';
+
+test.each(['jsx', 'js'])('JSX in a .%s file does not build without a plugin', async (extension) => {
+  expect(findSample('/guide/framework/react')).toContain('pluginReact()');
+  const failure = await createProject({ [`src/index.${extension}`]: 'console.log(<p>Hi</p>);' })
+    .build()
+    .catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr);
+  expect(failure).toContain('Unterminated regexp literal');
+});
+
+test('JSX in a .tsx file needs React in the browser without a plugin', async () => {
+  const project = createProject({ 'src/index.tsx': 'console.log(<p>Hi</p>);' });
+  await project.build();
+  expect(project.readMatching(/^dist\/static\/js\/.*\.js$/)).toContain('React.createElement');
+});
+
+test('every sample of output.inlineScripts inlines the script of a default project', async () => {
+  const samples = readPageIn('/config/output/inline-scripts', 'en').fences.filter(({ title }) => title === 'rsbuild.config.ts');
+  expect(samples.length).toBeGreaterThan(3);
+  await Promise.all(
+    samples.map(async ({ code }) => {
+      const project = createProject({ 'rsbuild.config.ts': code });
+      await project.build();
+      expect(project.files().filter((name) => name.endsWith('.js'))).toEqual([]);
+    }),
+  );
+});
+
+test('an async handler of a sample hands its errors on, since they would end the server', () => {
+  const handler = /\b(?:unshift|push|use)\((?:[^()]*,\s*)?async \(|RequestHandler = async \(/;
+  const samples = readPages({ root: `${import.meta.dirname}/../..` }).flatMap(({ file, fences }) =>
+    fences.filter(({ code }) => handler.test(code)).map(({ code, line }) => ({ code, place: `${file}:${line}` })),
+  );
+  expect(samples.length).toBeGreaterThan(3);
+  expect(samples.filter(({ code }) => !/catch \(\w+\) \{\s*next\(/.test(code)).map(({ place }) => place)).toEqual([]);
+});
+
+test('an async handler that throws ends the server, one that hands the error on does not', async () => {
+  const config = (body: string) => `export default { dev: { setupMiddlewares: (list) => {
+    list.unshift(async (req, res, next) => { if (req.url !== '/broken') return next(); ${body} });
+  } } };`;
+  const safe = createProject({ 'rsbuild.config.mjs': config("try { throw new Error('broken'); } catch (error) { next(error); }") });
+  expect((await fetch(`${await safe.serve()}/broken`)).status).toBe(500);
+  const unsafe = createProject({ 'rsbuild.config.mjs': config("throw new Error('broken');") });
+  const origin = await unsafe.serve();
+  await expect(fetch(`${origin}/broken`)).rejects.toThrow('fetch failed');
+});
+
+test('a Babel configuration is not read, with the Babel plugin neither', async () => {
+  const project = createProject({
+    'rsbuild.config.ts': "import { pluginBabel } from '@rsbuild/plugin-babel';\nexport default { plugins: [pluginBabel()] };",
+    'babel.config.cjs': "throw new Error('read');",
+    '.babelrc': '{ "presets": ["missing"] }',
+  });
+  await project.build();
+  expect(project.files()).toContain('dist/index.html');
+});
+
+test('what migration pages send to Rspack has no option of its own', async () => {
+  for (const name of ['conditionNames', 'mainFields']) {
+    const project = createProject({ 'rsbuild.config.mjs': `export default { resolve: { ${name}: ['shown'] } };` });
+    await project.node('node_modules/@rsbuild/core/bin/rsbuild.js', 'inspect');
+    expect(project.read('dist/.rsbuild/rspack.config.web.mjs')).toMatch(new RegExp(`${name}: \\[\\s*'shown'`));
+    const elsewhere = readPages({
+      root: `${import.meta.dirname}/../..`,
+      matches: (route) => route.startsWith('/guide/migration/'),
+    }).flatMap(({ file, tables }) =>
+      tables.flatMap(({ rows }) => rows.filter(([, right = '']) => right.includes(name) && right.includes('tools.rspack')).map(() => file)),
+    );
+    expect(elsewhere).toEqual([]);
+  }
+});
+
+test('a deprecated option is not the first that a page recommends', () => {
+  const pages = readPages({ root: `${import.meta.dirname}/../..` });
+  const first = pages.flatMap(({ file, tables }) =>
+    tables.flatMap(({ rows, line }) => (rows.some((row) => /bundleAnalyze.*Rsdoctor/.test(row.at(-1) ?? '')) ? [`${file}:${line}`] : [])),
+  );
+  expect(first).toEqual([]);
+});
+
+test('the accepted module is the new one when the callback runs', async () => {
+  const project = createProject({
+    'rsbuild.config.mjs': `export default { mode: 'development', output: { sourceMap: false, minify: false }, tools: {
+      rspack: (config, { rspack }) => void config.plugins.push(new rspack.HotModuleReplacementPlugin()) } };`,
+    'src/index.js': "import { format } from './format';\nformat();\nimport.meta.webpackHot.accept('./format', () => format());",
+    'src/format.js': 'export const format = () => 1;',
+  });
+  await project.build();
+  expect(project.readMatching(/^dist\/static\/js\/index[^/]*\.js$/)).toMatch(/_format\w* = __webpack_require__\([^]{0,60}\(\(\)\s*=>/);
+});
