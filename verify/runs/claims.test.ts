@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readPages } from '../src/pages/read-pages.mjs';
 import { createProject } from './create-project.js';
 import { findSample, readPageIn } from './find-sample.js';
 
@@ -29,15 +28,6 @@ test('every sample of output.inlineScripts inlines the script of a default proje
   );
 });
 
-test('an async handler of a sample hands its errors on, since they would end the server', () => {
-  const handler = /\b(?:unshift|push|use)\((?:[^()]*,\s*)?async \(|RequestHandler = async \(/;
-  const samples = readPages({ root: `${import.meta.dirname}/../..` }).flatMap(({ file, fences }) =>
-    fences.filter(({ code }) => handler.test(code)).map(({ code, line }) => ({ code, place: `${file}:${line}` })),
-  );
-  expect(samples.length).toBeGreaterThan(3);
-  expect(samples.filter(({ code }) => !/catch \(\w+\) \{\s*next\(/.test(code)).map(({ place }) => place)).toEqual([]);
-});
-
 test('an async handler that throws ends the server, one that hands the error on does not', async () => {
   const config = (body: string) => `export default { dev: { setupMiddlewares: (list) => {
     list.unshift(async (req, res, next) => { if (req.url !== '/broken') return next(); ${body} });
@@ -59,27 +49,10 @@ test('a Babel configuration is not read, with the Babel plugin neither', async (
   expect(project.files()).toContain('dist/index.html');
 });
 
-test('what migration pages send to Rspack has no option of its own', async () => {
-  for (const name of ['conditionNames', 'mainFields']) {
-    const project = createProject({ 'rsbuild.config.mjs': `export default { resolve: { ${name}: ['shown'] } };` });
-    await project.node('node_modules/@rsbuild/core/bin/rsbuild.js', 'inspect');
-    expect(project.read('dist/.rsbuild/rspack.config.web.mjs')).toMatch(new RegExp(`${name}: \\[\\s*'shown'`));
-    const elsewhere = readPages({
-      root: `${import.meta.dirname}/../..`,
-      matches: (route) => route.startsWith('/guide/migration/'),
-    }).flatMap(({ file, tables }) =>
-      tables.flatMap(({ rows }) => rows.filter(([, right = '']) => right.includes(name) && right.includes('tools.rspack')).map(() => file)),
-    );
-    expect(elsewhere).toEqual([]);
-  }
-});
-
-test('a deprecated option is not the first that a page recommends', () => {
-  const pages = readPages({ root: `${import.meta.dirname}/../..` });
-  const first = pages.flatMap(({ file, tables }) =>
-    tables.flatMap(({ rows, line }) => (rows.some((row) => /bundleAnalyze.*Rsdoctor/.test(row.at(-1) ?? '')) ? [`${file}:${line}`] : [])),
-  );
-  expect(first).toEqual([]);
+test.each(['conditionNames', 'mainFields'])('resolve.%s is an option', async (name) => {
+  const project = createProject({ 'rsbuild.config.mjs': `export default { resolve: { ${name}: ['shown'] } };` });
+  await project.node('node_modules/@rsbuild/core/bin/rsbuild.js', 'inspect');
+  expect(project.read('dist/.rsbuild/rspack.config.web.mjs')).toMatch(new RegExp(`${name}: \\[\\s*'shown'`));
 });
 
 test('the accepted module is the new one when the callback runs', async () => {

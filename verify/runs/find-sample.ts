@@ -34,13 +34,19 @@ export function findSamples(route: string, ...titles: string[]): Record<string, 
 /** A page in one of its languages. */
 export function readPageIn(route: string, lang: 'en' | 'zh'): Page {
   const file = `site/docs/${lang}${route.endsWith('/') ? `${route}index` : route}.mdx`;
-  const text = readFileSync(join(root, file), 'utf8');
-  asked.set(file, digestPage(text));
+  const text = readSource(file);
   const known = parsed.get(file);
   if (known?.text === text) return known.page;
   const page = parsePage({ file, lang, route, text });
   parsed.set(file, { text, page });
   return page;
+}
+
+/** A file beside the pages, such as a drawing, by its path from the root. It is recorded as pages are. */
+export function readSource(file: string): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  asked.set(file, digestPage(text));
+  return text;
 }
 
 /** Begins a new record of the pages that are read: their files and digests. */

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProject, freePort, type Project } from './create-project.js';
-import { readPageIn } from './find-sample.js';
+import { readPageIn, readSource } from './find-sample.js';
 
 const languages = ['en', 'zh'] as const;
+const root = join(import.meta.dirname, '../..');
 
 /** Registers every hook of the plugin API, whatever there is, and prints its name when it is called. */
 const recorder = `
@@ -77,7 +78,7 @@ test('hooks of a build run in the order of the table', async () => {
 });
 
 test('the diagram has each hook in the column of its command', () => {
-  const drawing = readFileSync(join(import.meta.dirname, '../../site/docs/_assets/hook-order.svg'), 'utf8');
+  const drawing = readSource('site/docs/_assets/hook-order.svg');
   const texts = [...drawing.matchAll(/<text x="([\d.]+)" y="([\d.]+)">([^<]+)</g)].map(([, x, y, text = '']) => ({
     x: Number(x),
     y: Number(y),
@@ -93,6 +94,41 @@ test('the diagram has each hook in the column of its command', () => {
     expect(drawn.some(isBeside)).toBe(command === 'rsbuild dev');
   }
   expect(heads.map(({ text }) => text)).toEqual(['rsbuild build', 'rsbuild dev', 'rsbuild preview']);
+});
+
+/** What a page says of a hook: that it runs before or after another. */
+const relations = {
+  en: [
+    /\b(?<when>before|after) \[?`?(?<other>(?:on|modify)[A-Z]\w+)/g,
+    /\[(?<other>on[A-Z]\w+)\]\([^)]*\), which runs (?<when>before|after)\b/g,
+  ],
+  zh: [
+    /(?<when>早于|先于|晚于) \[?`?(?<other>(?:on|modify)[A-Z]\w+)/g,
+    /\[?`?(?<other>(?:on|modify)[A-Z]\w+)`?(?:\]\([^)]*\))? ?之(?<when>前|后)/g,
+  ],
+};
+const isBefore = new Set(['before', '早于', '先于', '前']);
+
+test.each(languages)('pages of hooks name their neighbors in the order of the tables (%s)', (lang) => {
+  const commands = ['rsbuild build', 'rsbuild dev', 'rsbuild preview'].map((command) => stepsShown(command).map(({ hook }) => hook));
+  const hooks = [...new Set(commands.flat())].filter((hook) => existsSync(join(root, `site/docs/${lang}/shared/${hook}.mdx`)));
+  const stated = hooks.flatMap((hook) => {
+    const text = readSource(`site/docs/${lang}/shared/${hook}.mdx`).replace(/```[^]*?```/g, '');
+    return relations[lang].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ groups = {}, 0: words }) => {
+        // In "see X, which runs before", X is the subject.
+        const isOther = words.includes('which runs');
+        return { hook, words, other: groups['other'] ?? '', isFirst: isBefore.has(groups['when'] ?? '') !== isOther };
+      }),
+    );
+  });
+  expect(stated.length).toBeGreaterThan(2);
+  // When the process ends, the signal decides about the place of onExit.
+  const claims = stated.filter(({ other }) => other !== 'onExit');
+  const together = claims.flatMap((claim) =>
+    commands.filter((order) => order.includes(claim.hook) && order.includes(claim.other)).map((order) => ({ ...claim, order })),
+  );
+  expect(together.filter(({ hook, other, isFirst, order }) => order.indexOf(hook) < order.indexOf(other) !== isFirst)).toEqual([]);
 });
 
 test('hooks of a build are called as often as the table says', async () => {

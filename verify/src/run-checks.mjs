@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAdvice } from './advice/check-advice.mjs';
 import { checkCoverage, knownSurface } from './coverage/check-coverage.mjs';
 import { checkFacts } from './facts/check-facts.mjs';
 import { checkForm } from './language/check-form.mjs';
@@ -81,6 +82,7 @@ export const checks = {
     const facts = readFacts();
     return { findings: checkSingleSource(pages, facts), summary: `${Object.keys(facts).length} facts` };
   },
+  advice: (pages) => ({ findings: checkAdvice(pages) }),
   outgoing: (pages) => ({ findings: checkOutgoing(pages) }),
   prose: async (pages) => ({ findings: [...checkProse(pages), ...(await checkSpelling(pages))] }),
 };
