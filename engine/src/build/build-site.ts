@@ -1,4 +1,4 @@
-import { claimCache, isTagged, removeTemporaryFiles } from '../cache/claim-cache.js';
+import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
 import { checkPages } from '../checks/check-pages.js';
 import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
@@ -46,6 +46,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   const { config, warnings } = await loadConfig(siteDir, configFile);
   claimCache(config.cacheDir);
   removeTemporaryFiles(config.cacheDir);
+  const began = cacheTime(config.cacheDir);
   const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
   const previous = readState(config, fingerprint);
   const output = new OutputWriter(config.outDir, previous.stamps, {
@@ -114,7 +115,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return summary;
   } catch (error) {
-    throw isTagged(config.cacheDir) || !isCacheTrouble(error) ? error : cacheRemoved(config);
+    throw cacheTime(config.cacheDir) === began || !isCacheTrouble(error) ? error : cacheRemoved(config);
   } finally {
     await images?.close();
     output.close();

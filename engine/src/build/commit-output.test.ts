@@ -105,7 +105,7 @@ async function killAt(step: number): Promise<{ place: string; steps: number | un
   return { place, steps };
 }
 
-test('100 kills at the commit: each leaves a whole site, which the next build completes', { timeout: 120_000 }, async () => {
+test('100 kills at the commit: each leaves a whole site, which the next build completes', { timeout: 300_000 }, async () => {
   const whole = new Map(Object.entries(fresh).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const before = read(join(folder, 'begun/dist'));
   expect([deadNames(before), deadNames(whole)]).toEqual([[], []]);

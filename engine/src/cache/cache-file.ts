@@ -32,25 +32,20 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
 }
 
 /** Writes a file in one step. Its folder is created anew when somebody has removed it, and a folder of its name gives way. */
-export function replaceFile(path: string, content: string | Uint8Array): void {
+export function replaceFile(path: string, content: string | Uint8Array, attempts = 3): void {
   const temporary = temporaryName(path);
-  const write = () => {
+  try {
     writeFileSync(temporary, content);
     renameSync(temporary, path);
-  };
-  try {
-    try {
-      write();
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT' || code === 'ENOTDIR') makeCacheFolder(dirname(path));
-      else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
-      else throw error;
-      write();
-    }
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw error;
+    const isGone = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    const isFolder = !isGone && statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    // Not every error of the system says which file it was.
+    if (attempts === 1 || !(isGone || isFolder)) throw Object.assign(error as Error, { path });
+    if (isFolder) rmSync(path, { recursive: true });
+    else makeCacheFolder(dirname(path));
+    replaceFile(path, content, attempts - 1);
   }
 }
 

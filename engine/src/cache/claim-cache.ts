@@ -29,9 +29,13 @@ export function claimCache(folder: string): void {
   replaceFile(join(folder, tagName), tag);
 }
 
-/** Whether a cache is in its place. */
-export function isTagged(folder: string): boolean {
+function isTagged(folder: string): boolean {
   return readOrEmpty(join(folder, tagName)) === tag;
+}
+
+/** When a cache was begun; another time means that it was removed meanwhile. */
+export function cacheTime(folder: string): number | undefined {
+  return statSync(join(folder, tagName), { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Removes files that processes which were killed have left half written. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
+import { systemReason } from '../cache/system-reason.js';
 import { loadConfig } from '../config/load-config.js';
 import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
@@ -60,6 +61,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     });
   cli.option('-v, --version', 'Print the version');
   cli.help();
+  process.once('exit', reportUnfinished);
   try {
     cli.parse(['node', 'kiln', ...argv], { run: false });
     if (cli.options['version']) {
@@ -71,6 +73,8 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     return code;
   } catch (error) {
     return fail(error as Error);
+  } finally {
+    process.off('exit', reportUnfinished);
   }
 }
 
@@ -115,14 +119,22 @@ function unknownCommand(name: string | undefined, help: () => void): number {
 }
 
 /** What the system refuses (a folder that is a file, a disk that is full) is no fault of the engine. */
-function systemFinding({ message, path, syscall }: NodeJS.ErrnoException): Finding {
+function systemFinding(error: NodeJS.ErrnoException): Finding {
+  const { code, path, syscall } = error;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   return {
     severity: 'error',
     rule: 'system',
-    what: message,
+    what: `A file cannot be read or written: ${systemReason(error)}.`,
     where: { file: path ?? syscall ?? '' },
-    fix: 'Make the path readable and writable; a cache folder that is damaged can be removed.',
+    fix: isFull ? 'Free some space, and run the command again.' : 'Make the path readable and writable, and run the command again.',
   };
+}
+
+/** Says so when the process ends while the command still waits for something. */
+function reportUnfinished(): void {
+  process.stderr.write(`${pc.red('✗')} The command ended before it was done: something that it waited for never answered. Run it again.\n`);
+  process.exitCode = 1;
 }
 
 /** A writer's mistake is told without a stack trace; a fault of the engine with one. */

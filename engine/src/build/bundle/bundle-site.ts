@@ -106,7 +106,19 @@ interface BundlerFault {
 }
 
 /** Faults of modules as findings, each once: the page and its prerendering share most modules. */
-function bundleError(faults: readonly BundlerFault[], config: SiteConfig): SiteError {
+export function bundleError(faults: readonly BundlerFault[], config: SiteConfig): SiteError {
+  const full = faults.find(({ message }) =>
+    /ENOSPC|EDQUOT|no space left on device|os error 28\b|not enough space on the disk/i.test(message),
+  );
+  if (full) {
+    return new SiteError({
+      severity: 'error',
+      rule: 'system',
+      what: 'The theme cannot be bundled: the disk is full.',
+      where: { file: relative(config.siteDir, config.cacheDir) },
+      fix: 'Free some space on the disk of the cache folder, or set cacheDir to a folder on another one, and run the command again.',
+    });
+  }
   const findings = faults.map(({ message, moduleName = '', loc = '' }): Finding => {
     const [line, column] = loc.split(/[:-]/).map(Number);
     return {
