@@ -127,7 +127,7 @@ describe('a commit', () => {
     const output = new OutputWriter(outDir, stamps, { isDry: false });
     output.write('index.html', 'slow');
     build({ 'index.html': 'quick' }, stamps);
-    expect(() => output.commit()).toThrow(/another build has written to it meanwhile/);
+    expect(() => output.commit()).toThrow(/was changed or removed while the site was being built/);
     output.close();
     expect(contents()).toEqual({ 'index.html': 'quick' });
   });

@@ -128,7 +128,8 @@ export class OutputWriter {
   }
 
   private replace(plan: CommitPlan): void {
-    if (this.timeOfList() !== this.listTime) throw this.error('another build has written to it meanwhile', 'Run the command again.');
+    if (this.timeOfList() !== this.listTime)
+      throw this.error('it was changed or removed while the site was being built', 'Run the command again.');
     this.openStaging();
     if (!existsSync(this.outDir)) {
       writeCacheFile(this.stagedPath(listName), JSON.stringify({ files: plan.files } satisfies OutputList));

@@ -14,6 +14,7 @@ import { type PageData, SiteError } from '../model/index.js';
 import type { BuiltPage, OutputFile, PageIndex } from '../pages/page-index.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import type { Bundle } from './bundle/bundle-site.js';
+import { listName } from './commit-output.js';
 import type { CompiledPage } from './compile-pages.js';
 import type { OutputWriter } from './output-writer.js';
 import type { PageWriter } from './page-writer.js';
@@ -92,6 +93,8 @@ function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWrit
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !hostFiles.some((name) => path === join(publicDir, name)))
+    // Of an output that somebody has copied here.
+    .filter((path) => path !== join(publicDir, listName))
     .toSorted();
   const names = paths.map((path) => relative(publicDir, path).split(sep).join('/'));
   const clash = names.find((name) => taken.has(name));

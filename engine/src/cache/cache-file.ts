@@ -22,7 +22,7 @@ export function readCacheFile(path: string): Buffer | null {
 /** The value in a cache file of JSON; null when there is none that can be trusted. */
 export function readCacheJson(path: string): unknown {
   const content = readCacheFile(path);
-  return content && JSON.parse(content.toString('utf8'));
+  return content && (JSON.parse(content.toString('utf8')) as unknown);
 }
 
 /** Writes a cache file in one step, with its checksum. */

@@ -132,7 +132,9 @@ function systemFinding(error: NodeJS.ErrnoException): Finding {
 }
 
 /** Says so when the process ends while the command still waits for something. */
-function reportUnfinished(): void {
+function reportUnfinished(code: number): void {
+  // Node's code for a promise that nothing can settle any more.
+  if (code !== 13) return;
   process.stderr.write(`${pc.red('✗')} The command ended before it was done: something that it waited for never answered. Run it again.\n`);
   process.exitCode = 1;
 }
