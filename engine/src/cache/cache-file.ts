@@ -38,8 +38,8 @@ export function replaceFile(path: string, content: string | Uint8Array, attempts
     writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (error) {
-    rmSync(temporary, { force: true });
     const isGone = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isGone) rmSync(temporary, { force: true });
     const isFolder = !isGone && statSync(path, { throwIfNoEntry: false })?.isDirectory();
     // Not every error of the system says which file it was.
     if (attempts === 1 || !(isGone || isFolder)) throw Object.assign(error as Error, { path });
