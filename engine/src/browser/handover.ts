@@ -44,6 +44,8 @@ export interface Handover extends InlineHandover {
   restart: (keysNow: () => PressedKey[]) => Promise<void>;
   /** The frame did not come: the page stays readable; a reader who waits for a control gets the newest deployment. */
   giveUp: (error: unknown) => void;
+  /** Whether the reader has left the page: what it was loading is given up then, and not worth a word. */
+  isLeft?: boolean;
 }
 
 /** The one object on the window that the scripts of a page share. */

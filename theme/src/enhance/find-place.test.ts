@@ -7,32 +7,32 @@ const triggerAt = (left: number, top: number) => ({ left, right: left + 60, top,
 
 test('R9.4 a panel stands on the wanted side while there is room', () => {
   const trigger = triggerAt(400, 300);
-  expect(findPlace('right', trigger, panel, view)).toEqual({ area: 'right', x: 460, y: 260 });
-  expect(findPlace('left', trigger, panel, view)).toEqual({ area: 'left', x: 200, y: 260 });
-  expect(findPlace('top', trigger, panel, view)).toEqual({ area: 'top', x: 330, y: 200 });
-  expect(findPlace('bottom', trigger, panel, view)).toEqual({ area: 'bottom', x: 330, y: 320 });
-  expect(findPlace('bottom-left', trigger, panel, view)).toEqual({ area: 'bottom span-left', x: 260, y: 320 });
+  expect(findPlace('right', trigger, panel, view)).toEqual({ place: 'right', x: 460, y: 260 });
+  expect(findPlace('left', trigger, panel, view)).toEqual({ place: 'left', x: 200, y: 260 });
+  expect(findPlace('top', trigger, panel, view)).toEqual({ place: 'top', x: 330, y: 200 });
+  expect(findPlace('bottom', trigger, panel, view)).toEqual({ place: 'bottom', x: 330, y: 320 });
+  expect(findPlace('bottom-left', trigger, panel, view)).toEqual({ place: 'bottom-left', x: 260, y: 320 });
 });
 
 test('R9.4 without room it stands on the opposite side', () => {
-  expect(findPlace('right', triggerAt(900, 300), panel, view)).toMatchObject({ area: 'left', x: 700 });
-  expect(findPlace('left', triggerAt(100, 300), panel, view)).toMatchObject({ area: 'right', x: 160 });
-  expect(findPlace('top', triggerAt(400, 50), panel, view)).toMatchObject({ area: 'bottom', y: 70 });
-  expect(findPlace('bottom', triggerAt(400, 550), panel, view)).toMatchObject({ area: 'top', y: 450 });
-  expect(findPlace('bottom-left', triggerAt(400, 550), panel, view)).toMatchObject({ area: 'top span-left', y: 450 });
+  expect(findPlace('right', triggerAt(900, 300), panel, view)).toMatchObject({ place: 'left', x: 700 });
+  expect(findPlace('left', triggerAt(100, 300), panel, view)).toMatchObject({ place: 'right', x: 160 });
+  expect(findPlace('top', triggerAt(400, 50), panel, view)).toMatchObject({ place: 'bottom', y: 70 });
+  expect(findPlace('bottom', triggerAt(400, 550), panel, view)).toMatchObject({ place: 'top', y: 450 });
+  expect(findPlace('bottom-left', triggerAt(400, 550), panel, view)).toMatchObject({ place: 'top-left', y: 450 });
 });
 
 test('R9.4 without room on both sides it stands above or below, within the window', () => {
   const phone = { width: 320, height: 600 };
-  expect(findPlace('right', triggerAt(130, 300), panel, phone)).toEqual({ area: 'top', x: 60, y: 200 });
-  expect(findPlace('left', triggerAt(130, 50), panel, phone)).toEqual({ area: 'bottom', x: 60, y: 70 });
-  expect(findPlace('right', triggerAt(10, 300), { width: 300, height: 100 }, phone)).toMatchObject({ area: 'top', x: 0 });
-  expect(findPlace('bottom', triggerAt(250, 300), panel, phone)).toMatchObject({ area: 'bottom', x: 120 });
+  expect(findPlace('right', triggerAt(130, 300), panel, phone)).toEqual({ place: 'top', x: 60, y: 200 });
+  expect(findPlace('left', triggerAt(130, 50), panel, phone)).toEqual({ place: 'bottom', x: 60, y: 70 });
+  expect(findPlace('right', triggerAt(10, 300), { width: 300, height: 100 }, phone)).toMatchObject({ place: 'top', x: 0 });
+  expect(findPlace('bottom', triggerAt(250, 300), panel, phone)).toMatchObject({ place: 'bottom', x: 120 });
 });
 
 test('R9.4 where nothing fits it keeps its side, and begins within the window', () => {
   expect(findPlace('right', triggerAt(50, 20), { width: 200, height: 100 }, { width: 180, height: 80 })).toEqual({
-    area: 'right',
+    place: 'right',
     x: 0,
     y: 0,
   });

@@ -1,6 +1,7 @@
-import type { Placement } from '../components/Popover.js';
-
 type Side = 'right' | 'left' | 'top' | 'bottom';
+
+/** A side of the trigger, and to which side the panel extends from there; without that it stands in the middle. */
+export type Place = Side | `${'top' | 'bottom'}-${'left' | 'right'}`;
 
 interface Size {
   width: number;
@@ -11,14 +12,14 @@ const opposites: Record<Side, Side> = { right: 'left', left: 'right', top: 'bott
 
 /** Where a panel stands: on the wanted side of its trigger, or on the first other one with room; always within the window. */
 export function findPlace(
-  placement: Placement,
+  wanted: Place,
   { left, right, top, bottom }: Pick<DOMRect, Side>,
   { width, height }: Size,
   view: Size,
-): { area: string; x: number; y: number } {
-  const [wanted, span] = placement.split('-') as [Side, string | undefined];
+): { place: Place; x: number; y: number } {
+  const [first, span] = wanted.split('-') as [Side, string | undefined];
   const end = { x: view.width - width, y: view.height - height };
-  const x = span ? right - width : (left + right - width) / 2;
+  const x = span === 'left' ? right - width : span === 'right' ? left : (left + right - width) / 2;
   const y = (top + bottom - height) / 2;
   const places: Record<Side, [x: number, y: number, fits: boolean]> = {
     right: [right, y, right <= end.x],
@@ -26,11 +27,11 @@ export function findPlace(
     top: [x, top - height, top >= height],
     bottom: [x, bottom, bottom <= end.y],
   };
-  const order: Side[] = [wanted, opposites[wanted], 'top', 'bottom'];
-  const side = order.find((other) => places[other][2]) ?? wanted;
+  const order: Side[] = [first, opposites[first], 'top', 'bottom'];
+  const side = order.find((other) => places[other][2]) ?? first;
   const [wantedX, wantedY] = places[side];
   return {
-    area: span ? `${side} span-${span}` : side,
+    place: (span ? `${side}-${span}` : side) as Place,
     x: Math.max(0, Math.min(wantedX, end.x)),
     y: Math.max(0, Math.min(wantedY, end.y)),
   };

@@ -34,23 +34,6 @@ export function openOnHover(root: Document, signal: AbortSignal): void {
   );
 }
 
-/** Puts panels below their buttons where CSS cannot. */
-export function placePanels(root: Document, signal: AbortSignal): void {
-  if (CSS.supports('anchor-scope:all')) return;
-  root.addEventListener(
-    'beforetoggle',
-    ({ target }) => {
-      const panel = target as HTMLElement;
-      if (!panel.matches('.dropdown-panel')) return;
-      const { bottom, left, right } = (panel.previousElementSibling as Element).getBoundingClientRect();
-      // The window without its scrollbar, from which a fixed box is measured.
-      const { clientWidth } = root.documentElement;
-      panel.style.inset = left < clientWidth / 2 ? `${bottom}px auto auto ${left}px` : `${bottom}px ${clientWidth - right}px auto auto`;
-    },
-    { capture: true, signal },
-  );
-}
-
 /** Hides a panel that the pointer has left, and those around it, unless it is there again. */
 function hideLeft(left: Element, hovered: Element | null): void {
   for (let dropdown: Element | null | undefined = left; dropdown; dropdown = dropdown.parentElement?.closest('.dropdown'))

@@ -1,9 +1,4 @@
-import type { Placement } from '../components/Popover.js';
-import { findPlace } from './find-place.js';
-
 const delay = 100;
-/** Of a panel, as its styles have it, in px. */
-const margin = 8;
 
 /** Shows tooltips and popovers while a pointer that hovers, or the focus of the keyboard, is on them; clicks, touch and Escape are the platform's. */
 export function showPopups(root: Document): void {
@@ -28,21 +23,4 @@ export function showPopups(root: Document): void {
   listen('pointerout', false);
   listen('focusin', true);
   listen('focusout', false);
-  root.addEventListener('toggle', placePanel, true);
-}
-
-/** Puts a panel on a side of its trigger where there is room. */
-function placePanel({ target }: Event): void {
-  const panel = target as HTMLElement;
-  if (!panel.matches('.popup-panel:popover-open')) return;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const { area, x, y } = findPlace(
-    (panel.parentElement as HTMLElement).dataset.placement as Placement,
-    (panel.previousElementSibling as Element).getBoundingClientRect(),
-    { width: panel.offsetWidth + 2 * margin, height: panel.offsetHeight + 2 * margin },
-    { width: clientWidth, height: clientHeight },
-  );
-  // An anchored panel stays with its trigger when the page scrolls.
-  if (CSS.supports('anchor-scope:all')) panel.style.setProperty('position-area', area);
-  else panel.style.inset = `${y}px auto auto ${x}px`;
 }

@@ -7,12 +7,11 @@ import { hideNavbar } from './hide-navbar.js';
 import { hideParts } from './hide-parts.js';
 import { layOutRest } from './lay-out-rest.js';
 import { lockBehindDrawers } from './lock-scroll.js';
-import { openOnHover, placePanels } from './open-on-hover.js';
+import { openOnHover } from './open-on-hover.js';
 import { scrollToTop } from './scroll-to-top.js';
 
 const enhancers = [
   closePopovers,
-  placePanels,
   openOnHover,
   lockBehindDrawers,
   hideNavbar,

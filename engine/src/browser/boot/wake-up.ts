@@ -14,13 +14,16 @@ export function wakeUp(load: (attempt: number) => Promise<void>): void {
   };
   kiln.wake = wake;
   kiln.giveUp = (error) => {
-    console.error(error);
     busy = false;
+    if (kiln.isLeft) return;
+    console.error(error);
     if (kiln.held.length) restart(() => keysOf(kiln.held)).catch(() => {});
   };
   const onIntent = ({ target }: Event): void => {
     const control = (target as Element).closest?.<HTMLAnchorElement>(nearControl);
     if (!control) return;
+    // A link may have led to a download only.
+    kiln.isLeft = false;
     // A way into the page leads to where everything above it has been laid out.
     if (control.hash) document.documentElement.dataset.whole = '';
     // After a failure only the use of a control is worth another attempt.
@@ -28,6 +31,8 @@ export function wakeUp(load: (attempt: number) => Promise<void>): void {
     // A link to a twin of this page carries over the query and hash of the moment it is used.
     if ('switch' in control.dataset) control.href = control.pathname + location.search + location.hash;
   };
+  // Some browsers end what is loading with the one, others with the other.
+  for (const type of ['beforeunload', 'pagehide', 'pageshow']) addEventListener(type, () => (kiln.isLeft = type !== 'pageshow'));
   for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, onIntent, { capture: true, passive: true });
   const whenIdle = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 3000 });

@@ -81,5 +81,10 @@ function startIslands(container: HTMLElement, load: FrameParts['islands']): () =
   // The article goes with its page: what starts too late finds it gone, and sleeps on.
   const article = container.querySelector('[data-article]:has(kiln-island)');
   const started = article && load?.().then((start) => start(article));
-  return () => void started?.then((end) => end());
+  started?.catch((error: unknown) => kiln.isLeft || console.error(error));
+  return () =>
+    void started?.then(
+      (end) => end(),
+      () => {},
+    );
 }

@@ -13,6 +13,7 @@ export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => 
   const ends = [...root.querySelectorAll<HTMLElement>('kiln-island')].map((element) => {
     const name = element.dataset.island as string;
     const fail = (error: unknown): void => {
+      if (kiln.isLeft) return;
       console.error(`The island ${name} stays as it was rendered.`, error);
       // It gets its events as plain HTML does.
       void kiln.replay(element);
