@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../scripts/browsers.mjs';
 
 // Without it Playwright takes the browser that it has downloaded itself.
 const executablePath = findChromium();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findFirefox, findWebkit } from './browsers.mjs';
 import { run } from './run-steps.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -26,10 +26,14 @@ function packagesOf(lockFile) {
   );
 }
 
-/** Path of a Chromium for the tests: one that is there, else Debian's package, else Playwright's own download. */
-export async function ensureBrowser() {
+/**
+ * Path of a Chromium for the tests: one that is there, else Debian's package, else Playwright's own download.
+ * @param {Promise<void>} dependencies Settles when Playwright is installed.
+ */
+export async function ensureChromium(dependencies) {
   const found = findChromium();
-  if (!existsSync('/usr/bin/apt-get')) {
+  if (!hasApt) {
+    await dependencies;
     if (!found) await run('npx', ['playwright', 'install', 'chromium'], { cwd: root });
   } else if (!found) {
     await apt('update');
@@ -37,15 +41,27 @@ export async function ensureBrowser() {
     await apt('install', '-y', '--no-install-recommends', shell);
   } else if (isRoot && !found.endsWith(shell)) {
     // Only in a container: the suite takes half the time with it, and does without it where it cannot be had.
-    const install = () => apt('install', '-y', '-qq', '--no-install-recommends', shell, ...fonts);
-    if ((await install()) !== 0 && (await apt('update', '-qq')) === 0) await install();
+    await tryInstall(shell, ...fonts);
   }
   return findChromium();
+}
+
+/** Installs Firefox and WebKit for the smoke tests as Chromium is installed; these say themselves which engine they skip. */
+export async function ensureOtherEngines() {
+  const packages = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebkit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
+  if (hasApt && packages.length > 0) await tryInstall(...packages).catch(() => {});
 }
 
 const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
 const shell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
+const hasApt = existsSync('/usr/bin/apt-get');
+
+/** Asks for the newest list of packages only when the one at hand does not do. */
+async function tryInstall(...packages) {
+  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if ((await install()) !== 0 && (await apt('update', '-qq')) === 0) await install();
+}
 
 function apt(...args) {
   const command = [...(isRoot ? [] : ['sudo']), 'apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', ...args];

@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/browsers.mjs';
 import { median } from '../median.mjs';
 
 const flags = ['--headless=new', ...chromiumArgs];

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/browsers.mjs';
 
 /** Starts the machine's Chromium, or the one Playwright brings. */
 export function openBrowser() {

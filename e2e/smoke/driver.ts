@@ -1,0 +1,42 @@
+/** What the scenarios ask of a browser; one small file implements it for each engine. */
+export interface Driver {
+  /** The narrowest that the window can be, in px. */
+  minWidth: number;
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Sets the size of the page's part of the window, in px. */
+  resize(width: number, height: number): Promise<void>;
+  /** Calls a function in the page with arguments of JSON; it may not use anything around it. */
+  evaluate<A extends unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>;
+  /** Moves the mouse to a point of the page's part of the window. */
+  moveTo(x: number, y: number): Promise<void>;
+  /** Presses and releases the mouse where it is. */
+  click(): Promise<void>;
+  /** Presses keys one after the other, each a character or a name of `Key`, with those of `held` down. */
+  press(keys: readonly string[], held?: readonly Modifier[]): Promise<void>;
+  /** Picture of what the window shows, as PNG. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export type Modifier = 'Control' | 'Shift';
+
+/** A command got no answer: the page's process is busy for ever. */
+export class FrozenTab extends Error {}
+
+/** Time that a browser has for one command, in ms: many times what a slow machine needs. */
+const deadline = 30_000;
+
+/** Rejects when a browser gives no answer to a command, instead of waiting with it. */
+export async function withDeadline<T>(command: string, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FrozenTab(`The tab is frozen: no answer to "${command}" within ${deadline / 1000} s`)), deadline);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

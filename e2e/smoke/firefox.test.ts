@@ -1,0 +1,4 @@
+import { firefox } from './engines.js';
+import { runScenarios } from './run-scenarios.js';
+
+runScenarios(firefox);

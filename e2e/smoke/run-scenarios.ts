@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { FrozenTab } from './driver.js';
+import type { Engine } from './engines.js';
+import { createReader, type Reader } from './reader.js';
+import { articles } from './scenarios/articles.js';
+import { drawers } from './scenarios/drawers.js';
+import { dropdowns } from './scenarios/dropdowns.js';
+import { journeys } from './scenarios/journeys.js';
+import { popups } from './scenarios/popups.js';
+import type { Sites } from './scenarios/scenario.js';
+import { watchSite } from './watched-site.js';
+
+const scenarios = { ...dropdowns, ...popups, ...drawers, ...journeys, ...articles };
+
+/** Registers every scenario for an engine; whatever a page complains about fails the scenario too. */
+export function runScenarios({ name, launch, packages }: Engine): void {
+  if (!launch) {
+    describe.skip(`${name} is not installed: apt-get install ${packages}`, () => test('all scenarios'));
+    return;
+  }
+
+  describe(name, () => {
+    let reader: Reader | undefined;
+    let sites: Sites;
+
+    beforeAll(async () => {
+      const origins = inject('origins');
+      sites = { site: await watchSite(origins.site), article: await watchSite(origins.article) };
+    });
+    beforeEach(async () => {
+      reader ??= createReader(await launch());
+      await reader.resize(1440, 900);
+    });
+    afterEach(() => {
+      const problems = Object.values(sites).flatMap(({ takeProblems }) => takeProblems());
+      expect(problems).toEqual([]);
+    });
+    afterAll(async () => {
+      await reader?.close();
+      for (const { close } of Object.values(sites)) close();
+    });
+
+    for (const [title, run] of Object.entries(scenarios))
+      test(title, async () => {
+        try {
+          await run(reader as Reader, sites);
+          await reader?.evaluate(() => localStorage.clear());
+        } catch (error) {
+          // The next scenario gets another browser.
+          if (error instanceof FrozenTab) {
+            await reader?.close();
+            reader = undefined;
+          }
+          throw error;
+        }
+      });
+  });
+}

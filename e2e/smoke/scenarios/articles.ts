@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { Scenario } from './scenario.js';
+
+/** What an article answers. */
+export const articles: Record<string, Scenario> = {
+  'code and pages are copied, and the button says so': async (reader, { site }) => {
+    await reader.visit(`${site.url}guide/start/quick-start`);
+    await reader.hover('.code');
+    await reader.clickOn('.code .code-copy');
+    await reader.until('a button that says so', () => document.querySelector('.code-copy[data-copied]') !== null);
+    await reader.clickOn('.page-menu-copy');
+    await reader.until('a page menu that says so', () => document.querySelector('.page-menu [role=status]')?.textContent);
+  },
+
+  'tabs change by click and by arrow, all of a group together': async (reader, { article }) => {
+    await reader.visit(`${article.url}guide/tabs`);
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('.tabs[data-group=package-manager] .tabs-panel')]
+        .filter((panel) => panel.checkVisibility())
+        .map((panel) => panel.dataset['value'])
+        .join();
+    await reader.clickOn('.tabs[data-group=package-manager] [role=tab][data-value=pnpm]');
+    await reader.until('pnpm in both', new Function(`return (${shown.toString()})() === 'pnpm,pnpm'`) as () => boolean);
+    await reader.press(['ArrowLeft']);
+    await reader.until('yarn in both', new Function(`return (${shown.toString()})() === 'yarn,yarn'`) as () => boolean);
+    await reader.visit(`${article.url}guide/tabs`);
+    expect(await reader.evaluate(shown)).toBe('yarn,yarn');
+  },
+
+  'an image is enlarged, and closes with Escape, a click and by scrolling on': async (reader, { article }) => {
+    await reader.visit(`${article.url}guide/images`);
+    const closeBy: Record<string, () => Promise<void>> = {
+      key: () => reader.press(['Escape']),
+      click: () => reader.clickOn('dialog.zoomed button'),
+      scrolling: () => reader.evaluate(() => scrollBy({ top: 100, behavior: 'instant' })),
+    };
+    for (const close of Object.values(closeBy)) {
+      await reader.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await reader.clickOn('.prose .zoom');
+      await reader.until('an image at rest', () => document.querySelector<HTMLElement>('dialog.zoomed')?.dataset['state'] === 'open');
+      const grown = await reader.evaluate(() => {
+        const [small, large] = ['.prose .zoom img', 'dialog.zoomed img'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0,
+        );
+        return (large as number) / (small as number);
+      });
+      expect(grown).toBeGreaterThan(1);
+      await close();
+      await reader.until('no dialog', () => !document.querySelector('dialog.zoomed'));
+    }
+  },
+};

@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import type { Reader } from '../reader.js';
+import type { Scenario } from './scenario.js';
+
+const page = 'guide/start/quick-start';
+const isAt = (reader: Reader, path: string, heading: RegExp) =>
+  reader.until(
+    `${path} with its heading`,
+    (path, heading) => location.pathname === path && new RegExp(heading).test(document.querySelector('main h1')?.textContent ?? ''),
+    path,
+    heading.source,
+  );
+
+/** From page to page, and what goes along. */
+export const journeys: Record<string, Scenario> = {
+  'links, back and forward stay in the document and return to where the reader was': async (reader, { site }) => {
+    await reader.visit(site.url + page);
+    await reader.evaluate(() => void Object.assign(window, { sameDocument: true }));
+    await reader.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await reader.until('a page that has scrolled', () => scrollY === 600);
+    await reader.clickOn('.sidebar a[href="/guide/start/glossary"]');
+    await isAt(reader, '/guide/start/glossary', /Glossary/);
+    await reader.until('the top of the page', () => scrollY === 0);
+    await reader.back();
+    await isAt(reader, `/${page}`, /Quick start/);
+    await reader.until('the former place', () => Math.abs(scrollY - 600) < 2);
+    await reader.forward();
+    await isAt(reader, '/guide/start/glossary', /Glossary/);
+    await reader.until('the top of the page', () => scrollY === 0);
+    expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+
+  'a link into the page leads to its heading, by click, address and history': async (reader, { site }) => {
+    const isUnderBar = () => {
+      const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const { top = -1 } = heading?.getBoundingClientRect() ?? {};
+      const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight - 1;
+      return top >= 0 && (top < 200 || isAtEnd);
+    };
+    await reader.visit(site.url + page);
+    const [first, second] = await reader.evaluate(() =>
+      [...document.querySelectorAll('.outline li > a')].slice(1, 3).map((link) => link.getAttribute('href')),
+    );
+    for (const hash of [first, second]) {
+      await reader.clickOn(`.outline a[href="${hash}"]`);
+      await reader.until(`the hash ${hash}`, (hash) => location.hash === hash, hash);
+      await reader.until(`the heading of ${hash}`, isUnderBar);
+      await reader.until(
+        `the outline follows to ${hash}`,
+        (hash) => document.querySelector('.outline [aria-current]')?.getAttribute('href') === hash,
+        hash,
+      );
+    }
+    await reader.back();
+    await reader.until('the first hash again', (hash) => location.hash === hash, first);
+    await reader.until('the first heading again', isUnderBar);
+    await reader.visit(`${site.url}guide/start/glossary`);
+    await reader.visit(`${site.url}${page}${second}`);
+    await reader.until('the heading of the address', isUnderBar);
+  },
+
+  'the appearance changes at a click, and is kept': async (reader, { site }) => {
+    await reader.visit(site.url + page);
+    const look = () => [document.documentElement.dataset['theme'], getComputedStyle(document.body).backgroundColor] as const;
+    const [before, paper] = await reader.evaluate(look);
+    await reader.clickOn('.appearance-toggle');
+    await reader.until('another theme', (before) => document.documentElement.dataset['theme'] !== before, before);
+    await reader.until('other paper', (paper) => getComputedStyle(document.body).backgroundColor !== paper, paper);
+    const chosen = await reader.evaluate(look);
+    await reader.visit(site.url + page);
+    expect(await reader.evaluate(look)).toEqual(chosen);
+  },
+
+  'the language changes in the menu, on the same page': async (reader, { site }) => {
+    await reader.visit(site.url + page);
+    await reader.clickOn('.dropdown-button:has([data-for=globe])');
+    await reader.clickOn(`.dropdown-panel:popover-open a[href^="/zh/${page}"]`);
+    await isAt(reader, `/zh/${page}`, /快速/);
+    await reader.until('the language of the document', () => document.documentElement.lang === 'zh-CN');
+  },
+
+  'search opens with Ctrl K, finds, and leads to a page by key': async (reader, { site }) => {
+    await reader.visit(site.url + page);
+    await reader.press(['k'], ['Control']);
+    await reader.until('the field of search', () => document.activeElement?.matches('.search input'));
+    await reader.press([...'glossary']);
+    await reader.until('a result', () => /glossary/i.test(document.querySelector('.search [role=option]')?.textContent ?? ''));
+    await reader.press(['Enter']);
+    await isAt(reader, '/guide/start/glossary', /Glossary/);
+    await reader.seesNo('.search:popover-open');
+    await reader.clickOn('.search-button');
+    await reader.sees('.search:popover-open');
+    await reader.press(['Escape']);
+    await reader.seesNo('.search:popover-open');
+  },
+
+  'pages of every layout, and one that is not there': async (reader, { site }) => {
+    for (const path of ['', 'zh/', 'config/', 'plugins/list/', 'community/']) await reader.visit(site.url + path);
+    await reader.visit(`${site.url}guide/nowhere`);
+    await reader.sees('.not-found');
+  },
+
+  'a reader who leaves while a page is loading hears nothing of it': async (reader, { site }) => {
+    const release = site.hold(/\/_\/(?:main|site|sidebar|react|frame).*\.js/);
+    try {
+      await reader.open(site.url + page);
+      await reader.evaluate(() => (window as { kiln?: { wake?: () => void } }).kiln?.wake?.());
+      await reader.open(`${site.url}guide/start/glossary`);
+    } finally {
+      release();
+    }
+    await reader.visit(`${site.url}guide/start/features`);
+  },
+};

@@ -1,0 +1,96 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A served site whose pages report what goes wrong in them. */
+export interface WatchedSite {
+  /** Home, with final slash. */
+  url: string;
+  /** What pages have reported since the last call. */
+  takeProblems: () => string[];
+  /** Keeps matching files back until the returned function is called. */
+  hold: (files: RegExp) => () => void;
+  close: () => void;
+}
+
+const scriptPath = '/watch.js';
+const reportPath = '/report';
+
+/**
+ * Stands in front of a preview server and gives each page a script that reports uncaught errors, violated policies and complaints on the
+ * console: WebDriver has no word for them, and from the page they come the same way in every engine.
+ */
+export async function watchSite(origin: string): Promise<WatchedSite> {
+  const problems: string[] = [];
+  let held: { files: RegExp; until: Promise<void> } | null = null;
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { url = '/', method } = incoming;
+    if (url === scriptPath)
+      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watch.toString()})('${reportPath}')`);
+    if (url === reportPath) {
+      problems.push(await textOf(incoming));
+      return void outgoing.writeHead(204).end();
+    }
+    if (held?.files.test(url)) await held.until;
+    const { host: _, 'accept-encoding': __, ...headers } = incoming.headers;
+    const forwarded = request(origin + url, { method, headers }, (response) => void passOn(response, outgoing));
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  };
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    takeProblems: () => problems.splice(0),
+    hold: (files) => {
+      let release = () => {};
+      held = { files, until: new Promise((resolve) => (release = resolve)) };
+      return () => {
+        held = null;
+        release();
+      };
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function passOn(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { statusCode = 500, headers } = response;
+  if (!headers['content-type']?.startsWith('text/html')) {
+    outgoing.writeHead(statusCode, headers);
+    return void response.pipe(outgoing);
+  }
+  const { 'content-length': _, etag: __, ...rest } = headers;
+  const html = await textOf(response);
+  outgoing.writeHead(statusCode, rest).end(html.replace('<head>', `<head><script src="${scriptPath}"></script>`));
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Runs in the page, before anything else. */
+function watch(reportTo: string): void {
+  const report = (what: string) => navigator.sendBeacon(reportTo, `${what} (${location.pathname})`);
+  const describe = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
+  addEventListener(
+    'error',
+    ({ message, target }) => report(target === window ? `Uncaught: ${message}` : `Not loaded: ${(target as Element).outerHTML}`),
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report(`Uncaught in a promise: ${describe(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => report(`Policy: ${violatedDirective} ${blockedURI}`));
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level];
+    console[level] = (...args: unknown[]) => {
+      report(`console.${level}: ${args.map(describe).join(' ')}`);
+      log(...args);
+    };
+  }
+}

@@ -1,0 +1,4 @@
+import { webkit } from './engines.js';
+import { runScenarios } from './run-scenarios.js';
+
+runScenarios(webkit);
