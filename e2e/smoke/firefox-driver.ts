@@ -1,9 +1,9 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core';
+import { type KeyInput, launch } from 'puppeteer-core';
 import { type Driver, withDeadline } from './driver.js';
 
 /** Firefox without a window, by WebDriver BiDi. */
 export async function launchFirefox(executablePath: string): Promise<Driver> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   // The page that is there from the start never gets the focus.
   const page = await browser.newPage();
   await page.bringToFront();

@@ -51,7 +51,7 @@ export function createReader(driver: Driver): Reader {
       await driver.click();
     },
     focus: (selector) =>
-      driver.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus({ focusVisible: true } as FocusOptions), selector),
+      driver.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus({ focusVisible: true }), selector),
     sees: async (selector) => void (await until(`${selector} is shown`, isShown, selector)),
     seesNo: async (selector) =>
       void (await until(`${selector} is not shown`, (selector) => !document.querySelector(selector)?.checkVisibility(), selector)),

@@ -20,7 +20,7 @@ export const rooms = {
   'engine/preview': ['engine/model', 'node'],
   'engine/build': ['search', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
   'engine/dev': ['engine/*', '!engine/cli', 'node', 'react'],
-  'engine/cli': ['engine/model', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
+  'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
   engine: ['engine/config'],
 
   theme: ['engine/model', 'engine/browser', 'react'],

@@ -84,7 +84,6 @@ export const checks = {
   },
   advice: (pages) => ({ findings: checkAdvice(pages) }),
   outgoing: (pages) => ({ findings: checkOutgoing(pages) }),
-  prose: async (pages) => ({ findings: [...checkProse(pages), ...(await checkSpelling(pages))] }),
 };
 
 /**
