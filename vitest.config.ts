@@ -7,7 +7,7 @@ export default defineConfig({
       'engine/src/**/*.test.{ts,tsx}',
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',
-      'bench/**/*.test.mjs',
+      'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
     testTimeout: 30_000,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { untilLive } from '../live-page.js';
 
-/** react and react-dom alone, brotli: `bench/measure/react-floor.mjs` measures it. */
+/** react and react-dom alone, brotli: `bench/measure/react-floor.ts` measures it. */
 export const reactBytes = 58_710;
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createCorpus, pagesOf } from './create-corpus.js';
+
+const codeBlocks = (body: string) => [...body.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)\n```$/gm)];
+
+test('the same scale gives the same corpus', () => {
+  expect(JSON.stringify(createCorpus(1))).toBe(JSON.stringify(createCorpus(1)));
+});
+
+test('scale 1 has 185 pages a language, about 2,800 code blocks and 4 KB a page', () => {
+  const bodies = pagesOf(createCorpus(1)).flatMap(({ body }) => body);
+  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
+  expect(bodies).toHaveLength(370);
+  expect(bodies.flatMap(codeBlocks).length).toBeGreaterThan(2700);
+  expect(bodies.flatMap(codeBlocks).length).toBeLessThan(2900);
+  expect(bytes / bodies.length).toBeGreaterThan(3500);
+  expect(bytes / bodies.length).toBeLessThan(4500);
+});
+
+test('translations share their code and their structure', () => {
+  for (const { body } of pagesOf(createCorpus(1))) {
+    const [english, chinese] = body;
+    expect(codeBlocks(chinese).map(([block]) => block)).toEqual(codeBlocks(english).map(([block]) => block));
+    expect(chinese.match(/^#+ /gm)).toEqual(english.match(/^#+ /gm));
+  }
+});
+
+test('more scale adds sections and leaves the others as they are', () => {
+  const small = createCorpus(1);
+  const large = createCorpus(3);
+  expect(large.sections).toHaveLength(24);
+  expect(large.sections.slice(0, 7)).toEqual(small.sections.slice(0, 7));
+  expect(new Set(pagesOf(large).map(({ path }) => path)).size).toBe(pagesOf(large).length);
+});
+
+test('every link leads to a page of the same language', () => {
+  const pages = pagesOf(createCorpus(2));
+  const routes = new Set(pages.flatMap(({ path }) => [`/${path}`, `/zh/${path}`]));
+  for (const { body } of pages) {
+    for (const [lang, text] of body.entries()) {
+      for (const [, href = ''] of text.matchAll(/\]\((\/[^)]+)\)/g)) {
+        expect(routes).toContain(href);
+        expect(href.startsWith('/zh/')).toBe(lang === 1);
+      }
+    }
+  }
+});

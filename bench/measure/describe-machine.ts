@@ -1,0 +1,9 @@
+import { cpus, totalmem } from 'node:os';
+
+/** Processors, memory and system. */
+export function describeMachine(): string {
+  const processors = cpus();
+  const model = processors[0]?.model ?? 'unknown';
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} cores${model === 'unknown' ? '' : ` (${model})`}, ${memory} GB, ${process.platform} ${process.arch}`;
+}

@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+
+/** How long the page is left alone after the load event, in milliseconds. */
+const idleTime = 4000;
+
+/** Bytes as they came over the wire, without headers. */
+export interface Weight {
+  /** Scripts asked for before the load event, inline ones included. */
+  untilLoad: number;
+  /** Scripts asked for until the page has come to rest. */
+  total: number;
+  /** Of these, inline scripts (brotli, taken together). */
+  inline: number;
+  /** Everything that was loaded: document, styles, fonts, data, scripts. */
+  bytes: number;
+  /** Content encodings of the scripts. */
+  encodings: string[];
+}
+
+interface SentRequest {
+  url: string;
+  /** In the time of the browser's events, in seconds. */
+  sent: number;
+  bytes: number;
+  isScript: boolean;
+  encoding: string;
+}
+
+/** Opens a page that nobody touches and weighs its scripts. */
+export async function scriptWeight(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = new Map<string, SentRequest>();
+  let loaded = Infinity;
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+    requests.set(requestId, { url: request.url, sent: timestamp, bytes: 0, isScript: false, encoding: '' });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const entry = requests.get(requestId);
+    if (!entry) return;
+    entry.isScript = /javascript|wasm/.test(response.mimeType);
+    const header = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding');
+    entry.encoding = header?.[1] ?? 'none';
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const entry = requests.get(requestId);
+    if (entry) entry.bytes += encodedDataLength;
+  });
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loaded = timestamp;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Page.enable');
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
+  await wait(idleTime);
+  const inline = inlineBytes(await response.text());
+  await context.close();
+  const all = [...requests.values()].filter((entry) => entry.url.startsWith('http'));
+  const scripts = all.filter((entry) => entry.isScript);
+  const sum = (list: SentRequest[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    untilLoad: inline + sum(scripts.filter(({ sent }) => sent <= loaded)),
+    total: inline + sum(scripts),
+    inline,
+    bytes: sum(all),
+    encodings: [...new Set(scripts.map(({ encoding }) => encoding))],
+  };
+}
+
+function inlineBytes(html: string): number {
+  const texts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=|type="(?:application\/(?:ld\+)?json|speculationrules|importmap)"/.test(attributes))
+    .map(([, , text]) => text);
+  return texts.length === 0 ? 0 : brotliCompressSync(texts.join('\n')).length;
+}

@@ -1,0 +1,30 @@
+import type { Peers } from '../install-peers.js';
+import type { Pages } from '../load-pages.js';
+import { flexsearch } from './flexsearch.js';
+import { kiln } from './kiln.js';
+import { minisearch, minisearchSegmented } from './minisearch.js';
+import { pagefind } from './pagefind.js';
+
+interface Searcher {
+  /** Routes, best first. */
+  search: (query: string) => string[] | Promise<string[]>;
+  close?: () => Promise<void>;
+}
+
+/** An engine with the pages in its index, and what the browser fetches before the first answer. */
+export type OpenEngine = Searcher &
+  (
+    | { index: string }
+    /** Where it depends on the query: compressed bytes of the first. */
+    | { bytes: number }
+  );
+
+export interface Engine {
+  name: string;
+  open: (pages: Pages, peers: Peers) => OpenEngine | Promise<OpenEngine>;
+}
+
+/** Engines for a language, ours first. */
+export function enginesFor(lang: string): Engine[] {
+  return [kiln, minisearch, ...(lang === 'zh' ? [minisearchSegmented] : []), flexsearch, pagefind];
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A heading of a page. */
+interface TocItem {
+  text: string;
+  id: string;
+  depth: number;
+  /** Where it stands in the text; -1 when it does not. */
+  charIndex: number;
+}
+
+/** A page of the index file. */
+export interface Entry {
+  title: string;
+  routePath: string;
+  /** Plain text, code included. */
+  content: string;
+  toc: TocItem[];
+}
+
+/** All pages of one language. */
+export interface Pages {
+  lang: string;
+  entries: Entry[];
+  /** Our index of them, as it is fetched. */
+  pack: string;
+  /** The built page. */
+  html: (route: string) => string;
+}
+
+/** Reads one language of a built site. */
+export function loadPages(dist: string, lang: string): Pages {
+  const folder = join(dist, 'static');
+  const names = readdirSync(folder).filter((name) => name.startsWith(`search_index.${lang}.`));
+  const read = (isPack: boolean) => {
+    const found = names.find((name) => name.endsWith('.pack.json') === isPack);
+    if (!found) throw new Error(`${folder} has no search index for "${lang}".`);
+    return readFileSync(join(folder, found), 'utf8');
+  };
+  return {
+    lang,
+    entries: JSON.parse(read(false)) as Entry[],
+    pack: read(true),
+    html: (route) => readFileSync(join(dist, route.endsWith('/') ? `${route}index.html` : `${route}.html`), 'utf8'),
+  };
+}
+
+/** A part of a page below one heading. */
+export interface PageSection {
+  /** Route and hash. */
+  id: string;
+  title: string;
+  /** Headings above, outermost first. */
+  titles: string[];
+  text: string;
+}
+
+/** A page cut at its headings, as VitePress cuts it: each part with its heading and those above it. */
+export function sectionsOf({ title, routePath, content, toc }: Entry): PageSection[] {
+  const cuts: TocItem[] = [{ text: title, id: '', depth: 1, charIndex: 0 }, ...toc.filter(({ charIndex }) => charIndex >= 0)];
+  const above: string[] = [];
+  return cuts.map(({ text, id, depth, charIndex }, index) => {
+    above.length = depth - 1;
+    const titles = above.filter(Boolean);
+    above[depth - 1] = text;
+    const body = content.slice(charIndex + text.length, cuts[index + 1]?.charIndex);
+    return { id: id ? `${routePath}#${id}` : routePath, title: text, titles, text: body };
+  });
+}

@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib';
+import { errorSummary } from '../measure/error-message.js';
+import { median } from '../median.js';
+import type { Engine } from './engines/engine.js';
+import type { Peers } from './install-peers.js';
+import type { Pages } from './load-pages.js';
+import { type Half, type LabelledQuery, loadQueries, withPages } from './load-queries.js';
+import { type Score, score } from './score.js';
+
+/** A query with the routes that an engine found, best first. */
+export interface AnsweredQuery extends LabelledQuery {
+  found: string[];
+}
+
+/** One engine: its scores on each half, its weight and the time of a query. */
+export interface EngineResult extends Record<Half, Score> {
+  name: string;
+  /** Fetched before the first answer, brotli. */
+  bytes: number;
+  /** Median of a query, in ms. */
+  time: number;
+  answers: AnsweredQuery[];
+}
+
+/** All engines on one language. */
+export interface LanguageResult {
+  lang: string;
+  /** Number of pages. */
+  pages: number;
+  /** Number of queries that were asked. */
+  queries: number;
+  /** Number of queries whose pages are not written yet. */
+  skipped: number;
+  results: EngineResult[];
+  /** Engines that failed, with the reason. */
+  leftOut: string[];
+}
+
+/** Asks all queries of a language of each engine. An engine that fails is left out and named. */
+export async function measureLanguage(pages: Pages, { engines, peers }: { engines: Engine[]; peers: Peers }): Promise<LanguageResult> {
+  const all = loadQueries(pages.lang);
+  const queries = withPages(all, pages);
+  const results: EngineResult[] = [];
+  const leftOut: string[] = [];
+  for (const engine of engines) {
+    try {
+      results.push(await measureEngine(engine, { pages, queries, peers }));
+    } catch (error) {
+      leftOut.push(`${engine.name}: ${errorSummary(error)}`);
+    }
+  }
+  const { lang, entries } = pages;
+  return { lang, pages: entries.length, queries: queries.length, skipped: all.length - queries.length, results, leftOut };
+}
+
+async function measureEngine(
+  engine: Engine,
+  { pages, queries, peers }: { pages: Pages; queries: LabelledQuery[]; peers: Peers },
+): Promise<EngineResult> {
+  const open = await engine.open(pages, peers);
+  const answers: AnsweredQuery[] = [];
+  const times: number[] = [];
+  for (const labelled of queries) {
+    const started = performance.now();
+    const found = await open.search(labelled.query);
+    times.push(performance.now() - started);
+    answers.push({ ...labelled, found });
+  }
+  await open.close?.();
+  const ofHalf = (half: Half) => score(answers.filter(({ set }) => set === half));
+  return {
+    name: engine.name,
+    tune: ofHalf('tune'),
+    report: ofHalf('report'),
+    bytes: 'bytes' in open ? open.bytes : brotliCompressSync(open.index).length,
+    time: median(times),
+    answers,
+  };
+}

@@ -1,0 +1,26 @@
+import { type Corpus, type CorpusPage, pagesOf } from '../corpus/create-corpus.js';
+import { type Lang, langs } from '../corpus/languages.js';
+
+/** How a tool names the file of a page, and turns the common syntax into its own. */
+interface Dialect {
+  pageFile: (page: CorpusPage, lang: Lang) => string;
+  adapt?: (body: string) => string;
+}
+
+/** The pages of a corpus as Markdown files: relative path to content. */
+export function markdownFiles(corpus: Corpus, { pageFile, adapt = (body) => body }: Dialect): Record<string, string> {
+  return Object.fromEntries(
+    pagesOf(corpus).flatMap((page) => langs.map((lang) => [pageFile(page, lang), frontmatter(page, lang) + adapt(page.body[lang])])),
+  );
+}
+
+function frontmatter(page: CorpusPage, lang: Lang): string {
+  const front = { title: page.title[lang], description: page.description[lang] };
+  const lines = Object.entries(front).map(([key, text]) => `${key}: ${JSON.stringify(text)}`);
+  return `---\n${lines.join('\n')}\n---\n\n`;
+}
+
+/** Containers with the title in brackets, the way directives are written. */
+export function bracketTitles(body: string): string {
+  return body.replace(/^:::(\w+) (.+)$/gm, ':::$1[$2]');
+}
