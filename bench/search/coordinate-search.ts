@@ -1,0 +1,48 @@
+/** What a number is multiplied by, in turn. */
+const factors = [0.8, 0.95, 1.05, 1.25];
+
+/** Numbers by name, and how good they are. */
+export interface Fit<Name extends string> {
+  values: Record<Name, number>;
+  score: number;
+}
+
+interface SearchOptions<Name extends string> {
+  /** Returns the score of some numbers. */
+  rate: (values: Record<Name, number>) => number;
+  /** Is called when a change of one number has raised the score. */
+  onBetter?: (name: Name, fit: Fit<Name>) => void;
+}
+
+/** Raises a score by changing one number at a time, until no change of a single number raises it further. */
+export function coordinateSearch<Name extends string>(
+  start: Readonly<Record<Name, number>>,
+  { rate, onBetter }: SearchOptions<Name>,
+): Fit<Name> {
+  const names = Object.keys(start) as Name[];
+  let best: Fit<Name> = { values: { ...start }, score: rate(start) };
+  let before: Fit<Name>;
+  do {
+    before = best;
+    for (const name of names) {
+      const fit = fitOne(name, best, rate);
+      if (fit !== best) onBetter?.(name, fit);
+      best = fit;
+    }
+  } while (best !== before);
+  return best;
+}
+
+/** The best of what the factors make of one number. */
+function fitOne<Name extends string>(name: Name, best: Fit<Name>, rate: SearchOptions<Name>['rate']): Fit<Name> {
+  const tried = factors.map((factor): Fit<Name> => {
+    const values = { ...best.values, [name]: round(best.values[name] * factor) };
+    return { values, score: rate(values) };
+  });
+  return tried.reduce((most, fit) => (fit.score > most.score ? fit : most), best);
+}
+
+/** Three digits: the labels are not worth more. */
+function round(value: number): number {
+  return Number(value.toPrecision(3));
+}
