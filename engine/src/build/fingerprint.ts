@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../content/content-hash.js';
@@ -44,29 +44,31 @@ interface Manifest {
 /** Every package that a package depends on, itself included, as `name@version`, where Node would find it. */
 export function installedVersions(folder: string): string[] {
   const found = new Map<string, string>();
-  const places = new Map<string, string | null>();
+  // Most packages have no folder of their own: asked once, not for each dependency.
+  const hasOwn = memoize((at: string) => basename(at) !== 'node_modules' && existsSync(join(at, 'node_modules')));
+  const hoisted = memoize((place: string) => (existsSync(place) ? place : null));
+  const find = (at: string, name: string): string | null =>
+    (hasOwn(at) && hoisted(join(at, 'node_modules', name))) || (dirname(at) === at ? null : find(dirname(at), name));
+  const real = memoize((place: string) => (lstatSync(place).isSymbolicLink() ? realpathSync(place) : place));
   const visit = (at: string) => {
     if (found.has(at)) return;
     const { name, version, dependencies, optionalDependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Manifest;
     found.set(at, `${name}@${version}`);
     for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const place = findIn(at, dependency);
-      if (place) visit(place);
+      const place = find(at, dependency);
+      if (place) visit(real(place));
     }
-  };
-  const findIn = (at: string, name: string): string | null => {
-    const key = `${at} ${name}`;
-    let place = places.get(key);
-    if (place === undefined) {
-      const here = join(at, 'node_modules', name);
-      if (existsSync(here)) place = realpathSync(here);
-      else place = dirname(at) === at ? null : findIn(dirname(at), name);
-      places.set(key, place);
-    }
-    return place;
   };
   visit(realpathSync(folder));
   return [...found.values()].toSorted();
+}
+
+function memoize<Value>(compute: (path: string) => Value): (path: string) => Value {
+  const known = new Map<string, Value>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, compute(path));
+    return known.get(path) as Value;
+  };
 }
 
 /** Hash of the settings that pages depend on: all but the paths of this machine. */
