@@ -79,9 +79,15 @@ async function textOf(message: IncomingMessage): Promise<string> {
 function watch(reportTo: string): void {
   const report = (what: string) => navigator.sendBeacon(reportTo, `${what} (${location.pathname})`);
   const describe = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
   addEventListener(
     'error',
-    ({ message, target }) => report(target === window ? `Uncaught: ${message}` : `Not loaded: ${(target as Element).outerHTML}`),
+    ({ message, target }) => {
+      if (target === window) report(`Uncaught: ${message}`);
+      // What is on its way ends with the page.
+      else if (!isLeft) report(`Not loaded: ${(target as Element).outerHTML}`);
+    },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => report(`Uncaught in a promise: ${describe(reason)}`));

@@ -66,6 +66,18 @@ export const drawers: Record<string, Scenario> = {
         return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
       });
       expect(isWithin).toBe(true);
+      const isBeside = await reader.evaluate(() => {
+        const [bar, outline] = ['.doc-bar', '.outline'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect() as DOMRect,
+        ) as [DOMRect, DOMRect];
+        return outline.top >= bar.bottom - 8 || outline.bottom <= bar.top;
+      });
+      expect(isBeside).toBe(true);
+      // It may be open, or have been, when the window takes another shape.
+      await reader.resize(1440, 844);
+      await reader.seesNo('.doc-bar-outline');
+      await reader.resize(width, 844);
+      await reader.clickOn('.doc-bar-outline');
       await reader.clickOn('.outline li:last-child > a');
       await reader.until('the hash of the last heading', () => location.hash !== '');
       await reader.seesNo('.outline:popover-open');

@@ -19,7 +19,8 @@ const countDropdowns = (reader: Reader) =>
 const lookAtPanel = (reader: Reader) =>
   reader.until('a panel at rest', () => {
     const panel = document.querySelector('.dropdown-panel:popover-open') as HTMLElement;
-    if (getComputedStyle(panel).opacity !== '1') return null;
+    const { opacity, visibility } = getComputedStyle(panel);
+    if (opacity !== '1' || visibility !== 'visible') return null;
     const box = panel.getBoundingClientRect();
     const button = (panel.previousElementSibling as Element).getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;

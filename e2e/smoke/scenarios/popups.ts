@@ -9,7 +9,9 @@ const placements = ['right', 'left', 'top', 'bottom', 'bottom-left'] as const;
 const sideOfPanel = (reader: Reader) =>
   reader.until('a panel at rest', () => {
     const panel = document.querySelector('.popup-panel:popover-open');
-    if (!panel || getComputedStyle(panel).opacity !== '1') return null;
+    if (!panel) return null;
+    const { opacity, visibility } = getComputedStyle(panel);
+    if (opacity !== '1' || visibility !== 'visible') return null;
     const box = panel.getBoundingClientRect();
     const trigger = (panel.previousElementSibling as Element).getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;

@@ -1,38 +1,47 @@
 import { findPlace, type Place } from './find-place.js';
 
+const panels = ':is(.popup-panel,.dropdown-panel,.outline)';
+
 /** Puts popups on a side of their trigger where there is room, and all panels into their place where styles do not anchor them. */
 export function placePanels(root: Document): void {
   const isAnchored = CSS.supports('(anchor-scope:all) and (not (-webkit-hyphens:none))');
   const place = (panel: HTMLElement) => {
     const owner = panel.parentElement as HTMLElement;
-    const { dataset } = owner;
     const isPopup = owner.matches('.popup');
+    const isOutline = panel.id === 'outline';
+    // On a phone the outline has a place of its own.
+    if (isAnchored ? !isPopup : isOutline && innerWidth <= 768) return;
+    const { dataset } = owner;
+    const trigger = (isOutline ? root.querySelector('.doc-bar-outline') : panel.previousElementSibling) as Element;
     const margin = 2 * Number.parseFloat(getComputedStyle(panel).marginTop);
     const { clientWidth, clientHeight } = root.documentElement;
-    const atStart = owner.closest('[data-position=left]');
+    const below = owner.closest('[data-position=left]') ? 'bottom-right' : 'bottom-left';
     const found = findPlace(
-      (isPopup ? (dataset.wanted ??= dataset.placement) : atStart ? 'bottom-right' : 'bottom-left') as Place,
-      (panel.previousElementSibling as Element).getBoundingClientRect(),
+      isPopup ? ((dataset.wanted ??= dataset.placement) as Place) : below,
+      trigger.getBoundingClientRect(),
       { width: panel.offsetWidth + margin, height: panel.offsetHeight + margin },
       { width: clientWidth, height: clientHeight },
     );
     if (isPopup) dataset.placement = found.place;
-    if (!isAnchored) Object.assign(panel.style, { inset: `${found.y}px auto auto ${found.x}px`, visibility: '' });
+    if (!isAnchored) panel.style.inset = `${found.y}px auto auto ${found.x}px`;
   };
-  const panels = ':is(.popup-panel,.dropdown-panel)';
-  const placeOpen = () => root.querySelectorAll<HTMLElement>(`${panels}:popover-open`).forEach(place);
+  // Called when an open panel has got its box, before that is painted.
+  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => place(target as HTMLElement)));
 
-  root.addEventListener('toggle', placeOpen, true);
-  if (isAnchored) return;
   root.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {
-      const { style } = target as HTMLElement;
-      // Its size, and so its place, is known only after it has opened.
-      if ((target as Element).matches(panels)) style.visibility = newState === 'open' ? 'hidden' : '';
+      const panel = target as HTMLElement;
+      if (!panel.matches(panels)) return;
+      observer.unobserve(panel);
+      if (newState === 'open') observer.observe(panel);
+      // On a large screen it is a column, and not a panel.
+      else if (panel.id === 'outline') panel.style.inset = '';
     },
     true,
   );
+  if (isAnchored) return;
+  const placeOpen = () => root.querySelectorAll<HTMLElement>(`${panels}:popover-open`).forEach(place);
   addEventListener('scroll', placeOpen, { capture: true, passive: true });
   addEventListener('resize', placeOpen);
 }
