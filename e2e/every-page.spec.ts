@@ -60,15 +60,20 @@ for (const [name, paths, target] of [
       await untilLive(page);
       const state = await page.evaluate(() => {
         const { article, html, touched, violations } = window as Noted;
-        // Images become buttons that enlarge them, some time after the load event.
-        const asServed = (element: Element): string => {
-          const copy = element.cloneNode(true) as Element;
-          for (const button of copy.querySelectorAll('button.zoom')) button.replaceWith(...button.childNodes);
-          return copy.innerHTML;
+        // Images become buttons that enlarge them, some time after the load event, and a 404 page is told its address.
+        const comparable = (root: ParentNode): string => {
+          for (const button of root.querySelectorAll('button.zoom')) button.replaceWith(...button.childNodes);
+          for (const filled of root.querySelectorAll('.not-found [data-search], .not-found nav')) filled.remove();
+          return [...root.childNodes].map((node) => (node instanceof Element ? node.outerHTML : node.nodeValue)).join('');
         };
+        const served = document.createElement('template');
+        served.innerHTML = html ?? '';
         return {
           same: article === document.querySelector('[data-article]'),
-          kept: !article || article.querySelector('kiln-island') !== null || asServed(article) === html,
+          kept:
+            !article ||
+            article.querySelector('kiln-island') !== null ||
+            comparable(article.cloneNode(true) as Element) === comparable(served.content),
           touched,
           violations,
         };

@@ -77,7 +77,7 @@ test('without anchor positioning a panel still opens below its button', async ({
   await button.hover();
   const panel = page.locator('.dropdown-panel:popover-open');
   await expect(panel).toHaveAttribute('style', /inset: [\d.]+px auto auto [\d.]+px/);
-  await expect(panel).toHaveCSS('translate', 'none');
+  await expect(panel).toHaveCSS('translate', '0px');
   const below = await button.boundingBox();
   const box = await panel.boundingBox();
   expect(box?.y).toBeCloseTo((below?.y ?? 0) + (below?.height ?? 0), 0);

@@ -1,6 +1,5 @@
 import { copyCode } from './enhance/copy-code.js';
 import { followOutline } from './enhance/follow-outline.js';
-import { placePanels } from './enhance/place-panels.js';
 import { revealActiveItem } from './enhance/reveal-active-item.js';
 import { showPopups } from './enhance/show-popups.js';
 import { switchTabs } from './enhance/switch-tabs.js';
@@ -12,7 +11,6 @@ export default function enhance(root: Document): void {
   copyCode(root);
   wrapCode(root);
   showPopups(root);
-  placePanels(root);
   followOutline(root);
   revealActiveItem(root);
 }

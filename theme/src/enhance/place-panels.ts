@@ -1,16 +1,17 @@
 import { findPlace, type Place } from './find-place.js';
+import { isAnchored } from './place-panels-on-demand.js';
 
 const panels = ':is(.popup-panel,.dropdown-panel,.outline)';
 
 /** Puts popups on a side of their trigger where there is room, and all panels into their place where styles do not anchor them. */
-export function placePanels(root: Document): void {
-  const isAnchored = CSS.supports('(anchor-scope:all) and (not (-webkit-hyphens:none))');
+export function placePanels(root: Document, signal: AbortSignal): void {
+  const anchored = isAnchored();
   const place = (panel: HTMLElement) => {
     const owner = panel.parentElement as HTMLElement;
     const isPopup = owner.matches('.popup');
-    const isOutline = panel.id === 'outline';
+    const isOutline = panel.matches('.outline');
     // On a phone the outline has a place of its own.
-    if (isAnchored ? !isPopup : isOutline && innerWidth <= 768) return;
+    if (anchored ? !isPopup : isOutline && innerWidth <= 768) return;
     const { dataset } = owner;
     const trigger = (isOutline ? root.querySelector('.doc-bar-outline') : panel.previousElementSibling) as Element;
     const margin = 2 * Number.parseFloat(getComputedStyle(panel).marginTop);
@@ -23,7 +24,7 @@ export function placePanels(root: Document): void {
       { width: clientWidth, height: clientHeight },
     );
     if (isPopup) dataset.placement = found.place;
-    if (!isAnchored) panel.style.inset = `${found.y}px auto auto ${found.x}px`;
+    if (!anchored) panel.style.inset = `${found.y}px auto auto ${found.x}px`;
   };
   // Called when an open panel has got its box, before that is painted.
   const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => place(target as HTMLElement)));
@@ -36,12 +37,14 @@ export function placePanels(root: Document): void {
       observer.unobserve(panel);
       if (newState === 'open') observer.observe(panel);
       // On a large screen it is a column, and not a panel.
-      else if (panel.id === 'outline') panel.style.inset = '';
+      else if (panel.matches('.outline')) panel.style.inset = '';
     },
-    true,
+    { capture: true, signal },
   );
-  if (isAnchored) return;
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const panel of root.querySelectorAll(`${panels}:popover-open`)) observer.observe(panel);
+  if (anchored) return;
   const placeOpen = () => root.querySelectorAll<HTMLElement>(`${panels}:popover-open`).forEach(place);
-  addEventListener('scroll', placeOpen, { capture: true, passive: true });
-  addEventListener('resize', placeOpen);
+  addEventListener('scroll', placeOpen, { capture: true, passive: true, signal });
+  addEventListener('resize', placeOpen, { signal });
 }

@@ -8,11 +8,13 @@ import { hideParts } from './hide-parts.js';
 import { layOutRest } from './lay-out-rest.js';
 import { lockBehindDrawers } from './lock-scroll.js';
 import { openOnHover } from './open-on-hover.js';
+import { placePanelsOnDemand } from './place-panels-on-demand.js';
 import { scrollToTop } from './scroll-to-top.js';
 
 const enhancers = [
   closePopovers,
   openOnHover,
+  placePanelsOnDemand,
   lockBehindDrawers,
   hideNavbar,
   hideParts,
