@@ -84,8 +84,8 @@ export const drawers: Record<string, Scenario> = {
     }
   },
 
-  'the window may have any width: each layout is whole, and nothing pans sideways': async (reader, { site, article }) => {
-    for (const url of [site.url, site.url + page, `${article.url}guide/components`]) {
+  'the window may have any width: each layout is whole, and nothing pans sideways': async (reader, { site }) => {
+    for (const url of [site.url, site.url + page]) {
       await reader.visit(url);
       for (const width of [...widths, ...widths.toReversed()].filter((width) => width >= reader.minWidth)) {
         await reader.resize(width, 900);
