@@ -32,7 +32,8 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
       return void outgoing.writeHead(204).end();
     }
     if (held?.files.test(url)) await held.until;
-    const { host: _, 'accept-encoding': __, ...headers } = incoming.headers;
+    // The host stays: a server answers no page of another origin.
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
     const forwarded = request(origin + url, { method, headers }, (response) => void passOn(response, outgoing));
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
