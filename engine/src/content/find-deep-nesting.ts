@@ -28,14 +28,14 @@ function mayOpenTooMany(source: string): boolean {
 }
 
 /** The bracket that is one too many, outside of code. */
-function findOpenBracket(source: string): Position | null {
+export function findOpenBracket(source: string, limit = maxBrackets): Position | null {
   const isCode = createFenceReader();
   let open = 0;
   for (const [index, line] of source.split('\n').entries()) {
     if (isCode(line)) continue;
     for (const { 0: mark, index: column } of line.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length)).matchAll(/[()[\]{}]/g)) {
       open = '([{'.includes(mark) ? open + 1 : Math.max(0, open - 1);
-      if (open > maxBrackets) return { line: index + 1, column: column + 1 };
+      if (open > limit) return { line: index + 1, column: column + 1 };
     }
   }
   return null;

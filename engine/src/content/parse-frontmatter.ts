@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Document } from 'yaml';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
+import { findOpenBracket, maxNesting } from './find-deep-nesting.js';
 import { loadYaml } from './load-yaml.js';
 import { readSimpleYaml } from './simple-yaml.js';
 
@@ -34,6 +35,8 @@ export function parseFrontmatter(text: string, file: string): ParsedSource {
 function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; findings: Finding[] } {
   const simple = v.safeParse(frontmatterSchema, readSimpleYaml(yaml));
   if (simple.success) return { frontmatter: simple.output, findings: [] };
+  const deep = findOpenBracket(yaml, maxNesting);
+  if (deep) return { frontmatter: {}, findings: [tooDeep({ file, line: deep.line + 1, column: deep.column })] };
   const { LineCounter, parseDocument } = loadYaml();
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
@@ -72,6 +75,17 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
   const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));
   const remaining = v.safeParse(frontmatterSchema, rest);
   return { frontmatter: remaining.success ? remaining.output : {}, findings };
+}
+
+/** The YAML parser takes brackets by recursion, and where its stack ends depends on who called it. */
+function tooDeep(where: Finding['where']): Finding {
+  return {
+    severity: 'error',
+    rule: 'frontmatter',
+    what: `The frontmatter opens more than ${maxNesting} brackets inside one another.`,
+    where,
+    fix: 'Close them, or nest less.',
+  };
 }
 
 /** Where in the YAML the key at a path stands. */
