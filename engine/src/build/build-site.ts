@@ -3,24 +3,20 @@ import { checkPages } from '../checks/check-pages.js';
 import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
-import { readDocuments, shownPath } from '../content/read-documents.js';
-import { feedLinksOf } from '../feeds/feed-links.js';
+import { shownPath } from '../content/read-documents.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
-import { buildPageIndex } from '../pages/build-page-index.js';
-import { createRouteResolver } from '../pages/canonical-route.js';
 import { readGitDates } from '../pages/git-dates.js';
-import type { PageIndex } from '../pages/page-index.js';
+import { DocumentStore } from '../pipeline/document-store.js';
+import type { IndexedSite } from '../pipeline/index-site.js';
+import { siteFingerprint } from '../pipeline/site-fingerprint.js';
+import { stages } from '../pipeline/stages.js';
 import { readOldFiles, readState, writeState } from './build-state.js';
-import { bundleSite } from './bundle/bundle-site.js';
-import { DocumentStore } from './document-store.js';
-import { configFingerprint, engineFingerprint } from './fingerprint.js';
+import { bundleSite } from '../bundle/bundle-site.js';
 import { OutputWriter } from './output-writer.js';
 import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
-import { buildSharedFiles } from './shared-files.js';
 import { fontFindings, SocialImages } from './social-images.js';
 import { writeSearchFiles } from './write-search-files.js';
 import { writeSiteFiles } from './write-site-files.js';
@@ -47,7 +43,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   claimCache(config.cacheDir);
   removeTemporaryFiles(config.cacheDir);
   const began = cacheTime(config.cacheDir);
-  const fingerprint = contentHash(engineFingerprint() + configFingerprint(config));
+  const fingerprint = siteFingerprint(config);
   const previous = readState(config, fingerprint);
   const output = new OutputWriter(config.outDir, previous.stamps, {
     isDry: checkOnly,
@@ -61,42 +57,29 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const bundling = track(progress, 'Bundle the theme', bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});
-    const { index, findings } = await track(progress, 'Read pages', readPages(config), ({ index: { pages } }) => `${pages.length}`);
-    const canonicalRoute = createRouteResolver(index.byRoute.keys());
-    const shared = buildSharedFiles(index, config);
+    const { site, findings } = await track(progress, 'Read pages', readSite(config), ({ site: { pages } }) => `${pages.length}`);
 
-    const store = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter });
-    const step = progress.start('Compile and render', index.pages.length);
-    const site = await renderPages({
-      config,
-      index,
-      canonicalRoute,
-      shared,
-      bundling,
-      store,
-      output,
-      images,
-      known: previous.pages,
-      fingerprint,
-      step,
-    });
-    const { compiled, rendering } = site;
-    step.done(`${store.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
+    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter });
+    const step = progress.start('Compile and render', site.pages.length);
+    const known = previous.pages;
+    const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, step });
+    const { compiled, rendering } = rendered;
+    step.done(`${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
 
     const checked = await track(
       progress,
       'Check',
-      Promise.resolve(checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...index.findings], site, config)),
+      Promise.resolve(checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings], rendered, config)),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
-    const summary: BuildSummary = { config, pages: index.pages.length, warnings: checked };
+    const summary: BuildSummary = { config, pages: site.pages.length, warnings: checked };
     if (checkOnly) return summary;
 
     const search = await track(
       progress,
       'Index for search',
-      writeSearchFiles({ config, compiled, writer: rendering.writer, store, output, previous }),
+      writeSearchFiles({ config, compiled, documents, output, previous }),
       (indexes) => `${Object.keys(indexes).length}`,
     );
     if (images) {
@@ -104,14 +87,14 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
     }
     const writing = progress.start('Write the site');
-    const files = writeSiteFiles({ config, index, shared, ...rendering, compiled, output, previous, search });
+    const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
-    if (store.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
+    if (documents.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
       claimCache(config.cacheDir);
-      writeState(config, { fingerprint, documents: store.records, pages: rendering.writer.records, ...files, search, stamps });
+      writeState(config, { fingerprint, documents: documents.records, pages: rendering.writer.records, ...files, search, stamps });
     }
-    if (store.compiled > 0) store.prune();
+    if (documents.compiled > 0) documents.prune();
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return summary;
   } catch (error) {
@@ -139,25 +122,20 @@ function cacheRemoved(config: SiteConfig): SiteError {
 }
 
 /** Everything that follows from the set of files and their frontmatter. */
-async function readPages(config: SiteConfig): Promise<{ index: PageIndex; findings: Finding[] }> {
+async function readSite(config: SiteConfig): Promise<{ site: IndexedSite; findings: Finding[] }> {
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
-  const { documents, findings } = readDocuments(config);
-  const dates = await dating;
-  return {
-    index: buildPageIndex({ documents, config, dates, feedsOf: (document) => feedLinksOf(config, document, document.lang) }),
-    findings,
-  };
+  const { documents, findings } = stages.read(config);
+  return { site: stages.index({ documents, config, dates: await dating }), findings };
 }
 
 /** All that is wrong, wherever it was found, in reading order. */
 function checkSite(findings: readonly Finding[], { compiled, rendering }: RenderedSite, config: SiteConfig): Finding[] {
-  const pages = compiled.map(({ page, record }) => ({ source: page.source, shown: shownPath(page.source.path, config), document: record }));
   return sortFindings([
     ...findings,
-    ...compiled.flatMap(({ record }) => record.findings),
+    ...compiled.flatMap(({ document }) => document.findings),
     ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
-    ...('writer' in rendering ? fontFindings(pages, rendering.writer.records) : []),
-    ...checkPages(pages, config),
+    ...('writer' in rendering ? fontFindings(compiled, rendering.writer.records, config) : []),
+    ...checkPages(compiled, config),
   ]);
 }
 

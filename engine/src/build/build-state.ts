@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
+import type { DocumentRecord } from '../content/document.js';
 import type { Finding } from '../model/index.js';
-import type { DocumentRecord } from './document-store.js';
 import type { Stamps } from './output-writer.js';
 import type { ImageRecord } from './social-images.js';
 

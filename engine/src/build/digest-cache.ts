@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageDigest } from '../search/write-search.js';
-import { engineFingerprint } from './fingerprint.js';
+import { engineFingerprint } from '../cache/engine-fingerprint.js';
 
 interface StoredDigests {
   /** Of the engine. */

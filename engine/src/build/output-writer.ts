@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { basename, dirname, join, relative } from 'node:path';
 import { writeCacheFile } from '../cache/cache-file.js';
 import { systemReason } from '../cache/system-reason.js';
-import { contentHash } from '../content/content-hash.js';
+import { contentHash } from '../cache/content-hash.js';
 import { SiteError } from '../model/index.js';
 import { claimOutput, type ClaimedOutput, outputPlace, refuseStrangers } from './claim-output.js';
 import { applyCommit, type CommitPlan, listName, type OutputList, planCommit, planName, recoverOutput } from './commit-output.js';

@@ -1,74 +1,72 @@
+import { contentHash } from '../cache/content-hash.js';
+import type { Bundle } from '../bundle/bundle-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
-import { markdownTwin } from '../feeds/markdown-twin.js';
-import { markdownFile } from '../feeds/page-url.js';
-import { type Finding, type OverviewGroup, type PageData, routeFile, type RouteManifest } from '../model/index.js';
+import { pageMarkdown } from '../feeds/page-markdown.js';
+import type { SiteAssets } from '../html/render-head.js';
+import { type Finding, type OverviewGroup, routeFile, type RouteManifest } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { RouteResolver } from '../pages/canonical-route.js';
-import type { Page } from '../pages/page-index.js';
+import type { CompiledPage } from '../pages/page.js';
+import { markdownFile } from '../pages/page-url.js';
+import { loadBody } from '../pipeline/compile-page.js';
+import type { DocumentStore } from '../pipeline/document-store.js';
+import type { IndexedSite } from '../pipeline/index-site.js';
+import { resolveFeatures } from '../pipeline/page-parts.js';
+import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
+import { stages } from '../pipeline/stages.js';
 import type { Renderer } from '../server/index.js';
 import type { PageRecord, SearchRecord } from './build-state.js';
-import type { Bundle } from './bundle/bundle-site.js';
-import type { CompiledPage } from './compile-pages.js';
-import type { DocumentBody, DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
-import { completeData } from './page-data.js';
-import { resolveFeatures } from './page-parts.js';
-import { renderPage, routesFile } from './render-page.js';
-import type { SharedFiles } from './shared-files.js';
-import { noImage, sharedImage, type SocialImages } from './social-images.js';
+import { type ImageRecord, noImage, sharedImage, type SocialImages } from './social-images.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
-  shared: SharedFiles;
+  site: IndexedSite;
   bundle: Bundle;
   policy: string;
-  store: DocumentStore;
+  documents: DocumentStore;
   output: OutputWriter;
   /** Null when the site has none. */
   images: SocialImages | null;
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
-  canonicalRoute: RouteResolver;
 }
 
 /** Renders and writes pages, leaving those alone whose files would come out the same. */
 export class PageWriter {
   /** By route. */
   readonly records: Record<string, PageRecord> = {};
-  /** Data of every page of the site (404 pages aside), for feeds and the like. */
-  readonly data = new Map<string, Omit<PageData, 'hasIslands'>>();
   rendered = 0;
   private readonly manifests = new Map<string, RouteManifest>();
   private renderer: Promise<Renderer> | undefined;
 
-  constructor(private readonly options: PageWriterOptions) {}
+  private readonly assets: SiteAssets;
+
+  constructor(private readonly options: PageWriterOptions) {
+    this.assets = { ...options.bundle, payloadsUrl: `${options.config.base}_/p/` };
+  }
 
   get findings(): Finding[] {
     return Object.values(this.records).flatMap(({ findings }) => findings);
   }
 
-  /** Writes a page with its payload and its Markdown twin. */
-  async write({ page, record, body }: CompiledPage, overview: OverviewGroup[] | null): Promise<void> {
-    const { config, store } = this.options;
-    const data = completeData(page, record, config);
-    this.data.set(page.source.routePath, data);
-    const key = this.keyOf(page, [data, overview, resolveFeatures(page, config, this.options.canonicalRoute)], record.key);
-    if (this.keepKnown(page, key)) return;
-    const loaded = body ?? (await store.loadBody(record));
-    const markdown = markdownTwin(
-      { data: { ...data, hasIslands: false }, source: page.source, document: { ...record, ...loaded } },
-      config,
+  /** Writes a page with its payload and its Markdown. */
+  async write(page: CompiledPage, overview: OverviewGroup[] | null): Promise<void> {
+    const { config, site, documents, images } = this.options;
+    const key = this.keyOf(page, overview);
+    if (this.keepKnown(page, key)) {
+      documents.dropBody(page.document);
+      return;
+    }
+    const { article, markdown } = await loadBody(page, documents);
+    const rendered = stages.render(
+      page,
+      { article, overview },
+      { ...this.options, site, renderer: await this.loadRenderer(), assets: this.assets },
     );
-    await this.render({ page, data, key, article: loaded.article, overview, markdown });
-  }
-
-  /** Writes a page that has no document. */
-  async writeBare(page: Page): Promise<void> {
-    const data = completeData(page, { toc: [], lead: '' }, this.options.config);
-    const key = this.keyOf(page, data, '');
-    if (!this.keepKnown(page, key)) await this.render({ page, data, key, article: [], overview: null, markdown: '' });
+    this.rendered++;
+    const image = images?.add(rendered.view) ?? noImage;
+    this.add(page, this.put(rendered, { key, image, markdown: page.source.path ? pageMarkdown(page, markdown, config) : '' }));
   }
 
   /** The route manifest of each language, with the names of its search indexes. */
@@ -83,55 +81,28 @@ export class PageWriter {
     });
   }
 
-  private async render({
-    page,
-    data,
-    key,
-    article,
-    overview,
-    markdown,
-  }: {
-    page: Page;
-    data: Omit<PageData, 'hasIslands'>;
-    key: string;
-    article: DocumentBody['article'];
-    overview: OverviewGroup[] | null;
-    markdown: string;
-  }): Promise<void> {
-    const { config, shared, bundle, policy, output, images, canonicalRoute } = this.options;
-    this.renderer ??= bundle.loadRenderer();
-    const assets = { ...bundle, payloadsUrl: `${config.base}_/p/` };
-    const rendered = renderPage({
-      page,
-      data,
-      article,
-      overview,
-      canonicalRoute,
-      config,
-      shared,
-      assets,
-      policy,
-      renderer: await this.renderer,
-    });
-    this.rendered++;
-    const image = images?.add(rendered.view) ?? noImage;
-    const { routePath } = page.source;
+  private put({ source, findings, ...rendered }: RenderedPage, { key, image, markdown }: PageExtras): PageRecord {
+    const { config, output } = this.options;
     const record: PageRecord = {
       key,
-      html: routeFile(routePath),
+      html: routeFile(source.routePath),
       payload: `_/p/${rendered.payloadName}.json`,
-      markdown: markdown && markdownFile(routePath),
+      markdown: markdown && markdownFile(source.routePath),
       image,
-      findings: rendered.findings,
+      findings,
     };
     // Pages of one key are equal, so it stands for the hash of their content.
     output.write(record.html, rendered.renderHtml(sharedImage(image, config)), key);
     output.write(record.payload, rendered.payloadJson, rendered.payloadName);
     if (record.markdown) output.write(record.markdown, markdown, key);
-    this.add(page, record);
+    return record;
   }
 
-  private keepKnown(page: Page, key: string): boolean {
+  private loadRenderer(): Promise<Renderer> {
+    return (this.renderer ??= this.options.bundle.loadRenderer());
+  }
+
+  private keepKnown(page: CompiledPage, key: string): boolean {
     const { known, output } = this.options;
     const record = known[page.source.routePath];
     if (record?.key !== key) return false;
@@ -140,7 +111,7 @@ export class PageWriter {
     return true;
   }
 
-  private add({ source }: Page, record: PageRecord): void {
+  private add({ source }: CompiledPage, record: PageRecord): void {
     this.records[source.routePath] = record;
     const manifest = this.manifests.get(source.lang) ?? { payloads: {}, files: {} };
     this.manifests.set(source.lang, manifest);
@@ -149,11 +120,23 @@ export class PageWriter {
     if (source.file !== usual && source.path) manifest.files[source.routePath] = source.file;
   }
 
-  private keyOf({ sidebarKey, source }: Page, data: object, documentKey: string): string {
-    const { fingerprint, bundle, shared, images } = this.options;
-    const urls = [shared.sites.get(placeKey(source.version, source.lang))?.url, shared.sidebars.get(sidebarKey ?? '')?.url];
-    return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, documentKey, urls, data]));
+  /** Of everything that the files of a page depend on. */
+  private keyOf(page: CompiledPage, overview: OverviewGroup[] | null): string {
+    const { config, fingerprint, bundle, site, images } = this.options;
+    const { sidebarKey, source, data, document } = page;
+    const { sites, sidebars } = site.shared;
+    const urls = [sites.get(placeKey(source.version, source.lang))?.url, sidebars.get(sidebarKey ?? '')?.url];
+    const features = resolveFeatures(page, config, site.canonicalRoute);
+    return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, document.key, urls, data, overview, features]));
   }
+}
+
+/** What a page's files need beside the page. */
+interface PageExtras {
+  key: string;
+  image: ImageRecord;
+  /** Empty when the page has none. */
+  markdown: string;
 }
 
 function sortKeys(record: Record<string, string>): Record<string, string> {

@@ -1,29 +1,24 @@
+import type { Bundle } from '../bundle/bundle-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentSecurityPolicy, scriptHash } from '../feeds/content-security-policy.js';
+import { contentSecurityPolicy, scriptHash } from '../hosting/content-security-policy.js';
 import { SiteError } from '../model/index.js';
-import { buildOverview, isOverview } from '../pages/build-overview.js';
-import type { RouteResolver } from '../pages/canonical-route.js';
-import type { PageIndex } from '../pages/page-index.js';
+import { buildOverview, pagesByHref } from '../pages/build-overview.js';
+import type { CompiledPage } from '../pages/page.js';
+import type { DocumentStore } from '../pipeline/document-store.js';
+import type { IndexedSite } from '../pipeline/index-site.js';
+import { stages } from '../pipeline/stages.js';
 import type { PageRecord } from './build-state.js';
-import type { Bundle } from './bundle/bundle-site.js';
-import { type CompiledPage, compilePages } from './compile-pages.js';
-import type { DocumentStore } from './document-store.js';
-import { buildNotFoundPages } from './not-found-pages.js';
 import type { OutputWriter } from './output-writer.js';
-import { descriptionOf } from './page-data.js';
 import { PageWriter } from './page-writer.js';
 import type { Step } from './progress.js';
-import type { SharedFiles } from './shared-files.js';
 import type { SocialImages } from './social-images.js';
 
 export interface RenderPagesInput {
   config: SiteConfig;
-  index: PageIndex;
-  canonicalRoute: RouteResolver;
-  shared: SharedFiles;
+  site: IndexedSite;
   /** Under way while the first pages are compiled. */
   bundling: Promise<Bundle>;
-  store: DocumentStore;
+  documents: DocumentStore;
   output: OutputWriter;
   /** Null when the site has none. */
   images: SocialImages | null;
@@ -39,46 +34,45 @@ export interface RenderedSite {
   rendering: { bundle: Bundle; policy: string; writer: PageWriter } | { fault: SiteError };
 }
 
-/** Compiles every page and renders it as soon as theme and document are there. */
+/** Pages under way at once: enough to keep the highlighter busy, few enough to bound memory. */
+const maxPages = 256;
+
+/** Compiles every page, and renders and writes it as soon as theme and document are there. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedSite> {
-  const { config, index, canonicalRoute, shared, store, step } = input;
+  const { config, site, documents, step } = input;
   const preparing = prepareRendering(input);
-  const compiled: CompiledPage[] = [];
-  const overviews: CompiledPage[] = [];
-  await compilePages({
-    pages: index.pages,
-    config,
-    store,
-    canonicalRoute,
-    onPage: async (page) => {
-      // The body is dropped here: only the pages under way hold theirs.
-      compiled.push({ ...page, body: null });
-      const rendering = await preparing;
-      if (isOverview(page.page)) overviews.push(page);
-      else if ('writer' in rendering) await rendering.writer.write(page, null);
-      step.tick();
-    },
+  const compiled = await mapInLanes(site.pages, maxPages, async (page) => {
+    const result = await stages.compile(page, input);
+    const rendering = await preparing;
+    if ('fault' in rendering) documents.dropBody(result.document);
+    else if (!result.data.overview) await rendering.writer.write(result, null);
+    step.tick();
+    return result;
   });
-  // Pages are done in any order, but everything written from them must come out the same in every build.
-  const order = new Map(index.pages.map(({ source }, position) => [source.file, position]));
-  compiled.sort((a, b) => (order.get(a.page.source.file) ?? 0) - (order.get(b.page.source.file) ?? 0));
   const rendering = await preparing;
   if ('fault' in rendering) return { compiled, rendering };
-  const listed = new Map(
-    compiled.map(({ page, record }) => [
-      page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '',
-      { description: descriptionOf(page, record), toc: record.toc },
-    ]),
-  );
-  for (const page of overviews) {
-    const sidebar = shared.sidebars.get(page.page.sidebarKey ?? '')?.value ?? [];
-    await rendering.writer.write(page, buildOverview({ page: page.page, sidebar, base: config.base, pageOf: (href) => listed.get(href) }));
+  // An overview shows what other pages say of themselves.
+  const pages = pagesByHref(compiled);
+  for (const page of compiled.filter(({ data }) => data.overview)) {
+    const sidebar = site.sidebars.get(page.sidebarKey ?? '') ?? [];
+    await rendering.writer.write(page, buildOverview({ page, sidebar, base: config.base, pages }));
   }
-  for (const page of buildNotFoundPages(config, (route) => index.byRoute.has(route))) await rendering.writer.writeBare(page);
+  for (const page of site.notFound) await rendering.writer.write(await stages.compile(page, input), null);
   return { compiled, rendering };
 }
 
-/** Waits for the theme. A fault in it is kept, so that it can be told together with what is wrong in the pages. */
+/** Does a piece of work for every item, some at a time; results come in the order of the items. */
+async function mapInLanes<Item, Result>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [position, item] of waiting) results[position] = await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}
+
+/** Waits for the theme. A fault in it is kept, so that it can be reported together with what is wrong in the pages. */
 async function prepareRendering({ bundling, config, ...rest }: RenderPagesInput): Promise<RenderedSite['rendering']> {
   try {
     const bundle = await bundling;

@@ -3,12 +3,14 @@ import { pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-
 import type { SiteConfig } from '../config/resolve-config.js';
 import { breadcrumbOf } from '../html/breadcrumb.js';
 import type { SharedImage } from '../html/social-tags.js';
+import { shownPath } from '../content/read-documents.js';
+import type { CompiledPage } from '../pages/page.js';
 import { type Finding, type PageView, routeHref, withBase } from '../model/index.js';
 import { CardSet } from '../social/card-set.js';
 import { encodePng } from '../social/encode-png.js';
 import { findRenderer, type SvgRenderer } from '../social/find-renderer.js';
 import { cardSize } from '../social/layout-card.js';
-import { codeFingerprint } from './fingerprint.js';
+import { codeFingerprint } from '../cache/engine-fingerprint.js';
 import type { OutputWriter } from './output-writer.js';
 
 /** Pictures under way at once: as many as there are threads for them by default. */
@@ -124,12 +126,13 @@ export class SocialImages {
 
 /** One warning for all pages that have no image because of the fonts. */
 export function fontFindings(
-  pages: readonly { source: { routePath: string }; shown: string }[],
+  pages: readonly CompiledPage[],
   records: Readonly<Record<string, { image: ImageRecord }>>,
+  config: SiteConfig,
 ): Finding[] {
-  const undrawn = pages.flatMap(({ source, shown }) => {
+  const undrawn = pages.flatMap(({ source }) => {
     const missing = records[source.routePath]?.image.missing;
-    return missing ? [{ shown, missing }] : [];
+    return missing ? [{ path: source.path, missing }] : [];
   });
   const [first] = undrawn;
   if (!first) return [];
@@ -140,7 +143,7 @@ export function fontFindings(
       severity: 'warning',
       rule: 'social-images',
       what: `${undrawn.length === 1 ? 'A page has' : `${undrawn.length} pages have`} no social image: no font has ${sample}.`,
-      where: { file: first.shown },
+      where: { file: shownPath(first.path, config) },
       fix: 'Install a font that has them, such as Noto Sans CJK, or name a folder of fonts in socialImages.fonts.',
     },
   ];

@@ -1,23 +1,21 @@
 import type { SearchSource } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
+import { contentHash } from '../cache/content-hash.js';
 import { groupBy } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
+import type { CompiledPage } from '../pages/page.js';
+import type { DocumentStore } from '../pipeline/document-store.js';
 import type { DigestJob, Digested } from '../search/digest-pages.js';
-import { type PageDigest, searchData, type SearchedPage, textPath, writeSearch } from '../search/write-search.js';
+import { isSearched, type PageDigest, searchData, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
-import type { CompiledPage } from './compile-pages.js';
 import { digestSideBySide } from './digest-side-by-side.js';
 import { DigestCache } from './digest-cache.js';
-import type { DocumentRecord, DocumentStore } from './document-store.js';
 import type { OutputWriter } from './output-writer.js';
-import type { PageWriter } from './page-writer.js';
 
 export interface SearchFilesInput {
   config: SiteConfig;
   compiled: readonly CompiledPage[];
-  writer: PageWriter;
-  store: DocumentStore;
+  documents: DocumentStore;
   output: OutputWriter;
   previous: BuildState;
 }
@@ -26,8 +24,8 @@ export interface SearchFilesInput {
 export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<string, SearchRecord>> {
   const { config, compiled, output, previous } = input;
   if (config.search.mode !== 'local') return {};
-  const searched = compiled.filter(({ page }) => isSearched(page.source, config));
-  const places = groupBy(searched, ({ page }) => placeKey(page.source.version, page.source.lang));
+  const searched = compiled.filter(({ source }) => isSearched(source, config));
+  const places = groupBy(searched, ({ source }) => placeKey(source.version, source.lang));
   const records: Record<string, SearchRecord> = {};
   const changed: PlannedIndex[] = [];
   for (const [place, pages] of places) {
@@ -53,16 +51,13 @@ interface PlannedIndex {
   lang: string;
   version: string;
   key: string;
-  pages: { key: string; data: SearchedPage; record: DocumentRecord }[];
+  pages: (CompiledPage & { key: string })[];
 }
 
-function planIndex(place: string, compiled: readonly CompiledPage[], { config, writer }: SearchFilesInput): PlannedIndex {
-  const { lang, version } = (compiled[0] as CompiledPage).page.source;
-  const pages = compiled.map(({ page, record }) => {
-    const data = writer.data.get(page.source.routePath) as SearchedPage;
-    return { record, data, key: keyOf(record, data, config) };
-  });
-  return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map((page) => page.key))) };
+function planIndex(place: string, compiled: readonly CompiledPage[], { config }: SearchFilesInput): PlannedIndex {
+  const { lang, version } = (compiled[0] as CompiledPage).source;
+  const pages = compiled.map((page) => ({ ...page, key: keyOf(page, config) }));
+  return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map(({ key }) => key))) };
 }
 
 interface BegunIndex {
@@ -76,16 +71,16 @@ interface BegunIndex {
 }
 
 /** Finds out which pages of an index must be read, and gets their texts. */
-async function beginIndex(plan: PlannedIndex, { config, store, output }: SearchFilesInput): Promise<BegunIndex> {
+async function beginIndex(plan: PlannedIndex, { config, documents, output }: SearchFilesInput): Promise<BegunIndex> {
   const cache = new DigestCache(config, plan.place);
   const digests = new Map<string, PageDigest>();
   const missing: string[] = [];
   const sources: SearchSource[] = [];
-  for (const { key, data, record } of plan.pages) {
+  for (const { key, data, document } of plan.pages) {
     const kept = cache.get(key);
     if (kept && output.keep(textPath(kept))) digests.set(key, kept);
     else {
-      const { text, codeRanges } = await store.loadText(record);
+      const { text, codeRanges } = await documents.loadText(document);
       sources.push({ data: searchData(data), text, codeRanges });
       missing.push(key);
     }
@@ -110,13 +105,8 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
 }
 
 /** Of all that the index says of a page. */
-function keyOf(record: DocumentRecord, { routePath, title, description, frontmatter }: SearchedPage, { origin }: SiteConfig): string {
+function keyOf({ data, document }: CompiledPage, { origin }: SiteConfig): string {
+  const { routePath, title, description, frontmatter } = data;
   const { keywords, questions, published_at } = frontmatter;
-  return contentHash(JSON.stringify([record.key, routePath, title, description, keywords, questions, published_at, origin]));
-}
-
-/** Whether search finds a page: those of other versions only when each version has an index of its own. */
-export function isSearched({ version, frontmatter }: CompiledPage['page']['source'], { search, multiVersion }: SiteConfig): boolean {
-  const { pageType = 'doc' } = frontmatter;
-  return (search.versioned || version === multiVersion.default) && pageType !== '404' && pageType !== 'blank';
+  return contentHash(JSON.stringify([document.key, routePath, title, description, keywords, questions, published_at, origin]));
 }

@@ -1,31 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
-import { markdownFile } from '../feeds/page-url.js';
+import { contentHash } from '../cache/content-hash.js';
+import { markdownFile } from '../pages/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
-import { hostFiles, mergeHostFile } from '../feeds/merge-host-files.js';
-import { writeHeaders } from '../feeds/write-headers.js';
+import { hostFiles, mergeHostFile } from '../hosting/merge-host-files.js';
+import { writeHeaders } from '../hosting/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
-import { writeRedirects } from '../feeds/write-redirects.js';
+import { writeRedirects } from '../hosting/write-redirects.js';
 import { writeRobots } from '../feeds/write-robots.js';
 import { writeSitemap } from '../feeds/write-sitemap.js';
-import { type PageData, SiteError } from '../model/index.js';
-import type { BuiltPage, OutputFile, PageIndex } from '../pages/page-index.js';
+import { SiteError } from '../model/index.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { IndexedSite } from '../pipeline/index-site.js';
 import type { BuildState, SearchRecord } from './build-state.js';
-import type { Bundle } from './bundle/bundle-site.js';
+import type { Bundle } from '../bundle/bundle-site.js';
 import { listName } from './commit-output.js';
-import type { CompiledPage } from './compile-pages.js';
 import type { OutputWriter } from './output-writer.js';
 import type { PageWriter } from './page-writer.js';
-import type { SharedFiles } from './shared-files.js';
 
 export interface SiteFilesInput {
   /** By language and version. */
   search: Record<string, SearchRecord>;
   config: SiteConfig;
-  index: PageIndex;
-  shared: SharedFiles;
+  site: IndexedSite;
   bundle: Bundle;
   policy: string;
   compiled: readonly CompiledPage[];
@@ -36,10 +34,10 @@ export interface SiteFilesInput {
 
 /** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
 export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey' | 'siteFiles'> {
-  const { config, shared, bundle, compiled, writer, output, previous, search } = input;
+  const { config, site, bundle, compiled, writer, output, previous, search } = input;
   for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
-  for (const { record } of compiled) for (const asset of record.assets) output.copyHashed(asset.output, asset.source);
-  for (const { path, content } of shared.files) output.write(path, content);
+  for (const { document } of compiled) for (const asset of document.assets) output.copyHashed(asset.output, asset.source);
+  for (const { path, content } of site.shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const publicPaths = writePublicFiles(config, output);
   const siteKey = contentHash(
@@ -59,19 +57,15 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
   return { siteKey, siteFiles: files.map(({ path }) => path) };
 }
 
-function siteFiles({ config, index, policy, bundle, compiled, writer, output }: SiteFilesInput): OutputFile[] {
-  const pages = compiled.map(({ page, record }): BuiltPage => {
-    const data = { ...writer.data.get(page.source.routePath), hasIslands: false } as PageData;
-    return { data, source: page.source, document: { ...record, markdown: '', article: [], text: '', codeRanges: [] } };
-  });
+function siteFiles({ config, site, policy, bundle, compiled, output }: SiteFilesInput): OutputFile[] {
   // The Markdown of every page has just been written, or was by an earlier build.
-  const twinOf = ({ data }: BuiltPage) => output.read(markdownFile(data.routePath)).toString('utf8');
+  const markdownOf = ({ data }: CompiledPage) => output.read(markdownFile(data.routePath)).toString('utf8');
   return [
-    ...writeFeeds(pages, config),
-    ...writeSitemap(pages, config),
+    ...writeFeeds(compiled, config),
+    ...writeSitemap(compiled, config),
     writeRobots(config),
-    ...writeLlms(pages, config, { navs: index.navs, twinOf }),
-    ...writeRedirects(config, { routes: new Set(index.byRoute.keys()), inlineScript: bundle.inlineScript }),
+    ...writeLlms(compiled, config, { navs: site.navs, markdownOf }),
+    ...writeRedirects(config, { routes: new Set(site.byRoute.keys()), inlineScript: bundle.inlineScript }),
     writeHeaders(config, { policy, paths: output.paths }),
   ].map((file) => {
     const name = hostFiles.find((candidate) => candidate === file.path);

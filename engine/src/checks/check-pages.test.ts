@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../config/resolve-config.js';
-import type { DocumentSource, Heading, LinkUse } from '../content/document.js';
-import { type CheckedPage, checkPages } from './check-pages.js';
+import type { Heading, LinkUse } from '../content/document.js';
+import type { CompiledPage } from '../pages/page.js';
+import { samplePage } from '../pages/sample-site.fixture.js';
+import { checkPages } from './check-pages.js';
 
 const config = resolveConfig(
   {
@@ -21,13 +23,14 @@ interface Sample {
   links?: Partial<LinkUse>[];
 }
 
-function page(lang: string, pagePath: string, { headings = [], links = [] }: Sample = {}): CheckedPage {
-  const shown = `docs/${lang}${pagePath}.mdx`;
-  const routePath = lang === 'en' ? pagePath : `/zh${pagePath}`;
+function page(lang: string, pagePath: string, { headings = [], links = [] }: Sample = {}): CompiledPage {
+  const { source, document, ...rest } = samplePage(pagePath, config, { lang });
+  const shown = `docs/${source.file}`;
   return {
-    source: { lang, pagePath, routePath, version: '', file: `${lang}${pagePath}.mdx` } as DocumentSource,
-    shown,
+    ...rest,
+    source: { ...source, path: `/site/${shown}` },
     document: {
+      ...document,
       headings: headings.map(([depth, id], index): Heading => ({ depth, id, text: id, line: index * 2 + 1 })),
       links: links.map((link): LinkUse => ({ file: shown, line: 3, column: 4, href: link.target ?? '', target: '', hash: '', ...link })),
     },
@@ -38,7 +41,7 @@ const both = (pagePath: string, sample: Sample = {}) => [
   page('en', pagePath, sample),
   page('zh', pagePath, { headings: sample.headings ?? [] }),
 ];
-const check = (...pages: CheckedPage[]) =>
+const check = (...pages: CompiledPage[]) =>
   checkPages(pages, config).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
 
 describe('links and anchors', () => {

@@ -1,22 +1,19 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { Document, DocumentSource } from '../content/document.js';
+import { shownPath } from '../content/read-documents.js';
+import type { CompiledPage } from '../pages/page.js';
 import { type Finding, groupBy, suggest } from '../model/index.js';
 
-/** What the checks read of a page. */
-export interface CheckedPage {
-  source: DocumentSource;
-  /** Source file as shown to the writer. */
-  shown: string;
-  document: Pick<Document, 'headings' | 'links'>;
-}
+/** A page, and its file as shown to the writer. */
+type ShownPage = CompiledPage & { shown: string };
 
 /** Checks what only the whole site can tell: links, anchors, ids and twins. */
-export function checkPages(pages: readonly CheckedPage[], config: SiteConfig): Finding[] {
+export function checkPages(compiled: readonly CompiledPage[], config: SiteConfig): Finding[] {
+  const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   return [...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]), ...checkTwins(pages, config)];
 }
 
-function checkLinks(page: CheckedPage, byRoute: ReadonlyMap<string, CheckedPage>): Finding[] {
+function checkLinks(page: ShownPage, byRoute: ReadonlyMap<string, ShownPage>): Finding[] {
   return page.document.links.flatMap(({ href, target, hash, line, column, file }): Finding[] => {
     const where = { file, line, column };
     const linked = byRoute.get(target);
@@ -57,7 +54,7 @@ function checkLinks(page: CheckedPage, byRoute: ReadonlyMap<string, CheckedPage>
   });
 }
 
-function checkIds({ document, shown }: CheckedPage): Finding[] {
+function checkIds({ document, shown }: ShownPage): Finding[] {
   const first = new Map<string, number>();
   return document.headings.flatMap(({ id, line }): Finding[] => {
     const other = first.get(id);
@@ -76,7 +73,7 @@ function checkIds({ document, shown }: CheckedPage): Finding[] {
 }
 
 /** Every page exists in every language, with the same headings in the same order. */
-function checkTwins(pages: readonly CheckedPage[], config: SiteConfig): Finding[] {
+function checkTwins(pages: readonly ShownPage[], config: SiteConfig): Finding[] {
   const groups = groupBy(pages, ({ source }) => `${source.version}:${source.pagePath}`);
   return [...groups.values()].flatMap((twins) => {
     const original = twins.find(({ source }) => source.lang === config.lang);
@@ -91,12 +88,12 @@ function checkTwins(pages: readonly CheckedPage[], config: SiteConfig): Finding[
         where: { file: first.shown, line: 1, column: 1 },
         fix: `Add ${first.shown.replace(`/${first.source.lang}/`, `/${lang}/`)}.`,
       })),
-      ...twins.filter((twin) => original && twin !== original).flatMap((twin) => compareHeadings(original as CheckedPage, twin)),
+      ...twins.filter((twin) => original && twin !== original).flatMap((twin) => compareHeadings(original as ShownPage, twin)),
     ];
   });
 }
 
-function compareHeadings(original: CheckedPage, twin: CheckedPage): Finding[] {
+function compareHeadings(original: ShownPage, twin: ShownPage): Finding[] {
   const ours = original.document.headings;
   const theirs = twin.document.headings;
   const index = ours.findIndex(({ depth }, position) => depth !== theirs[position]?.depth);

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Position, SiteTexts } from '../model/index.js';
-import type { AssetUse, DocumentSource, LinkUse } from './document.js';
+import type { AssetUse, ParsedPage, LinkUse } from './document.js';
 import type { Evaluator } from './expression/evaluate.js';
 import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
 import type { NodeRenderers } from './render-nodes.js';
-import type { RouteLookup } from './resolve-link.js';
+import type { RouteLookup } from './route-lookup.js';
 
 /** A heading whose id is settled once all headings are known. */
 export interface HeadingSlot {
@@ -41,7 +41,7 @@ export interface DraftCall extends Position {
 
 /** What the whole page gathers while it is rendered. */
 export interface PageState {
-  source: DocumentSource;
+  source: ParsedPage;
   config: SiteConfig;
   /** How each type of node becomes HTML. */
   renderers: NodeRenderers;

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { ArticlePart, TocEntry } from '../model/index.js';
 import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
-import { contentHash } from './content-hash.js';
-import type { Document, DocumentSource, Heading } from './document.js';
+import { contentHash } from '../cache/content-hash.js';
+import type { Document, DocumentBody, Heading, ParsedPage } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
-import { markdownTwin } from './markdown-twin.js';
+import { expandMarkdown } from './expand-markdown.js';
 import { nodeRenderers } from './node-renderers.js';
 import { PageText } from './page-text.js';
 import { parseFile } from './parse-file.js';
@@ -14,23 +14,24 @@ import { shownPath } from './read-documents.js';
 import { renderCode } from './render-code.js';
 import { renderLink } from './render-link.js';
 import { renderRoot } from './render-root.js';
-import type { RouteLookup } from './resolve-link.js';
+import type { RouteLookup } from './route-lookup.js';
 import { slugOf, uniqueId } from './slug.js';
 
 export interface CompileOptions {
-  source: DocumentSource;
+  source: ParsedPage;
   config: SiteConfig;
   highlighter: Highlighter;
   /** The route that a path leads to, with or without its final slash. */
   canonicalRoute: RouteLookup;
   /** Headings of the same page in the default language: their ids are taken over when the structure is the same. */
-  twinHeadings: readonly Heading[] | null;
+  originalHeadings: readonly Heading[] | null;
   /** Code coloured before, by `codeKey`. */
   knownCode?: Record<string, string>;
 }
 
 export interface Compiled {
-  document: Omit<Document, 'key'>;
+  document: Document;
+  body: DocumentBody;
   /** Every coloured block of the page by `codeKey`, for the next compilation. */
   code: Record<string, string>;
 }
@@ -66,7 +67,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   // Links of the cards are checked like those of the text.
   for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
-  const headings = settleIds(page.headings, options.twinHeadings);
+  const headings = settleIds(page.headings, options.originalHeadings);
   const { lines, code } = await colourCode(codeSlots(draft), page, options);
   const article = settleParts(draft, { page, headings, lines });
   return {
@@ -75,14 +76,16 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
       dependencies: [...page.dependencies].toSorted(),
       headings: [...headings.values()],
       toc: tocOf(headings),
-      article,
       links: page.links,
       assets: [...page.assets.values()],
-      markdown: parsed ? withoutGuards(markdownTwin(parsed.context, parsed.root)) : source.body,
-      text: page.text.toString(),
-      codeRanges: page.text.codeRanges,
       lead: page.lead,
       findings: page.findings,
+    },
+    body: {
+      article,
+      markdown: parsed ? withoutGuards(expandMarkdown(parsed.context, parsed.root)) : source.body,
+      text: page.text.toString(),
+      codeRanges: page.text.codeRanges,
     },
     code,
   };

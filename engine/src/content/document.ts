@@ -1,10 +1,10 @@
 import type { ArticlePart, Finding, Frontmatter, Position, TocEntry } from '../model/index.js';
 
-/** A page's source file, read but not compiled. */
-export interface DocumentSource {
+/** A file that is a page of the site. */
+export interface SourcePage {
   /** Relative to the docs folder, with forward slashes. */
   file: string;
-  /** Absolute. */
+  /** Absolute; empty for a page that the engine makes up, such as a 404 page. */
   path: string;
   lang: string;
   /** Empty when the site has no versions. */
@@ -13,6 +13,12 @@ export interface DocumentSource {
   pagePath: string;
   /** Path without base. */
   routePath: string;
+  /** Of the whole file. */
+  hash: string;
+}
+
+/** A page whose frontmatter is read. */
+export interface ParsedPage extends SourcePage {
   /** Text after the frontmatter; line breaks are `\n`. */
   body: string;
   /** Lines before the body. */
@@ -20,8 +26,6 @@ export interface DocumentSource {
   frontmatter: Frontmatter;
   /** From the frontmatter, else the first heading, else the file's name. */
   title: string;
-  /** Of the whole file. */
-  hash: string;
   findings: Finding[];
 }
 
@@ -53,26 +57,38 @@ export interface AssetUse {
   output: string;
 }
 
-/** A compiled page. */
+/** A compiled page: what checks, navigation and caching need of every page in every build. */
 export interface Document {
   file: string;
-  /** Of all that went into it. */
-  key: string;
   /** Absolute paths of the files it includes. */
   dependencies: string[];
   headings: Heading[];
   /** Headings of depth 2 to 4. */
   toc: TocEntry[];
-  article: ArticlePart[];
   links: LinkUse[];
   assets: AssetUse[];
+  /** First paragraph as plain text. */
+  lead: string;
+  findings: Finding[];
+}
+
+/** The large parts of a compiled page, read only when they are needed. */
+export interface DocumentBody {
+  article: ArticlePart[];
   /** The page as Markdown for machines: includes expanded, no frontmatter. */
   markdown: string;
   /** Plain text, code included, for search. */
   text: string;
   /** Where blocks of code begin and end in it. */
   codeRanges: [start: number, end: number][];
-  /** First paragraph as plain text. */
-  lead: string;
-  findings: Finding[];
+}
+
+/** A document as builds keep it, and what tells whether it still holds. */
+export interface DocumentRecord extends Document {
+  /** Of all that was made of it. */
+  key: string;
+  /** Of the source and everything else known before compiling. */
+  inputKey: string;
+  /** Hashes of the files it depends on; empty for a file that is missing. */
+  dependencyHashes: Record<string, string>;
 }

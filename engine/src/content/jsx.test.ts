@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { compileDocument } from './compile-document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
 import { readDocuments } from './read-documents.js';
-import { bilingual, briefly, compileSample, lookupOf, writeSampleSite } from './sample-page.fixture.js';
+import { createRouteLookup } from './route-lookup.js';
+import { bilingual, briefly, compileSample, writeSampleSite } from './sample-page.fixture.js';
 
 test("a component's href is resolved and checked like a link", async () => {
   const files = { 'docs/zh/guide/other.mdx': '# O\n' };
@@ -192,25 +193,25 @@ describe('fragments', () => {
     const site = writeSampleSite({ 'docs/en/a.mdx': "import S from './_link.mdx'\n\n<S />\n", 'secret.mdx': 'secret' });
     symlinkSync(join(site.dir, 'secret.mdx'), join(site.dir, 'docs/en/_link.mdx'));
     const { documents } = readDocuments(site.config);
-    const { document } = await compileDocument({
+    const { document, body } = await compileDocument({
       source: documents[0] as never,
       config: site.config,
       highlighter: plainHighlighter,
-      canonicalRoute: lookupOf(documents),
-      twinHeadings: null,
+      canonicalRoute: createRouteLookup([]),
+      originalHeadings: null,
     });
     expect(document.findings[0]?.what).toContain('through a link');
-    expect(JSON.stringify(document.article)).not.toContain('secret');
+    expect(JSON.stringify(body.article)).not.toContain('secret');
     writeFileSync(join(site.dir, 'docs/en/a.mdx'), '```txt file="./_link.mdx"\n```\n');
     const again = readDocuments(site.config).documents;
     const code = await compileDocument({
       source: again[0] as never,
       config: site.config,
       highlighter: plainHighlighter,
-      canonicalRoute: lookupOf(again),
-      twinHeadings: null,
+      canonicalRoute: createRouteLookup([]),
+      originalHeadings: null,
     });
-    expect(JSON.stringify(code.document)).not.toContain('secret"');
+    expect(JSON.stringify(code.body)).not.toContain('secret"');
     site.remove();
   });
 });

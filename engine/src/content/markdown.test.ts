@@ -36,13 +36,13 @@ describe('headings', () => {
     { depth: 2, text: 'Start', id: 'start', line: 3 },
   ];
   test('ids of the twin are taken over when the structure is the same', async () => {
-    expect(ids((await compileSample('# 题\n\n## 开始\n', { twinHeadings: twin })).headings)).toEqual(['t', 'start']);
+    expect(ids((await compileSample('# 题\n\n## 开始\n', { originalHeadings: twin })).headings)).toEqual(['t', 'start']);
   });
   test.each(['# 题\n\n### 开始\n', '# 题\n', '# 题\n\n## 开始\n\n## 更多\n'])('and not when it differs: %j', async (source) => {
-    expect(ids((await compileSample(source, { twinHeadings: twin })).headings)[0]).toBe('题');
+    expect(ids((await compileSample(source, { originalHeadings: twin })).headings)[0]).toBe('题');
   });
   test('an id of its own wins over that of the twin', async () => {
-    expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { twinHeadings: twin })).headings)).toEqual(['t', 'own']);
+    expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { originalHeadings: twin })).headings)).toEqual(['t', 'own']);
   });
 
   test('300 headings, and 20,000 with one text', async () => {

@@ -3,21 +3,21 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type Finding, routeOf } from '../model/index.js';
-import { contentHash } from './content-hash.js';
-import type { DocumentSource } from './document.js';
+import { contentHash } from '../cache/content-hash.js';
+import type { ParsedPage } from './document.js';
 import { compileGlob } from './match-glob.js';
 import { parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
 
 export interface ReadResult {
-  documents: DocumentSource[];
+  documents: ParsedPage[];
   findings: Finding[];
 }
 
 /** Reads every page of the docs folder, in a stable order. */
 export function readDocuments(config: SiteConfig): ReadResult {
   const isExcluded = config.route.exclude.map(compileGlob);
-  const documents: DocumentSource[] = [];
+  const documents: ParsedPage[] = [];
   const findings: Finding[] = [];
   for (const folder of languageFolders(config)) {
     const pages = existsSync(folder.path) ? listPages(folder.path, [realpathSync(folder.path)], { findings, config }) : [];
@@ -31,7 +31,7 @@ export function readDocuments(config: SiteConfig): ReadResult {
 }
 
 /** A site, or a version of it, without a single page is a mistake in the config, not an empty site. */
-function missingPages(documents: readonly DocumentSource[], config: SiteConfig): Finding[] {
+function missingPages(documents: readonly ParsedPage[], config: SiteConfig): Finding[] {
   const { multiVersion, root, locales } = config;
   const versions = multiVersion.versions.length > 0 ? multiVersion.versions : [''];
   const isFolder = statSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -51,7 +51,7 @@ function missingPages(documents: readonly DocumentSource[], config: SiteConfig):
 }
 
 /** Reads one page; null when the path is no page of the site. */
-export function readDocument({ path, config }: { path: string; config: SiteConfig }): DocumentSource | null {
+export function readDocument({ path, config }: { path: string; config: SiteConfig }): ParsedPage | null {
   const folder = languageFolders(config).find((candidate) => path.startsWith(candidate.path + sep));
   if (!folder || !isPageFile(path) || !existsSync(path)) return null;
   return readPage({ path, file: toPosix(path.slice(config.root.length + 1)), folder, config });
@@ -64,7 +64,7 @@ interface PageFile {
   config: SiteConfig;
 }
 
-function readPage({ path, file, folder, config }: PageFile): DocumentSource {
+function readPage({ path, file, folder, config }: PageFile): ParsedPage {
   const shown = shownPath(path, config);
   const { text, findings } = decode(readFileSync(path), shown);
   const parsed = parseFrontmatter(text, shown);
@@ -176,8 +176,8 @@ function titleOfPath(pagePath: string): string {
   return pagePath.split('/').findLast(Boolean) ?? 'Home';
 }
 
-function duplicateRoutes(documents: readonly DocumentSource[], config: SiteConfig): Finding[] {
-  const first = new Map<string, DocumentSource>();
+function duplicateRoutes(documents: readonly ParsedPage[], config: SiteConfig): Finding[] {
+  const first = new Map<string, ParsedPage>();
   const findings: Finding[] = [];
   for (const document of documents) {
     const route = document.routePath.replace(/(.)\/$/, '$1').toLowerCase();

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import { imageSize } from 'image-size';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
 import { type FileContext, report } from './article-context.js';
-import { contentHash } from './content-hash.js';
+import { contentHash } from '../cache/content-hash.js';
 import { escapeAttribute } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { decodeHref } from './resolve-link.js';

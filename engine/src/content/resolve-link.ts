@@ -1,13 +1,7 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { isExternalLink, placeOfPath, routeHref, routeOf, splitHref, withBase } from '../model/index.js';
-
-/** Finds the route that a path means, with or without its final slash; the path itself when there is none. */
-export interface RouteLookup {
-  (path: string): string;
-  /** Whether there is exactly this route. */
-  has: (route: string) => boolean;
-}
+import type { RouteLookup } from './route-lookup.js';
 
 /** Where a link of a page leads. */
 export type ResolvedLink =

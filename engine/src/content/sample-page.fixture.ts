@@ -5,10 +5,10 @@ import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
 import type { UserConfig } from '../config/schema.js';
 import type { ArticlePart, Finding } from '../model/index.js';
 import { type Compiled, compileDocument } from './compile-document.js';
-import type { Document, DocumentSource, Heading } from './document.js';
+import type { Document, DocumentBody, Heading } from './document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
 import { readDocuments } from './read-documents.js';
-import type { RouteLookup } from './resolve-link.js';
+import { createRouteLookup } from './route-lookup.js';
 
 /** A site in a temporary folder, for tests. */
 export interface SampleSite {
@@ -46,20 +46,13 @@ export function writeSampleSite(
   return { dir, config, put, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** A lookup over the routes of some documents. */
-export function lookupOf(documents: readonly Pick<DocumentSource, 'routePath'>[]): RouteLookup {
-  const routes = new Set(documents.map(({ routePath }) => routePath));
-  const resolve = (path: string) => [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`].find((route) => routes.has(route)) ?? path;
-  return Object.assign(resolve, { has: (route: string) => routes.has(route) });
-}
-
 export interface CompileSample {
   user?: Partial<UserConfig>;
   /** Further files, by path from the site's folder. */
   files?: Record<string, string | Uint8Array>;
   /** Default: `en/guide/page.mdx`. */
   file?: string;
-  twinHeadings?: readonly Heading[] | null;
+  originalHeadings?: readonly Heading[] | null;
   knownCode?: Record<string, string>;
 }
 
@@ -67,22 +60,22 @@ export interface CompileSample {
 export async function compileSample(
   source: string | Uint8Array,
   sample: CompileSample = {},
-): Promise<Document & { html: string; code: Compiled['code'] }> {
-  const { file = 'en/guide/page.mdx', user = {}, files = {}, twinHeadings = null, knownCode = {} } = sample;
+): Promise<Document & DocumentBody & { html: string; code: Compiled['code'] }> {
+  const { file = 'en/guide/page.mdx', user = {}, files = {}, originalHeadings = null, knownCode = {} } = sample;
   const site = writeSampleSite({ ...files, [`docs/${file}`]: source }, user);
   try {
     const { documents, findings } = readDocuments(site.config);
     const page = documents.find((document) => document.file === file);
     if (!page) throw new Error(`No page ${file}`);
-    const { document, code } = await compileDocument({
+    const { document, body, code } = await compileDocument({
       source: page,
       config: site.config,
       highlighter: plainHighlighter,
-      canonicalRoute: lookupOf(documents),
-      twinHeadings,
+      canonicalRoute: createRouteLookup(documents.map(({ routePath }) => routePath)),
+      originalHeadings,
       knownCode,
     });
-    return { ...document, key: '', code, findings: [...findings, ...document.findings], html: showParts(document.article) };
+    return { ...document, ...body, code, findings: [...findings, ...document.findings], html: showParts(body.article) };
   } finally {
     site.remove();
   }

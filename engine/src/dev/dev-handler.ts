@@ -2,10 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import pc from 'picocolors';
-import { renderPage, type RenderedPage, routesFile } from '../build/render-page.js';
+import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
+import { stages } from '../pipeline/stages.js';
 import { shownPath } from '../content/read-documents.js';
 import { type Finding, normalizePath, type PagePayload, type RouteManifest, withoutBase } from '../model/index.js';
-import type { Page } from '../pages/page-index.js';
+import type { IndexedPage } from '../pages/page.js';
 import { answer } from '../preview/answer.js';
 import { contentType } from '../preview/mime-types.js';
 import type { RequestPath } from '../preview/request-path.js';
@@ -41,7 +42,7 @@ export function createDevHandler(
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
     // A page asked for a moment ago may name the file as it was before a change.
-    const shared = site.shared.files.find((file) => withoutHash(`/${file.path}`) === withoutHash(path));
+    const shared = site.indexed.shared.files.find((file) => withoutHash(`/${file.path}`) === withoutHash(path));
     if (shared) return send(response, 200, 'application/json', shared.content);
     const manifest = manifestAt(site, path);
     if (manifest) return sendJson(response, manifest);
@@ -104,7 +105,7 @@ const staleStyle = `<style>
 @media (prefers-reduced-motion: no-preference) { [data-article] { transition: opacity 150ms, filter 150ms; } }
 </style>`;
 
-async function sendDocument(context: DevContext, page: Page, status: number, response: ServerResponse): Promise<void> {
+async function sendDocument(context: DevContext, page: IndexedPage, status: number, response: ServerResponse): Promise<void> {
   try {
     const { renderHtml, isStale } = await render(context, page);
     const attributes = `data-dev-version="${context.events.version}" data-dev-token="${context.token}"${isStale ? ' data-dev-stale' : ''}`;
@@ -130,19 +131,15 @@ async function sendPage(context: DevContext, route: string, response: ServerResp
   send(response, 200, 'application/json', (await render(context, page)).payloadJson);
 }
 
-async function render({ site, bundler }: DevContext, page: Page): Promise<RenderedPage & { isStale: boolean }> {
-  const [compiled, { renderer, assets }] = await Promise.all([site.compile(page), bundler.then(({ ready }) => ready())]);
-  const rendered = renderPage({
-    ...compiled,
-    canonicalRoute: site.canonicalRoute,
-    config: site.config,
-    shared: site.shared,
-    assets,
-    policy: '',
-    renderer,
-  });
+async function render({ site, bundler }: DevContext, page: IndexedPage): Promise<RenderedPage & { isStale: boolean }> {
+  const compile = async () => {
+    const compiled = await site.compile(page);
+    return { compiled, content: await site.contentOf(compiled) };
+  };
+  const [{ compiled, content }, { renderer, assets }] = await Promise.all([compile(), bundler.then(({ ready }) => ready())]);
+  const rendered = stages.render(compiled, content, { config: site.config, site: site.indexed, assets, policy: '', renderer });
   site.setRenderFindings(page.source.routePath, rendered.findings);
-  return { ...rendered, isStale: compiled.isStale };
+  return { ...rendered, isStale: site.isStale(page) };
 }
 
 /** In dev a payload is named after its route, since its content is not known before it is asked for. */

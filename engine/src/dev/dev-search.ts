@@ -1,14 +1,13 @@
-import { isSearched } from '../build/write-search-files.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { Page } from '../pages/page-index.js';
+import type { IndexedPage } from '../pages/page.js';
 import { digestPages } from '../search/digest-pages.js';
-import { searchData, writeSearch } from '../search/write-search.js';
+import { isSearched, searchData, writeSearch } from '../search/write-search.js';
 import type { DevSite } from './dev-site.js';
 
 /** The search index of the site while it is being written: made when a reader searches, and anew after a change. */
 export class DevSearch {
   private indexes = new Map<string, Promise<Map<string, string>>>();
-  private index: DevSite['index'] | undefined;
+  private indexed: DevSite['indexed'] | undefined;
 
   constructor(private readonly site: DevSite) {}
 
@@ -23,8 +22,8 @@ export class DevSearch {
   async file(path: string): Promise<string | undefined> {
     if (!path.startsWith('/static/search_')) return undefined;
     // The index of pages is another object after every change.
-    if (this.index !== this.site.index) this.indexes = new Map();
-    this.index = this.site.index;
+    if (this.indexed !== this.site.indexed) this.indexes = new Map();
+    this.indexed = this.site.indexed;
     const place = this.pages(() => true).find(({ source }) => path.startsWith(`/static/${nameOf(source.version, source.lang)}.`))?.source;
     if (place) {
       const name = nameOf(place.version, place.lang);
@@ -37,16 +36,17 @@ export class DevSearch {
     return undefined;
   }
 
-  private pages(filter: (page: Page) => boolean): Page[] {
-    return this.site.index.pages.filter((page) => isSearched(page.source, this.site.config) && filter(page));
+  private pages(filter: (page: IndexedPage) => boolean): IndexedPage[] {
+    return this.site.indexed.pages.filter((page) => isSearched(page.source, this.site.config) && filter(page));
   }
 
   private async build({ lang, version }: { lang: string; version: string }): Promise<Map<string, string>> {
     const own = this.pages(({ source }) => source.lang === lang && source.version === version);
     const sources = await Promise.all(
       own.map(async (page) => {
-        const { data, body } = await this.site.compileText(page);
-        return { data, source: { data: searchData(data), ...body } };
+        const compiled = await this.site.compile(page);
+        const { text, codeRanges } = await this.site.loadBody(compiled);
+        return { data: compiled.data, source: { data: searchData(compiled.data), text, codeRanges } };
       }),
     );
     const { config } = this.site;

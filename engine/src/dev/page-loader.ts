@@ -1,46 +1,53 @@
-import type { DocumentBody, DocumentRecord, DocumentStore } from '../build/document-store.js';
-import type { DocumentSource, Heading } from '../content/document.js';
+import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
+import type { RouteLookup } from '../content/route-lookup.js';
 import type { Finding } from '../model/index.js';
-import type { RouteResolver } from '../pages/canonical-route.js';
+import type { Documents } from '../pipeline/compile-page.js';
+import type { DocumentStore } from '../pipeline/document-store.js';
 
-/** A compiled page; of one that cannot be read, what it was before. */
-export interface LoadedPage {
-  record: DocumentRecord;
-  loadBody: () => Promise<DocumentBody>;
+/** What a writer should know about a page that was loaded. */
+export interface PageState {
   /** What is wrong with the source as it is now. */
   findings: readonly Finding[];
   /** `stale`: the source cannot be read, and this is the last good version. `broken`: there is none either. */
   state: 'good' | 'stale' | 'broken';
 }
 
-interface LoadInput {
-  source: DocumentSource;
-  canonicalRoute: RouteResolver;
-  twinHeadings: readonly Heading[] | null;
-  /** Whether the frontmatter of the source could be read. */
-  hasFrontmatter: boolean;
-}
+/** Loads pages; of one that cannot be read, the last version on screen: a writer in the middle of a sentence still has a page before them. */
+export class PageLoader implements Documents {
+  private readonly states = new Map<string, PageState>();
+  private readonly lastGood = new Map<string, { document: DocumentRecord; body: DocumentBody }>();
 
-/** Loads pages, and keeps the last good version of each: a writer in the middle of a sentence still has a page before them. */
-export class PageLoader {
-  private readonly lastGood = new Map<string, { record: DocumentRecord; body: DocumentBody }>();
-
-  constructor(private readonly store: DocumentStore) {}
+  constructor(
+    private readonly store: DocumentStore,
+    /** Paths of documents whose frontmatter cannot be read. */
+    private readonly unreadable: ReadonlySet<string>,
+  ) {}
 
   /** Records of all pages that may be on screen. */
   get records(): DocumentRecord[] {
-    return [...Object.values(this.store.records), ...[...this.lastGood.values()].map(({ record }) => record)];
+    return [...Object.values(this.store.records), ...[...this.lastGood.values()].map(({ document }) => document)];
   }
 
-  async load({ source, canonicalRoute, twinHeadings, hasFrontmatter }: LoadInput): Promise<LoadedPage> {
-    const { record, body } = await this.store.load(source, canonicalRoute, twinHeadings);
-    const { findings } = record;
-    const isGood = hasFrontmatter && !isUnreadable(record);
-    if (isGood && body) this.lastGood.set(source.file, { record, body });
-    const good = isGood ? undefined : this.lastGood.get(source.file);
-    if (good) return { record: good.record, loadBody: () => Promise.resolve(good.body), findings, state: 'stale' };
-    const loadBody = () => (body ? Promise.resolve(body) : this.store.loadBody(record));
-    return { record, loadBody, findings, state: isGood ? 'good' : 'broken' };
+  async load(source: ParsedPage, canonicalRoute: RouteLookup, originalHeadings: readonly Heading[] | null): Promise<DocumentRecord> {
+    const document = await this.store.load(source, canonicalRoute, originalHeadings);
+    const isGood = !this.unreadable.has(source.path) && !isUnreadable(document);
+    const good = isGood ? undefined : this.lastGood.get(source.file)?.document;
+    this.states.set(source.file, { findings: document.findings, state: isGood ? 'good' : good ? 'stale' : 'broken' });
+    return good ?? document;
+  }
+
+  async loadBody(document: DocumentRecord): Promise<DocumentBody> {
+    const { file } = document;
+    const last = this.lastGood.get(file);
+    if (last?.document === document) return last.body;
+    const body = await this.store.loadBody(document);
+    if (this.stateOf(file).state === 'good') this.lastGood.set(file, { document, body });
+    return body;
+  }
+
+  /** How the page of a file was when it was last loaded. */
+  stateOf(file: string): PageState {
+    return this.states.get(file) ?? { findings: [], state: 'good' };
   }
 }
 

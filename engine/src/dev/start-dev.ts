@@ -6,7 +6,7 @@ import { createHighlighter, plainHighlighter } from '../content/highlight/create
 import { shownPath } from '../content/read-documents.js';
 import { type Finding, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
-import type { Page } from '../pages/page-index.js';
+import type { IndexedPage } from '../pages/page.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
 import { createDevHandler, type DevContext, payloadOf } from './dev-handler.js';
@@ -115,12 +115,12 @@ export async function startDev({
 
   /** Prints what is wrong with pages after a change of files, and what has been fixed by it. */
   const reportPages = async (paths: readonly string[]) => {
-    const shown = ({ source }: Page) => shownPath(source.path, site.config);
+    const shown = ({ source }: IndexedPage) => shownPath(source.path, site.config);
     const unfixed = findingsLog.unfixed();
-    const pages = new Set([...site.pagesOf(paths), ...site.index.pages.filter((page) => unfixed.includes(shown(page)))]);
+    const pages = new Set([...site.pagesOf(paths), ...site.indexed.pages.filter((page) => unfixed.includes(shown(page)))]);
     for (const page of pages) findingsLog.report(shown(page), (await site.check(page)).findings);
     // A page that is gone has no problems.
-    const left = new Set(site.index.pages.map(shown));
+    const left = new Set(site.indexed.pages.map(shown));
     for (const file of unfixed) if (!left.has(file)) findingsLog.report(file, []);
   };
 
@@ -146,7 +146,7 @@ export async function startDev({
   });
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
   log(
-    `${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site!.index.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`,
+    `${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site!.indexed.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`,
   );
   return {
     url,

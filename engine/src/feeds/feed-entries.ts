@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { BuiltPage } from '../pages/page-index.js';
-import { pageUrl } from './page-url.js';
+import type { CompiledPage } from '../pages/page.js';
+import { isFeedEntry } from '../pages/feed-links.js';
+import { pageUrl } from '../pages/page-url.js';
 
 /** A post of a feed. */
 export interface FeedEntry {
@@ -10,18 +11,10 @@ export interface FeedEntry {
   published: Date;
 }
 
-/** Whether a page is a post of the feed: it matches and says when it was published. */
-export function isFeedEntry(
-  feed: { match: string },
-  { pagePath, publishedAt }: { pagePath: string; publishedAt: string | undefined },
-): boolean {
-  return publishedAt !== undefined && !Number.isNaN(Date.parse(publishedAt)) && new RegExp(feed.match).test(pagePath);
-}
-
 /** Posts of one feed in one language, newest first. Only the default version has any: the same post under two URLs is no news. */
 export function feedEntries(
   feed: { match: string },
-  { pages, config, lang }: { pages: readonly BuiltPage[]; config: SiteConfig; lang: string },
+  { pages, config, lang }: { pages: readonly CompiledPage[]; config: SiteConfig; lang: string },
 ): FeedEntry[] {
   return pages
     .filter(

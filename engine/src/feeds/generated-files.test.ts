@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generatedFiles } from '../config/generated-files.js';
-import { sampleConfig } from './sample-site.fixture.js';
+import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeFeeds } from './write-feeds.js';
 import { writeLlms } from './write-llms.js';
 import { writeRobots } from './write-robots.js';
@@ -8,6 +8,11 @@ import { writeSitemap } from './write-sitemap.js';
 
 test.each(['https://forge.example', ''])('the files that pages may link to are those that are written, with the origin %j', (origin) => {
   const config = sampleConfig({ origin });
-  const written = [...writeFeeds([], config), ...writeLlms([], config), writeRobots(config), ...writeSitemap([], config)];
+  const written = [
+    ...writeFeeds([], config),
+    ...writeLlms([], config, { navs: new Map(), markdownOf: () => '' }),
+    writeRobots(config),
+    ...writeSitemap([], config),
+  ];
   expect(generatedFiles(config).toSorted()).toEqual(written.map(({ path }) => path).toSorted());
 });

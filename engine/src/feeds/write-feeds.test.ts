@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { feedLinksOf } from './feed-links.js';
-import { sampleConfig, samplePage } from './sample-site.fixture.js';
+import { feedLinksOf } from '../pages/feed-links.js';
+import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
 import { writeFeeds } from './write-feeds.js';
 
 const config = sampleConfig();

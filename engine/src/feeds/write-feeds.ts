@@ -1,11 +1,11 @@
 import { feedFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { routeOf } from '../model/index.js';
-import type { BuiltPage, OutputFile } from '../pages/page-index.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
 import { feedEntries, type FeedEntry } from './feed-entries.js';
-import { feedTitle } from './feed-links.js';
-import { fileUrl, pageUrl } from './page-url.js';
-import { element, xmlDocument } from './xml.js';
+import { feedTitle } from '../pages/feed-links.js';
+import { fileUrl, pageUrl } from '../pages/page-url.js';
+import { element, xmlDocument } from '../html/xml.js';
 
 interface Channel {
   title: string;
@@ -22,7 +22,7 @@ interface Channel {
 }
 
 /** RSS and Atom files of every feed in every language. */
-export function writeFeeds(pages: readonly BuiltPage[], config: SiteConfig): OutputFile[] {
+export function writeFeeds(pages: readonly CompiledPage[], config: SiteConfig): OutputFile[] {
   return config.feeds.flatMap((feed) =>
     config.locales.flatMap((locale) => {
       const entries = feedEntries(feed, { pages, config, lang: locale.lang });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleConfig, samplePage } from './sample-site.fixture.js';
-import { writeLlms } from './write-llms.js';
+import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
+import { pageMarkdown } from './page-markdown.js';
+import { type LlmsOptions, writeLlms } from './write-llms.js';
 
 const config = sampleConfig();
 const pages = [
@@ -15,7 +16,8 @@ const pages = [
   samplePage('/404', config, { pageType: '404' }),
   samplePage('/guide/start', config, { lang: 'zh', title: '开始', markdown: '走。' }),
 ];
-const files = writeLlms(pages, config, { navs: new Map([['zh', [{ text: '指南', link: '/zh/guide/start' }]]]) });
+const markdownOf: LlmsOptions['markdownOf'] = (page) => pageMarkdown(page, page.source.body, config);
+const files = writeLlms(pages, config, { markdownOf, navs: new Map([['zh', [{ text: '指南', link: '/zh/guide/start' }]]]) });
 const contentOf = (path: string) => files.find((file) => file.path === path)?.content;
 
 test('llms.txt lists the Markdown of every page by section', () => {
@@ -57,6 +59,6 @@ test('llms-full.txt holds the pages themselves', () => {
 });
 
 test('a link of another host names no section', () => {
-  const [file] = writeLlms(pages, config, { navs: new Map([['en', [{ text: 'Old', link: 'https://old.example/guide/' }]]]) });
+  const [file] = writeLlms(pages, config, { markdownOf, navs: new Map([['en', [{ text: 'Old', link: 'https://old.example/guide/' }]]]) });
   expect(file?.content).toContain('## Guide\n');
 });

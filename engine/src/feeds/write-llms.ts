@@ -2,24 +2,24 @@ import { llmsFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { isExternalLink, type NavItem, routeOf, withoutBase } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { BuiltPage, OutputFile } from '../pages/page-index.js';
-import { fileUrl, markdownFile } from './page-url.js';
-import { markdownTwin, oneLine } from './markdown-twin.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
+import { fileUrl, markdownFile } from '../pages/page-url.js';
+import { oneLine } from './page-markdown.js';
 
 export interface LlmsOptions {
   /** Name the sections as the navigation bar does, by language and version. */
-  navs?: ReadonlyMap<string, NavItem[]>;
-  /** A page as Markdown, where that is known already. */
-  twinOf?: (page: BuiltPage) => string;
+  navs: ReadonlyMap<string, NavItem[]>;
+  /** A page as `pageMarkdown` gives it. */
+  markdownOf: (page: CompiledPage) => string;
 }
 
 /** llms.txt and llms-full.txt of every language, for the default version. */
-export function writeLlms(pages: readonly BuiltPage[], config: SiteConfig, { navs = new Map(), twinOf }: LlmsOptions = {}): OutputFile[] {
+export function writeLlms(pages: readonly CompiledPage[], config: SiteConfig, { navs, markdownOf }: LlmsOptions): OutputFile[] {
   return config.locales.flatMap((locale) => {
     const own = pages.filter(
       ({ data }) => data.lang === locale.lang && data.version === config.multiVersion.default && data.pageType !== '404',
     );
-    const full = own.map((page) => twinOf?.(page) ?? markdownTwin(page, config)).join('\n---\n\n');
+    const full = own.map(markdownOf).join('\n---\n\n');
     return [
       {
         path: llmsFile('llms.txt', { lang: locale.lang, config }),
@@ -31,7 +31,7 @@ export function writeLlms(pages: readonly BuiltPage[], config: SiteConfig, { nav
 }
 
 function overview(
-  pages: readonly BuiltPage[],
+  pages: readonly CompiledPage[],
   { locale, config, nav }: { locale: Locale; config: SiteConfig; nav: readonly NavItem[] },
 ): string {
   const sections = new Map<string, string[]>();
@@ -58,7 +58,7 @@ function firstSegment(pagePath: string): string {
 
 function sectionTitle(
   segment: string,
-  { pages, locale, config, nav }: { pages: readonly BuiltPage[]; locale: Locale; config: SiteConfig; nav: readonly NavItem[] },
+  { pages, locale, config, nav }: { pages: readonly CompiledPage[]; locale: Locale; config: SiteConfig; nav: readonly NavItem[] },
 ): string {
   if (segment === '') return locale.texts.overviewTitle;
   const home = routeOf(

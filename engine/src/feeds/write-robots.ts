@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { OutputFile } from '../pages/page-index.js';
-import { fileUrl } from './page-url.js';
+import type { OutputFile } from '../pages/page.js';
+import { fileUrl } from '../pages/page-url.js';
 
 /** robots.txt: everything may be read; names the sitemap when there is one. */
 export function writeRobots(config: SiteConfig): OutputFile {

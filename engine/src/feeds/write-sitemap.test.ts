@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleConfig, samplePage } from './sample-site.fixture.js';
+import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
 import { writeRobots } from './write-robots.js';
 import { writeSitemap } from './write-sitemap.js';
 

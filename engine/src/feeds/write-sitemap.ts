@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { BuiltPage, OutputFile } from '../pages/page-index.js';
-import { fileUrl, pageUrl } from './page-url.js';
-import { element, type XmlElement, xmlDocument } from './xml.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
+import { fileUrl, pageUrl } from '../pages/page-url.js';
+import { element, type XmlElement, xmlDocument } from '../html/xml.js';
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -9,7 +9,7 @@ const namespaces = {
 };
 
 /** sitemap.xml, split into an index and its parts above `limit` URLs. Nothing without an origin: the format knows absolute URLs only. */
-export function writeSitemap(pages: readonly BuiltPage[], config: SiteConfig, limit = 50_000): OutputFile[] {
+export function writeSitemap(pages: readonly CompiledPage[], config: SiteConfig, limit = 50_000): OutputFile[] {
   if (config.origin === '') return [];
   const urls = pages
     .filter(({ data }) => data.pageType !== '404')
@@ -31,7 +31,7 @@ export function writeSitemap(pages: readonly BuiltPage[], config: SiteConfig, li
   ];
 }
 
-function urlElement({ data }: BuiltPage, config: SiteConfig): XmlElement {
+function urlElement({ data }: CompiledPage, config: SiteConfig): XmlElement {
   const twins = data.languages.filter(({ exists }) => exists);
   const alternates = twins.length < 2 ? [] : twins.map(({ id, link }) => alternate(htmlLang(id, config), config.origin + link));
   const fallback = twins.length < 2 ? undefined : twins.find(({ id }) => id === config.lang);

@@ -1,5 +1,5 @@
 import type { PageReference } from '../model/index.js';
-import { attribute, scriptJson } from './escape-html.js';
+import { attribute, scriptJson } from './tags.js';
 import { type HeadInput, renderHead } from './render-head.js';
 
 export interface DocumentInput extends HeadInput {

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { escapeText, type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
 import { breadcrumbList, breadcrumbOf } from './breadcrumb.js';
-import { scriptJson, tag } from './escape-html.js';
+import { scriptJson, tag } from './tags.js';
 import { type SharedImage, socialTags } from './social-tags.js';
 
-/** Files that every page loads. */
-export interface PageAssets {
+/** Files that every page loads, whatever its language. */
+export interface SiteAssets {
   /** Text of the pre-paint script. */
   inlineScript: string;
   bootUrl: string;
@@ -15,9 +15,13 @@ export interface PageAssets {
   styleUrls: string[];
   /** Styles that only pages of a type have. */
   pageStyleUrls: Record<string, string>;
-  routesUrl: string;
   /** Folder of the payloads. */
   payloadsUrl: string;
+}
+
+/** Files that a page loads. */
+export interface PageAssets extends SiteAssets {
+  routesUrl: string;
 }
 
 export interface HeadInput {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageView } from '../model/index.js';
-import { tag } from './escape-html.js';
+import { tag } from './tags.js';
 
 /** A picture of a page for where its address is shared. */
 export interface SharedImage {

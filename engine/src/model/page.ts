@@ -49,15 +49,14 @@ export interface Announcement {
   link?: string;
 }
 
-/** Everything a page knows about itself. */
-export interface PageData {
+/** What the set of files and their frontmatter say about a page. */
+export interface IndexedData {
   title: string;
   /** Path without base, e.g. `/zh/guide/start/`. */
   routePath: string;
   lang: string;
   /** Empty when the site has no versions. */
   version: string;
-  toc: TocEntry[];
   frontmatter: Frontmatter;
   /** Source file relative to the docs folder. */
   _relativePath: string;
@@ -65,7 +64,6 @@ export interface PageData {
   /** Route path without language and version prefix: the same for all twins. */
   pagePath: string;
   pageType: PageType;
-  description: string;
   /** Text of the browser's tab: title and suffix. */
   documentTitle: string;
   prev: TextLink | null;
@@ -81,8 +79,18 @@ export interface PageData {
   translation: TranslationGap | null;
   /** Href of the page as Markdown. */
   markdownLink: string;
+}
+
+/** What the page's text adds. */
+export interface CompiledData extends IndexedData {
+  toc: TocEntry[];
+  description: string;
   /** Whether the page lists the pages below it. */
   overview: boolean;
+}
+
+/** Everything a page knows about itself. */
+export interface PageData extends CompiledData {
   /** Whether the article holds islands to hydrate. */
   hasIslands: boolean;
 }

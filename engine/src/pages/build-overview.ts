@@ -1,23 +1,23 @@
-import { isSamePath, normalizePath, type OverviewGroup, type OverviewItem, type SidebarItem, type TocEntry } from '../model/index.js';
-import type { Page } from './page-index.js';
+import { isSamePath, normalizePath, type OverviewGroup, type OverviewItem, type SidebarItem } from '../model/index.js';
+import { ownDescription } from './own-description.js';
+import type { CompiledPage, IndexedPage } from './page.js';
 
 /** Whether a page lists the pages below it. */
-export function isOverview({ source: { frontmatter, pagePath } }: Page): boolean {
+export function isOverview({ source: { frontmatter, pagePath } }: IndexedPage): boolean {
   return frontmatter.overview ?? /(^|\/)overview\/?$/.test(pagePath);
 }
 
 export interface OverviewInput {
-  page: Page;
+  page: IndexedPage;
   sidebar: readonly SidebarItem[];
   base: string;
-  /** What a page has by its href; undefined when it is no page of the site. */
-  pageOf: (href: string) => ListedPage | undefined;
+  /** Pages that may be listed, as `pagesByHref` gives them. */
+  pages: ReadonlyMap<string, CompiledPage>;
 }
 
-/** What an overview shows of a page. */
-export interface ListedPage {
-  description: string;
-  toc: readonly TocEntry[];
+/** Pages by the hrefs that lead to them. */
+export function pagesByHref(pages: readonly CompiledPage[]): Map<string, CompiledPage> {
+  return new Map(pages.map((page) => [page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '', page]));
 }
 
 /** A heading that at least so many pages of an overview have, and so large a part of them, tells none of them apart. */
@@ -25,14 +25,15 @@ const commonCount = 3;
 const commonShare = 1 / 4;
 
 /** Groups of an overview page: its siblings in the sidebar first, then one group per section below its route. */
-export function buildOverview({ page, sidebar, base, pageOf }: OverviewInput): OverviewGroup[] {
+export function buildOverview({ page, sidebar, base, pages }: OverviewInput): OverviewGroup[] {
   const depths = page.source.frontmatter.overviewHeaders ?? [2];
   const folder = page.source.routePath.replace(/overview\/?$/, '').replace(/[^/]*$/, '');
   const itemOf = (item: { text: string; link: string }): OverviewItem[] => {
     const path = item.link.startsWith(base) ? item.link.slice(base.length - 1) : item.link;
     if (!normalizePath(path).startsWith(folder) || isSamePath(path, page.source.routePath, '/') || isSamePath(path, folder, '/')) return [];
-    const { toc = [], description = '' } = pageOf(item.link) ?? {};
-    const headers = toc.filter(({ depth }) => depths.some((wanted) => wanted === depth));
+    const listed = pages.get(item.link);
+    const description = listed ? ownDescription(listed) : '';
+    const headers = (listed?.data.toc ?? []).filter(({ depth }) => depths.some((wanted) => wanted === depth));
     return [{ text: item.text, link: item.link, description, headers: headers.map(({ id, text, depth }) => ({ id, text, depth })) }];
   };
   const groups: OverviewGroup[] = [];

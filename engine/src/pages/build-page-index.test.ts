@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { UserConfig } from '../config/schema.js';
 import { bilingual } from '../content/sample-page.fixture.js';
+import type { CompiledData } from '../model/index.js';
 import { buildOverview, isOverview } from './build-overview.js';
 import { englishWith, pageAt, sampleIndex } from './sample-index.fixture.js';
+import { sampleConfig, samplePage } from './sample-site.fixture.js';
 
 describe('nav', () => {
   test('from _nav.json, with the language in links and patterns', () => {
@@ -138,6 +140,15 @@ describe('pages', () => {
 });
 
 describe('R2.6.9 overview pages', () => {
+  /** Pages with outlines by their hrefs. */
+  const compiled = (tocs: Record<string, CompiledData['toc']>) =>
+    new Map(
+      Object.entries(tocs).map(([href, toc]) => {
+        const page = samplePage(href, sampleConfig(), { frontmatter: { description: 'Where files are.' } });
+        return [href, { ...page, data: { ...page.data, toc } }];
+      }),
+    );
+
   test('siblings first, then a group per folder; the page itself left out', () => {
     const index = sampleIndex({
       'en/config/index.mdx': '---\noverview: true\n---\n# Config',
@@ -156,7 +167,7 @@ describe('R2.6.9 overview pages', () => {
         page: own,
         sidebar: index.sidebars.get(own.sidebarKey ?? '') ?? [],
         base: '/',
-        pageOf: (href) => (href === '/config/root' ? { description: 'Where files are.', toc } : undefined),
+        pages: compiled({ '/config/root': toc }),
       }),
     ).toEqual([
       {
@@ -181,7 +192,7 @@ describe('R2.6.9 overview pages', () => {
       ],
     });
     const own = pageAt(index, '/a/overview');
-    expect(buildOverview({ page: own, sidebar: index.sidebars.get('en/a') ?? [], base: '/', pageOf: () => undefined })).toEqual([]);
+    expect(buildOverview({ page: own, sidebar: index.sidebars.get('en/a') ?? [], base: '/', pages: new Map() })).toEqual([]);
   });
 
   test('headings that many pages share are left out, whatever their words; those of a few stay', () => {
@@ -200,7 +211,7 @@ describe('R2.6.9 overview pages', () => {
       page: own,
       sidebar: index.sidebars.get(own.sidebarKey ?? '') ?? [],
       base: '/',
-      pageOf: (href) => ({ description: '', toc: tocOf(names.indexOf(href.slice(3))) }),
+      pages: compiled(Object.fromEntries(names.map((name, at) => [`/c/${name}`, tocOf(at)]))),
     });
     expect(group?.items).toHaveLength(12);
     expect(group?.items.flatMap(({ headers }) => headers.map(({ id }) => id))).toEqual(['two', 'two']);
@@ -211,7 +222,7 @@ describe('R2.6.9 overview pages', () => {
     const own = pageAt(index, '/c/');
     const toc = [{ text: 'Usage', id: 'usage', depth: 2, charIndex: 0 }];
     const sidebar = index.sidebars.get(own.sidebarKey ?? '') ?? [];
-    const [group] = buildOverview({ page: own, sidebar, base: '/', pageOf: () => ({ description: '', toc }) });
+    const [group] = buildOverview({ page: own, sidebar, base: '/', pages: compiled({ '/c/a': toc, '/c/b': toc }) });
     expect(group?.items.map(({ headers }) => headers.length)).toEqual([1, 1]);
   });
 });

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
-import type { DocumentSource } from '../content/document.js';
+import type { ParsedPage } from '../content/document.js';
 import { languageFolders, shownPath } from '../content/read-documents.js';
 import { resolveLink } from '../content/resolve-link.js';
 import {
   type Announcement,
   encodePath,
-  type FeedLink,
   type Finding,
+  type IndexedData,
   type Location,
   type NavItem,
-  type PageData,
   routeHref,
   routeOf,
   type SidebarItem,
@@ -20,39 +19,38 @@ import {
   type Twin,
 } from '../model/index.js';
 import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
+import { feedLinksOf } from './feed-links.js';
 import { changeDate } from './change-date.js';
-import { createRouteResolver, type RouteResolver } from './canonical-route.js';
-import type { Page, PageIndex } from './page-index.js';
+import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
+import type { IndexedPage, PageIndex } from './page.js';
 import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
 
 export interface PageIndexInput {
-  documents: readonly DocumentSource[];
+  documents: readonly ParsedPage[];
   config: SiteConfig;
   /** Date of the last change by absolute path. */
   dates: ReadonlyMap<string, string>;
-  /** Feeds that a page announces. */
-  feedsOf: (document: DocumentSource) => FeedLink[];
 }
 
 /** Orders the documents into pages with routes, navigation, neighbours and twins. */
-export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexInput): PageIndex {
-  const canonicalRoute = createRouteResolver(documents.map(({ routePath }) => routePath));
+export function buildPageIndex({ documents, config, dates }: PageIndexInput): PageIndex {
+  const canonicalRoute = createRouteLookup(documents.map(({ routePath }) => routePath));
   const findings: Finding[] = [];
   const sidebars = new Map<string, SidebarItem[]>();
   const navs = new Map<string, NavItem[]>();
   const announcements = new Map<string, Announcement | null>();
-  const byPlace = new Map<string, Map<string, DocumentSource>>();
+  const byPlace = new Map<string, Map<string, ParsedPage>>();
   for (const document of documents) {
     const key = placeKey(document.version, document.lang);
     if (!byPlace.has(key)) byPlace.set(key, new Map());
     byPlace.get(key)?.set(document.pagePath, document);
   }
-  const pages: Page[] = [];
+  const pages: IndexedPage[] = [];
   for (const { version, lang, path } of languageFolders(config)) {
     const key = placeKey(version, lang);
     const locale = config.locales.find((candidate) => candidate.lang === lang) as Locale;
-    const own = byPlace.get(key) ?? new Map<string, DocumentSource>();
+    const own = byPlace.get(key) ?? new Map<string, ParsedPage>();
     const hrefOf = (link: string, where: Location) => {
       const resolved = resolveLink(link, { file: 'index.mdx', lang, version, routePath: '/', config, canonicalRoute });
       if (resolved.kind === 'page' && !canonicalRoute.has(resolved.target)) findings.push(deadLink(link, resolved.target, where));
@@ -85,7 +83,7 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
           documentTitle: documentTitle(document, locale),
           prev,
           next,
-          feeds: feedsOf(document),
+          feeds: feedLinksOf(config, document, lang),
           ...twins,
           editLink: locale.editLink && {
             text: locale.editLink.text,
@@ -97,13 +95,14 @@ export function buildPageIndex({ documents, config, dates, feedsOf }: PageIndexI
       });
     }
   }
-  return { pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])), sidebars, navs, announcements, findings };
+  const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
+  return { pages, byRoute, canonicalRoute, sidebars, navs, announcements, findings };
 }
 
 /** What a reader should know about a page and its twins. */
 function translationGap(
-  document: DocumentSource,
-  originals: ReadonlyMap<string, DocumentSource> | undefined,
+  document: ParsedPage,
+  originals: ReadonlyMap<string, ParsedPage> | undefined,
   { config, twins, dates }: { config: SiteConfig; twins: { languages: Twin[] }; dates: ReadonlyMap<string, string> },
 ): TranslationGap | null {
   const { lang, pagePath, path } = document;
@@ -133,9 +132,12 @@ export function placeKey(version: string, lang: string): string {
 }
 
 function baseData(
-  document: DocumentSource,
+  document: ParsedPage,
   config: SiteConfig,
-): Pick<PageData, 'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'> {
+): Pick<
+  IndexedData,
+  'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'
+> {
   const { title, routePath, lang, version, frontmatter, file, pagePath } = document;
   const markdownPath = `${routePath}${routePath.endsWith('/') ? 'index' : ''}.md`;
   return {
@@ -151,7 +153,7 @@ function baseData(
   };
 }
 
-function documentTitle({ title, frontmatter, pagePath }: DocumentSource, locale: Locale): string {
+function documentTitle({ title, frontmatter, pagePath }: ParsedPage, locale: Locale): string {
   const suffix = frontmatter.titleSuffix ?? (title === locale.title ? '' : locale.title);
   if (!suffix) return title;
   if (pagePath === '/' && frontmatter.titleSuffix === undefined) return title;
@@ -226,7 +228,7 @@ function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLi
   );
 }
 
-function twinsOf(document: DocumentSource, config: SiteConfig, canonicalRoute: RouteResolver): { languages: Twin[]; versions: Twin[] } {
+function twinsOf(document: ParsedPage, config: SiteConfig, canonicalRoute: RouteLookup): { languages: Twin[]; versions: Twin[] } {
   const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
   const twin = (id: string, label: string, place: { version: string; lang: string }): Twin => {
     const route = routeOf({ ...place, pagePath: document.pagePath }, site);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarEntry } from '../config/schema.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { DocumentSource } from '../content/document.js';
+import type { ParsedPage } from '../content/document.js';
 import { type Finding, isExternalLink, type Location, routeHref, type SidebarGroup, type SidebarItem, suggest } from '../model/index.js';
 import { type MetaEntry, readMeta } from './read-meta.js';
 
@@ -10,7 +10,7 @@ import { type MetaEntry, readMeta } from './read-meta.js';
 export interface SidebarContext {
   config: SiteConfig;
   /** Pages of this language and version by page path. */
-  pages: ReadonlyMap<string, DocumentSource>;
+  pages: ReadonlyMap<string, ParsedPage>;
   /** Page paths of all folders that hold pages, at any depth. */
   folders: ReadonlySet<string>;
   /** Turns a link as written into a final href. */
@@ -160,11 +160,11 @@ function reportMissing(name: string, place: Place, where: Location): void {
 }
 
 /** Source file without language folder and ending. */
-function fileKey({ pagePath }: DocumentSource): string {
+function fileKey({ pagePath }: ParsedPage): string {
   return `${pagePath.slice(1)}${pagePath.endsWith('/') ? 'index' : ''}`;
 }
 
-function hrefOfPage({ routePath }: DocumentSource, { base, route: { cleanUrls } }: SiteConfig): string {
+function hrefOfPage({ routePath }: ParsedPage, { base, route: { cleanUrls } }: SiteConfig): string {
   return routeHref(routePath, { base, cleanUrls });
 }
 

@@ -3,12 +3,12 @@ import type { UserConfig } from '../config/schema.js';
 import { readDocuments } from '../content/read-documents.js';
 import { type SampleSite, writeSampleSite } from '../content/sample-page.fixture.js';
 import { buildPageIndex } from './build-page-index.js';
-import type { Page, PageIndex } from './page-index.js';
+import type { IndexedPage, PageIndex } from './page.js';
 
 /** The index of a sample site, for tests. */
 export function indexOfSite({ config }: SampleSite, dates: Record<string, string> = {}): PageIndex {
   const byPath = new Map(Object.entries(dates).map(([path, date]) => [join(config.root, path), date]));
-  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: byPath, feedsOf: () => [] });
+  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: byPath });
 }
 
 /** The index over files of a docs folder, last changed at some dates; what is no text is written as JSON. */
@@ -31,7 +31,7 @@ export function sampleIndex(
 }
 
 /** The page at a route. */
-export function pageAt(index: PageIndex, route: string): Page {
+export function pageAt(index: PageIndex, route: string): IndexedPage {
   const page = index.byRoute.get(route);
   if (!page) throw new Error(`No page at ${route}`);
   return page;

@@ -1,5 +1,5 @@
 import { createWordCounter, type SearchSource, Vocabulary } from '@kiln/search';
-import type { OutputFile } from '../pages/page-index.js';
+import type { OutputFile } from '../pages/page.js';
 import { digestPage, type PageDigest } from './write-search.js';
 
 /** Pages of one language to be read for its index. */

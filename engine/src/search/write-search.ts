@@ -9,16 +9,17 @@ import {
   sectionsOf,
 } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
-import type { PageData } from '../model/index.js';
+import { contentHash } from '../cache/content-hash.js';
+import type { ParsedPage } from '../content/document.js';
+import type { CompiledData } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { OutputFile } from '../pages/page-index.js';
+import type { OutputFile } from '../pages/page.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */
 const postWeight = 0.6;
 
 /** What search takes from the data of a page. */
-export type SearchedPage = Pick<PageData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
+export type SearchedPage = Pick<CompiledData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
 
 export function searchData({ title, routePath, description, frontmatter, toc }: SearchedPage): SearchData {
   const { keywords = [], questions = [] } = frontmatter;
@@ -84,4 +85,10 @@ export function writeSearch(
 function weightOf({ routePath, frontmatter }: SearchedPage, { search }: SiteConfig): number {
   const rules = Object.entries(search.weights).filter(([pattern]) => new RegExp(pattern).test(routePath));
   return rules.reduce((weight, [, factor]) => weight * factor, frontmatter.published_at ? postWeight : 1);
+}
+
+/** Whether search finds a page: those of other versions only when each version has an index of its own. */
+export function isSearched({ version, frontmatter }: ParsedPage, { search, multiVersion }: SiteConfig): boolean {
+  const { pageType = 'doc' } = frontmatter;
+  return (search.versioned || version === multiVersion.default) && pageType !== '404' && pageType !== 'blank';
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
+import { contentHash } from '../cache/content-hash.js';
 import { drawCard } from './draw-card.js';
 import { findLogo } from './find-logo.js';
 import type { DrawnLogo, SvgRenderer } from './find-renderer.js';

@@ -1,7 +1,7 @@
 import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
 import type { UserConfig } from '../config/schema.js';
-import { type PageData, routeHref, routeOf } from '../model/index.js';
-import type { BuiltPage } from '../pages/page-index.js';
+import { type CompiledData, routeHref, routeOf } from '../model/index.js';
+import type { CompiledPage } from './page.js';
 
 /** A bilingual site's config for tests. */
 export function sampleConfig(user: Partial<UserConfig> = {}): SiteConfig {
@@ -36,7 +36,7 @@ export function sampleConfig(user: Partial<UserConfig> = {}): SiteConfig {
 }
 
 export interface SamplePage extends Partial<
-  Pick<PageData, 'title' | 'description' | 'frontmatter' | 'pageType' | 'lastUpdated' | 'version'>
+  Pick<CompiledData, 'title' | 'description' | 'frontmatter' | 'pageType' | 'lastUpdated' | 'version'>
 > {
   lang?: string;
   markdown?: string;
@@ -45,8 +45,8 @@ export interface SamplePage extends Partial<
   langs?: string[];
 }
 
-/** A built page for tests, with what outputs read of it. */
-export function samplePage(pagePath: string, config: SiteConfig, sample: SamplePage = {}): BuiltPage {
+/** A compiled page for tests, with what outputs read of it. */
+export function samplePage(pagePath: string, config: SiteConfig, sample: SamplePage = {}): CompiledPage {
   const { lang = 'en', markdown = '', lead = '', langs = config.locales.map((locale) => locale.lang), ...own } = sample;
   const version = own.version ?? config.multiVersion.default;
   const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
@@ -56,7 +56,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
       cleanUrls: config.route.cleanUrls,
     });
   const routePath = routeOf({ version, lang, pagePath }, site);
-  const data: PageData = {
+  const data: CompiledData = {
     title: pagePath,
     routePath,
     lang,
@@ -83,7 +83,6 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
     translation: null,
     markdownLink: '',
     overview: false,
-    hasIslands: false,
     ...own,
   };
   const file = data._relativePath;
@@ -95,6 +94,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
   }));
   return {
     data,
+    sidebarKey: null,
     source: {
       file,
       path: '',
@@ -112,15 +112,13 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
     document: {
       file,
       key: '',
+      inputKey: '',
       dependencies: [],
+      dependencyHashes: {},
       headings,
       toc: [],
-      article: [],
       links: [],
       assets: [],
-      markdown,
-      text: '',
-      codeRanges: [],
       lead,
       findings: [],
     },

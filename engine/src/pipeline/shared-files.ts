@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
+import { contentHash } from '../cache/content-hash.js';
 import { type SiteView, type SidebarItem, withBase } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { OutputFile, PageIndex } from '../pages/page-index.js';
+import type { OutputFile, PageIndex } from '../pages/page.js';
 import { buildSiteView } from '../pages/site-view.js';
 
 /** A value that many pages share, and the URL it is published under. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { withBase } from '../model/index.js';
-import type { OutputFile } from '../pages/page-index.js';
+import type { OutputFile } from '../pages/page.js';
 import { formatHeaderRules, type HeaderRule } from './merge-host-files.js';
 
 const immutable = 'Cache-Control: public, max-age=31536000, immutable';

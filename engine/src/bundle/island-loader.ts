@@ -6,7 +6,7 @@ interface LoaderContext {
   getOptions(): { islands: Record<string, IslandModule> };
 }
 
-const serverEntry = fileURLToPath(new URL('../../server/index.js', import.meta.url));
+const serverEntry = fileURLToPath(new URL('../server/index.js', import.meta.url));
 
 /** In the server bundle, puts islands in the place of the components that a `'use client'` module exports. */
 export default function islandLoader(this: LoaderContext): string {

@@ -1,10 +1,17 @@
 import { feedFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { FeedLink, Frontmatter } from '../model/index.js';
-import { isFeedEntry } from './feed-entries.js';
 import { fileUrl } from './page-url.js';
 
 type Feed = SiteConfig['feeds'][number];
+
+/** Whether a page is a post of the feed: it matches and says when it was published. */
+export function isFeedEntry(
+  feed: { match: string },
+  { pagePath, publishedAt }: { pagePath: string; publishedAt: string | undefined },
+): boolean {
+  return publishedAt !== undefined && !Number.isNaN(Date.parse(publishedAt)) && new RegExp(feed.match).test(pagePath);
+}
 
 /** Title of a feed in a language. */
 export function feedTitle(feed: Feed, locale: Locale): string {

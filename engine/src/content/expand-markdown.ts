@@ -8,7 +8,7 @@ import { parseFrontmatter } from './parse-frontmatter.js';
 import { decode } from './read-documents.js';
 
 /** The file's Markdown with its fragments in place and without imports and exports. */
-export function markdownTwin(context: FileContext, root: MdastNode): string {
+export function expandMarkdown(context: FileContext, root: MdastNode): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const visit = (node: MdastNode, depth: number): void => {
     const start = node.position?.start.offset ?? 0;
@@ -52,5 +52,5 @@ function fragmentText(context: FileContext, path: string): string {
   // Findings of the fragment were reported when it was rendered; here only its text is wanted.
   const page = { ...context.page, findings: [] };
   const parsed = parseFile({ page, ...parseFrontmatter(text, path), path, file: path, props: {}, trail: [...context.trail, path] });
-  return parsed ? markdownTwin(parsed.context, parsed.root) : '';
+  return parsed ? expandMarkdown(parsed.context, parsed.root) : '';
 }

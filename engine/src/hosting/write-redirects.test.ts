@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleConfig } from './sample-site.fixture.js';
+import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeRedirects } from './write-redirects.js';
 
 const redirects = [

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChainIdentifier, EnvironmentConfig, RsbuildConfig, Rspack, RspackChain } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import type { SiteConfig } from '../../config/resolve-config.js';
+import type { SiteConfig } from '../config/resolve-config.js';
 import type { Entries } from './write-entries.js';
 
 /** Browsers that know everything the site uses: `light-dark()`, view transitions where present, nested CSS. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readCacheJson, writeCacheFile } from '../../cache/cache-file.js';
-import type { SiteConfig } from '../../config/resolve-config.js';
-import { contentHash } from '../../content/content-hash.js';
-import { type Finding, formatFinding, SiteError, withBase } from '../../model/index.js';
-import type { Renderer } from '../../server/index.js';
-import { engineFingerprint } from '../fingerprint.js';
+import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { contentHash } from '../cache/content-hash.js';
+import { type Finding, formatFinding, SiteError, withBase } from '../model/index.js';
+import type { Renderer } from '../server/index.js';
+import { engineFingerprint } from '../cache/engine-fingerprint.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
 /** What bundling gives to the rest of the build. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, scriptHash } from './content-security-policy.js';
-import { sampleConfig } from './sample-site.fixture.js';
+import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeHeaders } from './write-headers.js';
 
 test('the policy allows our files and the hashed scripts, nothing inline and no other host', () => {

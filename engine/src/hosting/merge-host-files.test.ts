@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeHostFile } from './merge-host-files.js';
-import { sampleConfig } from './sample-site.fixture.js';
+import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeHeaders } from './write-headers.js';
 
 /** What a host that knows `!` sends for a path: every rule that matches, in order, values of one name joined. */

@@ -1,23 +1,23 @@
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
-import type { DocumentSource } from '../content/document.js';
+import { contentHash } from '../cache/content-hash.js';
+import type { ParsedPage } from '../content/document.js';
 import { routeHref, routeOf } from '../model/index.js';
-import type { Page } from '../pages/page-index.js';
+import type { IndexedPage } from '../pages/page.js';
 
 /** A 404 page for every language and version that has no document of its own for it. */
-export function buildNotFoundPages(config: SiteConfig, hasRoute: (route: string) => boolean): Page[] {
+export function buildNotFoundPages(config: SiteConfig, hasRoute: (route: string) => boolean): IndexedPage[] {
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions
     .flatMap((version) => config.locales.map((locale) => notFoundPage(config, locale, version)))
     .filter(({ source }) => !hasRoute(source.routePath));
 }
 
-function notFoundPage(config: SiteConfig, locale: Locale, version: string): Page {
+function notFoundPage(config: SiteConfig, locale: Locale, version: string): IndexedPage {
   const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
   const place = { version, lang: locale.lang, pagePath: '/404' };
   const routePath = routeOf(place, site);
   const frontmatter = { pageType: '404' as const, sidebar: false };
-  const source: DocumentSource = {
+  const source: ParsedPage = {
     ...place,
     file: routePath.slice(1),
     path: '',

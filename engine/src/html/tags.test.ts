@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attribute, scriptJson, tag } from './escape-html.js';
+import { attribute, scriptJson, tag } from './tags.js';
 
 test('an attribute cannot be left, whichever quotes its value holds', () => {
   expect(attribute('title', `it's`)).toBe(` title="it's"`);

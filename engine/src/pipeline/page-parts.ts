@@ -1,20 +1,18 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { resolveLink } from '../content/resolve-link.js';
-import { type ArticlePart, type Feature, type Frontmatter, type OverviewGroup, type SiteView, withBase } from '../model/index.js';
-import type { RouteResolver } from '../pages/canonical-route.js';
-import type { Page } from '../pages/page-index.js';
+import { type ArticlePart, type Feature, type Frontmatter, type SiteView, withBase } from '../model/index.js';
+import type { RouteLookup } from '../content/route-lookup.js';
+import type { IndexedPage } from '../pages/page.js';
+import type { PageContent } from './render-page.js';
 
-export interface PagePartsInput {
-  page: Page;
-  article: readonly ArticlePart[];
-  overview: readonly OverviewGroup[] | null;
-  site: SiteView;
+interface PartsContext {
+  view: SiteView;
   config: SiteConfig;
-  canonicalRoute: RouteResolver;
+  canonicalRoute: RouteLookup;
 }
 
 /** The cards of a page with final hrefs, which depend on what pages there are. */
-export function resolveFeatures({ source }: Page, config: SiteConfig, canonicalRoute: RouteResolver): Feature[] {
+export function resolveFeatures({ source }: IndexedPage, config: SiteConfig, canonicalRoute: RouteLookup): Feature[] {
   const hrefOf = (link: string) => resolveLink(link, { ...source, file: 'index.mdx', config, canonicalRoute }).href;
   return (source.frontmatter.features ?? []).map((feature) => ({
     ...feature,
@@ -27,8 +25,12 @@ export function resolveFeatures({ source }: Page, config: SiteConfig, canonicalR
  * The article with what its page's kind adds: the list of an overview, the cards of a home page, the words of a 404
  * page. They are components of the theme that render at build time, so that the reader's script knows nothing of them.
  */
-export function pageParts({ page, article, overview, site, config, canonicalRoute }: PagePartsInput): ArticlePart[] {
-  const { texts, home } = site;
+export function pageParts(
+  page: IndexedPage,
+  { article, overview }: PageContent,
+  { view, config, canonicalRoute }: PartsContext,
+): ArticlePart[] {
+  const { texts, home } = view;
   const { pageType, features } = page.source.frontmatter;
   const call = (name: string, props: Record<string, unknown>): ArticlePart => ({
     name,
@@ -50,7 +52,7 @@ export function pageParts({ page, article, overview, site, config, canonicalRout
   if (features) parts.push(call('Features', { features: resolveFeatures(page, config, canonicalRoute) }));
   if (pageType === '404' && article.length === 0) {
     const { notFoundTitle: title, notFoundLinkText: linkText, notFoundNearestText: nearestText } = texts;
-    const searchText = site.search.mode === 'none' ? undefined : texts.searchPlaceholderText;
+    const searchText = view.search.mode === 'none' ? undefined : texts.searchPlaceholderText;
     parts.push(call('NotFound', { title, linkText, home, searchText, nearestText }));
   }
   return parts;

@@ -1,37 +1,36 @@
 import { expect, test } from 'vitest';
-import { sampleConfig, samplePage } from './sample-site.fixture.js';
-import { markdownTwin } from './markdown-twin.js';
+import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
+import { pageMarkdown } from './page-markdown.js';
 
 const config = sampleConfig();
+const write = (page: ReturnType<typeof samplePage>) => pageMarkdown(page, page.source.body, config);
 
 test('begins with title, description and source', () => {
-  const twin = markdownTwin(
+  const markdown = write(
     samplePage('/guide/x', config, {
       title: 'X',
       description: 'About\nX.',
       markdown: '\nText.\n\n## More\n',
     }),
-    config,
   );
-  expect(twin).toBe('# X\n\n> About X.\n\nSource: https://forge.example/guide/x\n\nText.\n\n## More\n');
+  expect(markdown).toBe('# X\n\n> About X.\n\nSource: https://forge.example/guide/x\n\nText.\n\n## More\n');
 });
 
 test("keeps the document's own title and does not repeat a description that opens the text", () => {
-  const twin = markdownTwin(
+  const markdown = write(
     samplePage('/guide/x', config, {
       title: 'X',
       description: 'Text.',
       markdown: '# The X\n\nText.',
     }),
-    config,
   );
-  expect(twin).toBe('# The X\n\nSource: https://forge.example/guide/x\n\nText.\n');
+  expect(markdown).toBe('# The X\n\nSource: https://forge.example/guide/x\n\nText.\n');
 });
 
 test('a comment in a shell sample is no title', () => {
   const page = samplePage('/guide/x', config, { title: 'X', markdown: '```sh\n# install\n```' });
-  const twin = markdownTwin({ ...page, document: { ...page.document, headings: [] } }, config);
-  expect(twin).toBe('# X\n\nSource: https://forge.example/guide/x\n\n```sh\n# install\n```\n');
+  const markdown = write({ ...page, document: { ...page.document, headings: [] } });
+  expect(markdown).toBe('# X\n\nSource: https://forge.example/guide/x\n\n```sh\n# install\n```\n');
 });
 
 test('tells the facts about an option', () => {
@@ -43,8 +42,8 @@ test('tells the facts about an option', () => {
     defaultNote: 'Read\nlate.',
     since: '1.2.0',
   };
-  const twin = markdownTwin({ ...page, data: { ...page.data, frontmatter } }, config);
-  expect(twin).toContain(
+  const markdown = write({ ...page, data: { ...page.data, frontmatter } });
+  expect(markdown).toContain(
     "\n- Option: `output.x`\n- Type: `'a' | 'b'`\n- Default: `'a'` (dev), `'b'` (build)\n- Read late.\n- Since: 1.2.0\n\nText.",
   );
 });

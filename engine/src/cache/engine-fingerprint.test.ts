@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installedVersions } from './fingerprint.js';
+import { installedVersions } from './engine-fingerprint.js';
 
 let folder: string;
 beforeEach(() => {

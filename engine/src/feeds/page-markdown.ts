@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Frontmatter } from '../model/index.js';
-import type { BuiltPage } from '../pages/page-index.js';
-import { pageUrl } from './page-url.js';
+import type { CompiledPage } from '../pages/page.js';
+import { pageUrl } from '../pages/page-url.js';
 
 /** A page as Markdown: its title, its description, where it comes from, its text. */
-export function markdownTwin({ data, document }: BuiltPage, config: SiteConfig): string {
-  const [, heading, rest = ''] = /^(# [^\n]*)?([\s\S]*)$/.exec(document.markdown.trimStart()) ?? [];
+export function pageMarkdown({ data, document }: CompiledPage, markdown: string, config: SiteConfig): string {
+  const [, heading, rest = ''] = /^(# [^\n]*)?([\s\S]*)$/.exec(markdown.trimStart()) ?? [];
   const hasTitle = document.headings.some(({ depth }) => depth === 1);
   const title = heading ?? (hasTitle ? '' : `# ${oneLine(data.title)}`);
   const body = rest.trim();

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { isExternalLink, routeFile, type SiteFacts, withBase } from '../model/index.js';
-import type { OutputFile } from '../pages/page-index.js';
+import type { OutputFile } from '../pages/page.js';
 import { literalRedirects, type Redirect } from './redirect-stubs.js';
-import { escapeXml } from './xml.js';
+import { escapeXml } from '../html/xml.js';
 
 /** Stub pages for hosts that serve files only, and `_redirects` for those that read it. `routes` are left alone: a page wins over a rule. */
 export function writeRedirects(

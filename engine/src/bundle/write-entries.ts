@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeCacheFolder, replaceFile } from '../../cache/cache-file.js';
-import { claimCache } from '../../cache/claim-cache.js';
-import type { SiteConfig } from '../../config/resolve-config.js';
-import { SiteError } from '../../model/index.js';
+import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
+import { claimCache } from '../cache/claim-cache.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { SiteError } from '../model/index.js';
 import { findIslands, findPackage, type IslandModule, islandFolders } from './find-islands.js';
 
 /** The generated modules that the bundler starts from. */
@@ -23,7 +23,7 @@ export interface Entries {
 
 const require = createRequire(import.meta.url);
 const browserReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const enginePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const enginePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Writes the entries of the site into a folder. `devModules` are modules that the main entry of the dev server starts first. */
 export function writeEntries(config: SiteConfig, folder: string, devModules?: readonly string[]): Entries {

@@ -2,22 +2,17 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../content/content-hash.js';
+import { contentHash } from './content-hash.js';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const searchPackage = dirname(createRequire(import.meta.url).resolve('@kiln/search'));
+/** Folders whose code decides what is written. */
+const rooms = ['build', 'bundle', 'cache', 'config', 'content', 'feeds', 'hosting', 'html', 'model', 'pages', 'pipeline', 'search'];
 let ofEngine: string | undefined;
 
 /** Hash of the engine's own code and of the versions of all that it runs: caches of another engine are not used. */
 export function engineFingerprint(): string {
-  ofEngine ??= contentHash(
-    [
-      process.version,
-      codeFingerprint(['cache', 'config', 'content', 'feeds', 'html', 'model', 'pages', 'search', 'build', searchPackage]),
-      ...installedVersions(dirname(source)),
-    ].join(),
-  );
+  ofEngine ??= contentHash([process.version, codeFingerprint([...rooms, searchPackage]), ...installedVersions(dirname(source))].join());
   return ofEngine;
 }
 
@@ -69,10 +64,4 @@ function memoize<Value>(compute: (path: string) => Value): (path: string) => Val
     if (!known.has(path)) known.set(path, compute(path));
     return known.get(path) as Value;
   };
-}
-
-/** Hash of the settings that pages depend on: all but the paths of this machine. */
-export function configFingerprint(config: SiteConfig): string {
-  const { siteDir: _siteDir, root: _root, outDir: _outDir, publicDir: _publicDir, cacheDir: _cacheDir, ...settings } = config;
-  return contentHash(JSON.stringify(settings));
 }

@@ -1,0 +1,58 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
+import type { RouteLookup } from '../content/route-lookup.js';
+import { isOverview } from '../pages/build-overview.js';
+import { ownDescription } from '../pages/own-description.js';
+import type { CompiledPage, IndexedPage } from '../pages/page.js';
+import { type IndexedSite, originalOf } from './index-site.js';
+
+/** Where compiled documents come from: a store that compiles what has changed. */
+export interface Documents {
+  load: (source: ParsedPage, canonicalRoute: RouteLookup, originalHeadings: readonly Heading[] | null) => Promise<DocumentRecord>;
+  /** The large parts of a document that was loaded. */
+  loadBody: (document: DocumentRecord) => Promise<DocumentBody>;
+}
+
+export interface CompileContext {
+  config: SiteConfig;
+  site: IndexedSite;
+  documents: Documents;
+}
+
+/** Compiles a page; its original first, since a translation takes over the ids of its headings. */
+export async function compilePage(page: IndexedPage, { config, site, documents }: CompileContext): Promise<CompiledPage> {
+  const original = originalOf(page, site, config);
+  const headings = original ? (await documents.load(original.source, site.canonicalRoute, null)).headings : null;
+  const document = page.source.path ? await documents.load(page.source, site.canonicalRoute, headings) : noDocument;
+  const locale = config.locales.find(({ lang }) => lang === page.source.lang);
+  return {
+    ...page,
+    data: {
+      ...page.data,
+      toc: document.toc,
+      overview: isOverview(page),
+      description: ownDescription({ ...page, document }) || (locale?.description ?? ''),
+    },
+    document,
+  };
+}
+
+/** Of a page that has no file. */
+const noDocument: DocumentRecord = {
+  file: '',
+  key: '',
+  inputKey: '',
+  dependencies: [],
+  dependencyHashes: {},
+  headings: [],
+  toc: [],
+  links: [],
+  assets: [],
+  lead: '',
+  findings: [],
+};
+
+/** The large parts of a page. */
+export async function loadBody({ source, document }: CompiledPage, documents: Documents): Promise<DocumentBody> {
+  return source.path ? documents.loadBody(document) : { article: [], markdown: '', text: '', codeRanges: [] };
+}

@@ -1,0 +1,81 @@
+import { contentHash } from '../cache/content-hash.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { DocumentBody } from '../content/document.js';
+import { shownPath } from '../content/read-documents.js';
+import { renderDocument } from '../html/render-document.js';
+import type { SiteAssets } from '../html/render-head.js';
+import type { SharedImage } from '../html/social-tags.js';
+import type { Finding, OverviewGroup, PageData, PagePayload, PageView } from '../model/index.js';
+import { placeKey } from '../pages/build-page-index.js';
+import type { CompiledPage } from '../pages/page.js';
+import type { Renderer } from '../server/index.js';
+import type { IndexedSite } from './index-site.js';
+import { pageParts } from './page-parts.js';
+import { renderArticleInTime, renderFrameInTime } from './render-in-time.js';
+
+/** A page as it is served. */
+export interface RenderedPage extends CompiledPage {
+  data: PageData;
+  view: PageView;
+  /** The whole page: asked for by itself, since a payload does without. */
+  renderHtml: (image?: SharedImage | null) => string;
+  /** The payload as it is served. */
+  payloadJson: string;
+  /** Name of the payload's file. */
+  payloadName: string;
+  findings: Finding[];
+}
+
+/** What rendering takes beside the page: its large parts, and the groups of an overview page (null on every other page). */
+export interface PageContent extends Pick<DocumentBody, 'article'> {
+  overview: OverviewGroup[] | null;
+}
+
+export interface RenderContext {
+  config: SiteConfig;
+  site: IndexedSite;
+  assets: SiteAssets;
+  policy: string;
+  renderer: Renderer;
+}
+
+/** Renders a page: its payload and, when asked for, its HTML. */
+export function renderPage(page: CompiledPage, content: PageContent, context: RenderContext): RenderedPage {
+  const { config, site, assets, policy, renderer } = context;
+  const { source, sidebarKey } = page;
+  const place = placeKey(source.version, source.lang);
+  const shared = site.shared.sites.get(place);
+  if (!shared) throw new Error(`No site view for ${place}`);
+  const sidebar = sidebarKey === null ? undefined : site.shared.sidebars.get(sidebarKey);
+  const parts = pageParts(page, content, { view: shared.value, config, canonicalRoute: site.canonicalRoute });
+  const { html, hasIslands, findings } = renderArticleInTime(renderer, parts);
+  const data: PageData = { ...page.data, hasIslands };
+  const view = { site: shared.value, sidebar: sidebar?.value ?? [], page: data };
+  // The 404 pages have no file.
+  const shownFile = source.path ? shownPath(source.path, config) : source.routePath;
+  const urls = { site: shared.url, sidebar: sidebar?.url ?? null };
+  const payloadJson = JSON.stringify({ page: data, ...urls, html } satisfies PagePayload);
+  return {
+    ...page,
+    data,
+    view,
+    renderHtml: (image = null) =>
+      renderDocument({
+        view,
+        image,
+        config,
+        assets: { ...assets, routesUrl: `${config.base}${routesFile(source.lang)}` },
+        policy,
+        frame: config.ssg ? renderFrameInTime(renderer, { view, html }, shownFile) : '',
+        shared: urls,
+      }),
+    payloadJson,
+    payloadName: contentHash(payloadJson),
+    findings,
+  };
+}
+
+/** Where the routes of a language, in all versions, are listed. */
+export function routesFile(lang: string): string {
+  return `_/routes.${lang}.json`;
+}

@@ -1,0 +1,9 @@
+import { contentHash } from '../cache/content-hash.js';
+import { engineFingerprint } from '../cache/engine-fingerprint.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+
+/** Hash of the engine and of the settings that pages depend on: all but the paths of this machine. */
+export function siteFingerprint(config: SiteConfig): string {
+  const { siteDir: _siteDir, root: _root, outDir: _outDir, publicDir: _publicDir, cacheDir: _cacheDir, ...settings } = config;
+  return contentHash(engineFingerprint() + contentHash(JSON.stringify(settings)));
+}
