@@ -2,6 +2,7 @@ import { createMarker, type Marker } from './find-highlights.js';
 import { makeSnippet } from './make-snippet.js';
 import { matchQuery } from './match-terms.js';
 import { type OpenPack, openSearchPack } from './open-search-pack.js';
+import { loadSegmenter } from './query-words.js';
 import { type RankedPage, rankSections } from './rank-sections.js';
 import type { RankingWeights } from './ranking-weights.js';
 import type { OpenHeading, SearchPack, SearchText } from './search-pack.js';
@@ -31,6 +32,7 @@ const cacheSize = 100;
 /** Search over the index of one language. */
 export function createLocalSearch(pack: SearchPack, weights?: RankingWeights): LocalSearch {
   const open = openSearchPack(pack, weights);
+  loadSegmenter();
   const cache = new Map<string, Answer>();
   return {
     search(query, limit) {

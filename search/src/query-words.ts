@@ -15,7 +15,12 @@ const maxWords = 16;
 /** Most characters of a Chinese word that are told apart. */
 const maxRun = 30;
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Cuts Chinese into words. Its dictionary takes a while to load, and those who only build an index do without. */
+export function loadSegmenter(): Intl.Segmenter {
+  return (segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' }));
+}
 
 /** The significant words of a query; all of them when none is. */
 export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryWord[] {
@@ -36,7 +41,7 @@ export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryW
 function splitHan(run: string, synonyms: OpenPack['synonyms']): string[] {
   let longest = '';
   for (const known of synonyms.keys()) if (known.length > Math.max(1, longest.length) && run.includes(known)) longest = known;
-  if (!longest) return [...segmenter.segment(run)].map(({ segment }) => segment);
+  if (!longest) return [...loadSegmenter().segment(run)].map(({ segment }) => segment);
   const at = run.indexOf(longest);
   const [before, after] = [run.slice(0, at), run.slice(at + longest.length)];
   return [...(before ? splitHan(before, synonyms) : []), longest, ...(after ? splitHan(after, synonyms) : [])];
