@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import {
   existsSync,
   linkSync,
@@ -13,12 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cli, createSite, type FixtureSite, snapshot } from './fixture-site.js';
+import { buildIn } from './build-process.js';
+import { createSite, type FixtureSite, snapshot } from './fixture-site.js';
 
 const cache = 'node_modules/.cache/kiln';
-const config = { origin: 'https://fixture.example', socialImages: true };
+// Code is kept in the cache coloured or not; a highlighter would have to start for every damaged page.
+const config = { origin: 'https://fixture.example', socialImages: true, markdown: { codeHighlighter: 'plain' } };
 const pages = {
   'docs/en/index.mdx': '# Home\n\nWelcome.\n',
   'docs/zh/index.mdx': '# 主页\n\n欢迎。\n',
@@ -29,29 +29,6 @@ const edited = '# Guide\n\nOther words.\n\n```ts\nconst a: number = 1;\n```\n\n#
 
 let site: FixtureSite;
 let pristine: string;
-let child: ChildProcess;
-let printed = '';
-
-/** Runs the command line over and over in one process: starting it takes longer than building. */
-const runner = `
-process.on('message', async (number) => {
-  process.argv = [process.argv[0], 'kiln', 'build'];
-  process.exitCode = undefined;
-  await import(${JSON.stringify(pathToFileURL(cli).href)} + '?' + number);
-  process.send(process.exitCode ?? 0);
-  process.exitCode = 0;
-});
-`;
-
-let builds = 0;
-function build(): Promise<{ code: number; text: string }> {
-  printed = '';
-  return new Promise((resolve, reject) => {
-    child.once('message', (code: number) => resolve({ code, text: printed }));
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code}:\n${printed}`)));
-    child.send(builds++);
-  }).finally(() => child.removeAllListeners('exit')) as Promise<{ code: number; text: string }>;
-}
 
 const inSite = (path: string) => join(site.dir, path);
 const filesIn = (folder: string) =>
@@ -127,14 +104,8 @@ beforeAll(async () => {
   pristine = inSite('pristine');
   linkFolder(inSite(cache), join(pristine, 'cache'));
   linkFolder(inSite('dist'), join(pristine, 'dist'));
-  writeFileSync(inSite('runner.mjs'), runner);
-  child = fork(inSite('runner.mjs'), { cwd: site.dir, silent: true, env: { ...process.env, NO_COLOR: '1' } });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (printed += text.toString()));
 });
-afterAll(() => {
-  child.kill();
-  site.remove();
-});
+afterAll(() => site.remove());
 
 const partOf = (name: string) => name.split('/')[0] as string;
 
@@ -155,7 +126,7 @@ test('200 damaged caches: the output is that of a cold build each time', { timeo
   const expected = { plain: snapshot(inSite('dist')), edited: new Map<string, string>() };
   site.put('docs/en/guide.mdx', edited);
   for (const folder of [cache, 'dist']) site.remove(folder);
-  await build();
+  await site.build();
   expected.edited = snapshot(inSite('dist'));
   expect(expected.edited).not.toEqual(expected.plain);
   const names = filesIn(join(pristine, 'cache'));
@@ -175,7 +146,7 @@ test('200 damaged caches: the output is that of a cold build each time', { timeo
     const others = names.filter((other) => other !== name).map((other) => inSite(join(cache, other)));
     damages[kind]?.(inSite(join(cache, name)), random, others);
     occasions[occasion]?.();
-    const { code, text } = await build();
+    const { code, text } = await buildIn(site.dir);
     expect(code, `${about}\n${text}`).toBe(0);
     const wanted = occasion === 'nothing changed' || occasion === 'no output' ? expected.plain : expected.edited;
     const found = snapshot(inSite('dist'));

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildIn } from './build-process.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const cli = join(repository, 'engine/bin/kiln.js');
@@ -30,6 +31,7 @@ export interface FixtureSite {
   read(path: string): string;
   /** Writes `site.config.ts`. */
   configure(config: object): void;
+  /** Runs the command line in a process of its own. */
   run(...args: string[]): Promise<Run>;
   /** Builds, and throws with what was printed when that fails. */
   build(): Promise<string>;
@@ -80,7 +82,7 @@ function openSite(dir: string): FixtureSite {
       ),
     run: (...args) => run(process.execPath, [cli, ...args], { cwd: dir }),
     async build() {
-      const { code, text } = await run(process.execPath, [cli, 'build'], { cwd: dir });
+      const { code, text } = await buildIn(dir);
       if (code !== 0) throw new Error(`The build failed with ${code}:\n${text}`);
       return text;
     },
