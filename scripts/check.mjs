@@ -6,6 +6,7 @@ await runSteps([
   { name: 'Format', command: 'npx', args: ['oxfmt', '--check'] },
   { name: 'Lint', command: 'npx', args: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'Rooms', command: 'node', args: ['scripts/lint/draw-rooms.mjs', '--check'] },
+  { name: 'Requirements', command: 'node', args: ['scripts/lint/check-requirements.mjs'] },
   { name: 'Types', command: 'npx', args: ['tsc', '-b'] },
   { name: 'Dead code', command: 'npx', args: ['knip'] },
   { name: 'Pages', command: 'npm', args: ['run', 'check', '-w', 'site', '--silent'] },
