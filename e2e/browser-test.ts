@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { watchRequests } from './live-page.js';
 
 const ownHost = '127.0.0.1';
 
@@ -32,6 +33,7 @@ export const test = base.extend<Options & { watch: Watch }>({
   watch: [
     async ({ context, allowed: { messages = [], hosts }, firstVisit, preloading }, use) => {
       const watch = await watchContext(context, hosts);
+      watchRequests(context);
       await context.addInitScript(ignoreIdlePointer);
       if (!preloading) await context.addInitScript(saveData);
       if (!firstVisit) await context.addInitScript(markVisited);

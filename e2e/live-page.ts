@@ -1,4 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Begins to note which requests of the pages of a context are under way. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>();
+    underWay.set(page, requests);
+    page.on('request', (request) => requests.add(request));
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+  });
+}
+
+/** Waits until a page has nothing more to load: no request is under way, and none is made when the browser is idle. */
+export async function untilQuiet(page: Page): Promise<void> {
+  for (;;) {
+    await page.evaluate(async () => {
+      for (let round = 0; round < 2; round++) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    const [request] = underWay.get(page) ?? [];
+    if (!request) return;
+    // One that fails is done too.
+    await request.response().then(
+      (response) => response?.finished(),
+      () => null,
+    );
+  }
+}
 
 /** Waits until the frame of the page is hydrated. */
 export async function untilLive(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { holdMain, isSameDocument, markDocument, openLive } from './live-page.js';
+import { holdMain, isSameDocument, markDocument, openLive, untilQuiet } from './live-page.js';
 import { browser, site, versions } from './sites.js';
 import { axeViolations } from './theme/axe-page.js';
 
@@ -108,7 +108,7 @@ for (const [path, words, first, title] of [
 test('the 404 page of an address that is like nothing offers no page', async ({ page }) => {
   await openLive(page, `${site.url}wp-admin.php`);
   await expect(page.locator('main [data-search]')).toHaveText('wp admin php');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.locator('main nav')).toBeHidden();
 });
 

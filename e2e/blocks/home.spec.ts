@@ -3,7 +3,7 @@ import { homeTexts } from '../../site/components/home/home-texts.js';
 import { axeViolations } from '../theme/axe-page.js';
 import { compressedSum, inlineScriptBytes, reactBytes, sumOf, weighPage } from '../theme/page-weight.js';
 import { expect, test } from '../browser-test.js';
-import { openLive, untilLive } from '../live-page.js';
+import { openLive, untilLive, untilQuiet } from '../live-page.js';
 import { repository, site } from '../sites.js';
 
 test.use({ preloading: true });
@@ -50,7 +50,7 @@ for (const lang of languages) {
       await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
       await expect(island).toHaveAttribute('data-live');
     }
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(sumOf(scripts())).toBeGreaterThan(40_000);
     expect((await compressedSum(request, scripts(), site.origin)) + inline).toBeLessThanOrEqual(1.4 * reactBytes);
   });
@@ -145,7 +145,7 @@ for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openLive(page, site.url);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     // What sticks out of the landing page is clipped and cannot be scrolled to.
     const edges = await page

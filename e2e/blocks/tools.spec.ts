@@ -53,7 +53,9 @@ test('R4.10 with the trigger click a hover does nothing; by keyboard it opens an
   const panel = page.locator('.popup-panel').nth(1);
   await button.scrollIntoViewIfNeeded();
   await button.hover();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  // By the time one that opens on hover is open, this one would be too.
+  await page.getByRole('button', { name: 'Related tools' }).first().hover();
+  await expect(page.locator('.popup-panel').first()).toBeVisible();
   await expect(panel).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');

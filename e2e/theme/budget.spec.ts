@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../browser-test.js';
-import { openLive, preventPreloading } from '../live-page.js';
+import { openLive, preventPreloading, untilQuiet } from '../live-page.js';
 import { site } from '../sites.js';
 import { compressedSum, inlineScriptBytes, reactBytes, scriptBytes, sumOf, weighPage } from './page-weight.js';
 
@@ -46,14 +46,14 @@ test('R2.3.5 the next page transfers its article, compressed, and at most 2 KB m
   const first = await nextUrl();
   await next.click();
   await expect(page).toHaveURL(first);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const { transfers } = await weighPage(page);
   const second = await nextUrl();
   const answer = page.waitForResponse(/\/_\/p\//);
   await next.click();
   const { html } = (await (await answer).json()) as { html: string };
   await expect(page).toHaveURL(second);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(html.length).toBeGreaterThan(1000);
   const loaded = transfers();
   expect(loaded.map(({ kind }) => kind)).not.toContain('document');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../browser-test.js';
-import { openLive } from '../live-page.js';
+import { openLive, untilQuiet } from '../live-page.js';
 import { frame } from '../sites.js';
 import { sumOf, weighPage } from './page-weight.js';
 
@@ -27,11 +27,11 @@ test('closed groups hold one entry until they are opened, and the page few eleme
 
 test('moving on beside 2,000 entries transfers the next article and not the sidebar again', async ({ page }) => {
   await openLive(page, `${frame.url}many/first`);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const { transfers } = await weighPage(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Many', exact: true }).click();
   await expect(page.locator('main h1')).toHaveText('Many');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(transfers().filter(({ path }) => path.includes('sidebar'))).toEqual([]);
   expect(sumOf(transfers())).toBeLessThanOrEqual(4000);
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { untilLive } from '../live-page.js';
+import { untilLive, untilQuiet } from '../live-page.js';
 
 /** react and react-dom alone, brotli: `bench/measure/react-floor.ts` measures it. */
 export const reactBytes = 58_710;
@@ -56,7 +56,7 @@ export async function scriptBytes(page: Page, request: APIRequestContext, url: s
   const { transfers } = await weighPage(page);
   const response = await page.goto(url);
   await untilLive(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const scripts = transfers().filter(({ kind }) => kind === 'script');
   expect(sumOf(scripts)).toBeGreaterThan(reactBytes / 2);
   return (await compressedSum(request, scripts, new URL(url).origin)) + inlineScriptBytes((await response?.text()) ?? '');

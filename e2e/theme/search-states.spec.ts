@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
-import { openLive, preventPreloading } from '../live-page.js';
+import { openLive, preventPreloading, untilQuiet } from '../live-page.js';
 import { search } from '../sites.js';
 import { ask, openPanel } from './search-panel.js';
 
@@ -49,8 +49,7 @@ test('R4.7 a reader who saves data fetches nothing ahead', async ({ page }) => {
   await preventPreloading(page);
   const requests = indexRequests(page);
   await openLive(page, guide);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(requests).toEqual([]);
   await openPanel(page);
   await expect.poll(() => requests.length).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
-import { isSameDocument, markDocument, openLive } from '../live-page.js';
+import { isSameDocument, markDocument, openLive, untilQuiet } from '../live-page.js';
 import { frame, search, site } from '../sites.js';
 import { ask, markedWords, openPanel, searchPanel } from './search-panel.js';
 
@@ -333,7 +333,7 @@ test('R4.6 each of several tabs has its own words, and a page opened later has n
   await expect.poll(() => markedWords(second)).toContain('wedging');
   expect(await markedWords(second)).not.toContain('flux');
   await openLive(second, `${guide}glaze#mixing`);
-  await second.waitForLoadState('networkidle');
+  await untilQuiet(second);
   expect(await markedWords(second)).toEqual([]);
 });
 
