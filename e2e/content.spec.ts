@@ -71,7 +71,7 @@ test('tables, tasks, footnotes, and emphasis beside Chinese punctuation', async 
   await expect(page.locator('.footnotes')).toContainText('脚注。');
 });
 
-test('heading ids of a Chinese page are those of its English twin; anchors are links', async ({ page }) => {
+test('heading ids of a Chinese page are those of its English translation; anchors are links', async ({ page }) => {
   await page.goto(`${browser.url}zh/guide/headings`);
   const ids = await page.locator('main :is(h2, h3, h4, h5)').evaluateAll((headings) => headings.map(({ id }) => id));
   expect(ids).toEqual(['plain-heading', 'custom-id', 'third-level', 'fourth-level', 'fifth-level']);

@@ -52,7 +52,7 @@ for (const [name, target, publicOrigin] of [
   ['site', site, 'https://rsbuild.rs'],
   ['browser', browser, 'https://example.com'],
 ] as const) {
-  test(`R1.1 every page of ${name} names itself, its language and its twins`, async ({ page }) => {
+  test(`R1.1 every page of ${name} names itself, its language and its translations`, async ({ page }) => {
     await page.goto(target.url);
     const home = new URL(target.url).pathname;
     const paths = sitemapPaths(target);

@@ -35,7 +35,7 @@ test.describe('a reader who prefers Chinese', () => {
     expect(await page.evaluate(() => localStorage.getItem('visited'))).toBeNull();
   });
 
-  test.describe('on a page without twin', () => {
+  test.describe('on a page without translation', () => {
     test.use({ allowed: { messages: [notFoundMessage] } });
 
     test('R2.3.9 stays, and the visit counts', async ({ page }) => {

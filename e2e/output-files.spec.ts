@@ -53,7 +53,7 @@ test('the feeds of the site are served as XML and are well-formed', async ({ pag
   }
 });
 
-test('sitemap.xml is well-formed and lists twins; robots.txt points to it', async ({ page, request }) => {
+test('sitemap.xml is well-formed and lists translations; robots.txt points to it', async ({ page, request }) => {
   await page.goto(browser.url);
   const locations = await readXml(page, `${browser.url}sitemap.xml`, 'url > loc');
   expect(locations).toContain('https://example.com/docs/zh/guide/long');
@@ -61,7 +61,7 @@ test('sitemap.xml is well-formed and lists twins; robots.txt points to it', asyn
   expect(await (await request.get(`${browser.url}robots.txt`)).text()).toContain('Sitemap: https://example.com/docs/sitemap.xml');
 });
 
-test('every page has a Markdown twin that llms.txt leads to', async ({ request }) => {
+test('every page has a Markdown copy that llms.txt leads to', async ({ request }) => {
   for (const prefix of ['', 'zh/']) {
     const list = await (await request.get(`${browser.url}${prefix}llms.txt`)).text();
     const links = [...list.matchAll(/\]\(https:\/\/example\.com\/docs\/([^)]+)\)/g)].map(([, link]) => link as string);

@@ -91,7 +91,7 @@ for (const [lang, path, suffix] of [
 }
 
 for (const [name, target] of Object.entries({ site, browser })) {
-  test(`R1.1 every English page of ${name} has a Chinese twin under /zh`, () => {
+  test(`R1.1 every English page of ${name} has a Chinese translation under /zh`, () => {
     const home = new URL(target.url).pathname;
     const paths = sitemapPaths(target);
     const chinese = paths.filter((path) => path.startsWith(`${home}zh/`));

@@ -4,42 +4,42 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cli, createSite, type FixtureSite, type Run, snapshot } from './fixture-site.js';
 
-const twins = (path: string, content: string | Uint8Array) => ({ [`docs/en/${path}`]: content, [`docs/zh/${path}`]: content });
+const inBoth = (path: string, content: string | Uint8Array) => ({ [`docs/en/${path}`]: content, [`docs/zh/${path}`]: content });
 
 const good = {
-  ...twins('index.mdx', '# Home\n'),
+  ...inBoth('index.mdx', '# Home\n'),
   'mdx-components.tsx':
     "export const components = { Box: ({ children }) => <div>{children}</div>, Throws: () => { throw new Error('on purpose'); } };\n",
 };
 
-/** Everything that can be wrong with pages, in one site: all of it must be told at once. */
+/** Everything that can be wrong with pages, in one site: all of it must be reported at once. */
 const bad = {
-  ...twins('yaml.mdx', '---\ntitle: "never closed\n---\n\n# Yaml\n'),
-  ...twins('jsx.mdx', '# Jsx\n\n<Box>\n\nnever closed\n'),
-  ...twins('fence.mdx', '# Fence\n\n```js\nnever closed\n'),
-  ...twins('throws.mdx', '# Throws\n\ntext <Throws />\n'),
-  ...twins('unknown.mdx', '# Unknown\n\n<Bxo>x</Bxo>\n'),
-  ...twins('latin1.mdx', Buffer.from('# Caf\xe9\n', 'latin1')),
-  ...twins('double.mdx', '# Double\n'),
-  ...twins('double/index.mdx', '# Double\n'),
-  ...twins('cycle.mdx', "import A from './_a.mdx'\n\n# Cycle\n\n<A />\n"),
-  ...twins('_a.mdx', "import B from './_b.mdx'\n\n<B />\n"),
-  ...twins('_b.mdx', "import A from './_a.mdx'\n\n<A />\n"),
-  ...twins('leaves.mdx', 'import A from \'../../../outside.mdx\'\n\n# Leaves\n\n```txt file="../../../../../../etc/passwd"\n```\n'),
-  ...twins('links.mdx', '# Links\n\n[a](./nowhere) [b](/#nothing) ![c](./none.png) [d](/none.zip)\n'),
-  ...twins('key.mdx', '---\ntitel: x\npublished_at: 2024-99-01T00:00:00Z\n---\n\n# Key\n'),
-  ...twins('meta/page.mdx', '# Page\n'),
-  ...twins('meta/_meta.json', '[\n  "page",\n  "gone"\n]\n'),
+  ...inBoth('yaml.mdx', '---\ntitle: "never closed\n---\n\n# Yaml\n'),
+  ...inBoth('jsx.mdx', '# Jsx\n\n<Box>\n\nnever closed\n'),
+  ...inBoth('fence.mdx', '# Fence\n\n```js\nnever closed\n'),
+  ...inBoth('throws.mdx', '# Throws\n\ntext <Throws />\n'),
+  ...inBoth('unknown.mdx', '# Unknown\n\n<Bxo>x</Bxo>\n'),
+  ...inBoth('latin1.mdx', Buffer.from('# Caf\xe9\n', 'latin1')),
+  ...inBoth('double.mdx', '# Double\n'),
+  ...inBoth('double/index.mdx', '# Double\n'),
+  ...inBoth('cycle.mdx', "import A from './_a.mdx'\n\n# Cycle\n\n<A />\n"),
+  ...inBoth('_a.mdx', "import B from './_b.mdx'\n\n<B />\n"),
+  ...inBoth('_b.mdx', "import A from './_a.mdx'\n\n<A />\n"),
+  ...inBoth('leaves.mdx', 'import A from \'../../../outside.mdx\'\n\n# Leaves\n\n```txt file="../../../../../../etc/passwd"\n```\n'),
+  ...inBoth('links.mdx', '# Links\n\n[a](./nowhere) [b](/#nothing) ![c](./none.png) [d](/none.zip)\n'),
+  ...inBoth('key.mdx', '---\ntitel: x\npublished_at: 2024-99-01T00:00:00Z\n---\n\n# Key\n'),
+  ...inBoth('meta/page.mdx', '# Page\n'),
+  ...inBoth('meta/_meta.json', '[\n  "page",\n  "gone"\n]\n'),
   'docs/en/alone.mdx': '# Alone\n',
-  ...twins('nesting.mdx', `# Nesting\n\n${'<div>\n'.repeat(2000)}x\n${'</div>\n'.repeat(2000)}`),
-  ...twins('container.mdx', '# Container\n\n:::tip\nnever closed\n'),
-  ...twins('utf16.mdx', Buffer.from('# Wide\n', 'utf16le')),
+  ...inBoth('nesting.mdx', `# Nesting\n\n${'<div>\n'.repeat(2000)}x\n${'</div>\n'.repeat(2000)}`),
+  ...inBoth('container.mdx', '# Container\n\n:::tip\nnever closed\n'),
+  ...inBoth('utf16.mdx', Buffer.from('# Wide\n', 'utf16le')),
   'docs/en/_meta.json': '["index"\n',
-  ...twins(
+  ...inBoth(
     'late.mdx',
     "# Late\n\n{Promise.reject(new Error('late'))}\n\n{({ toJSON() { while (true) {} } })}\n\n{import('node:fs')}\n\n{(() => { throw null })()}\n",
   ),
-  ...twins('expression.mdx', '# Expression\n\n{nope} {(() => { while (true); })()}\n'),
+  ...inBoth('expression.mdx', '# Expression\n\n{nope} {(() => { while (true); })()}\n'),
 };
 
 let site: FixtureSite;
@@ -116,10 +116,10 @@ describe('pages that are wrong', () => {
 describe('pages that are strange but right', () => {
   test('empty, with a byte order mark, with CRLF, 300 headings, names with spaces and Chinese characters', async () => {
     const strange = {
-      ...twins('empty.mdx', ''),
-      ...twins('bom.mdx', '\uFEFF---\r\ntitle: BOM\r\n---\r\n\r\n# Bom\r\n\r\n:::tip Title\r\nBody\r\n:::\r\n'),
-      ...twins('many.mdx', Array.from({ length: 300 }, (_, index) => `## Heading ${index}\n\ntext\n`).join('\n')),
-      ...twins('名 字.mdx', '# 名\n\n[self](<./名 字.mdx#名>) [bom](./bom)\n'),
+      ...inBoth('empty.mdx', ''),
+      ...inBoth('bom.mdx', '\uFEFF---\r\ntitle: BOM\r\n---\r\n\r\n# Bom\r\n\r\n:::tip Title\r\nBody\r\n:::\r\n'),
+      ...inBoth('many.mdx', Array.from({ length: 300 }, (_, index) => `## Heading ${index}\n\ntext\n`).join('\n')),
+      ...inBoth('名 字.mdx', '# 名\n\n[self](<./名 字.mdx#名>) [bom](./bom)\n'),
     };
     for (const [path, content] of Object.entries(strange)) site.put(path, content);
     await site.build();
@@ -201,7 +201,7 @@ test('a build that is killed leaves the old site or the new one, whole, and the 
   await site.build();
   const old = dist();
   const pages = Array.from({ length: 120 }, (_, index) =>
-    twins(`killed/p${index}.mdx`, `# Page ${index}\n\n\`\`\`ts\nconst a${index} = 1;\n\`\`\`\n`),
+    inBoth(`killed/p${index}.mdx`, `# Page ${index}\n\n\`\`\`ts\nconst a${index} = 1;\n\`\`\`\n`),
   );
   for (const files of pages) for (const [path, content] of Object.entries(files)) site.put(path, content);
   for (const moment of ['Read pages', 'Bundle the theme', 'Check']) {
@@ -215,7 +215,7 @@ test('a build that is killed leaves the old site or the new one, whole, and the 
   expect([...dist().keys()].filter((name) => /^killed\/.*html$/.test(name))).toHaveLength(120);
 });
 
-/** Kills a build as soon as it has told of a step. */
+/** Kills a build as soon as it has reported a step. */
 function killAt(moment: string): Promise<unknown> {
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: site.dir,

@@ -60,7 +60,7 @@ test('an edited page', async () => {
   expect(await expectSame()).toContain('1 compiled');
 });
 
-test('a heading id that the twin takes over', async () => {
+test('a heading id that the translation takes over', async () => {
   site.put('docs/en/config/root.mdx', '# root\n\n## Values {#values}\n\nother\n');
   site.put('docs/en/guide/code.mdx', '# Code\n\n## Finish\n');
   site.put('docs/zh/guide/code.mdx', '# 代码\n\n## 结束\n');

@@ -144,7 +144,7 @@ describe('a complete site', () => {
     expect(read('index.html')).not.toContain('/nowhere');
   });
 
-  test('sitemap, robots, llms, Markdown twins, headers', () => {
+  test('sitemap, robots, llms, Markdown copies, headers', () => {
     expect(read('sitemap.xml')).toContain('<loc>https://fixture.example/guide/start</loc>');
     expect(read('robots.txt')).toContain('https://fixture.example/sitemap.xml');
     expect(read('llms.txt')).toContain('guide/start');

@@ -98,7 +98,7 @@ test('another logo is another image on every page', async () => {
   expect(images()).toHaveLength(pages.length);
 });
 
-test('where no font has the characters there is no image, told once', async () => {
+test('where no font has the characters there is no image, reported once', async () => {
   site.put('no-fonts/readme.txt', 'none here\n');
   site.configure({ ...config, socialImages: { fonts: 'no-fonts' } });
   const text = await site.build();
@@ -108,7 +108,7 @@ test('where no font has the characters there is no image, told once', async () =
   expect(await site.build()).toContain('4 pages have no social image');
 });
 
-test('a logo that is not there and a site without origin are told', async () => {
+test('a logo that is not there and a site without origin are reported', async () => {
   site.configure({ ...config, socialImages: { logo: '/nowhere.svg' } });
   expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('"/nowhere.svg"') });
   site.configure({ ...config, origin: '' });

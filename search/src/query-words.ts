@@ -12,7 +12,7 @@ export interface QueryWord {
 
 /** Most words of a query that are looked at. */
 const maxWords = 16;
-/** Most characters of a Chinese word that are told apart. */
+/** Most characters of a Chinese word that count. */
 const maxRun = 30;
 
 let segmenter: Intl.Segmenter | undefined;

@@ -25,7 +25,7 @@ export interface BuildOptions {
   siteDir: string;
   configFile?: string | undefined;
   progress: Progress;
-  /** Stop after the checks; the output folder and its surroundings are left alone. */
+  /** Stop after the checks; nothing is written. */
   checkOnly?: boolean;
 }
 

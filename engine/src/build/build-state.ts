@@ -28,7 +28,7 @@ export interface SearchRecord {
   files: string[];
 }
 
-/** What a build remembers for the next one. */
+/** What a build keeps for the next one. */
 export interface BuildState {
   /** Of the engine and the config. */
   fingerprint: string;

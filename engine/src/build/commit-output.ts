@@ -83,7 +83,7 @@ function placeList(folder: OutputFolder, staging: string, list: OutputList): voi
   folder.place(join(staging, listName), listName);
 }
 
-/** Ends what builds that were killed have begun, and removes what they have gathered. */
+/** Completes the commits of builds that were killed, and removes their temporary files. */
 export function recoverOutput(outDir: string): void {
   const parent = dirname(outDir);
   if (!existsSync(parent)) return;

@@ -33,7 +33,7 @@ function isTagged(folder: string): boolean {
   return readOrEmpty(join(folder, tagName)) === tag;
 }
 
-/** When a cache was begun; another time means that it was removed meanwhile. */
+/** When a cache was created; another time means that it was removed meanwhile. */
 export function cacheTime(folder: string): number | undefined {
   return statSync(join(folder, tagName), { throwIfNoEntry: false })?.mtimeMs;
 }

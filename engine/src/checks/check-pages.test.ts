@@ -99,7 +99,7 @@ test('ids given twice', () => {
   ).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is given twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
 });
 
-describe('R1.1 twins', () => {
+describe('R1.1 translations', () => {
   test('a page that is missing in a language', () => {
     expect(check(page('en', '/a'))).toMatchObject([
       { rule: 'missing-twin', what: 'This page does not exist in "zh".', fix: 'Add docs/zh/a.mdx.' },

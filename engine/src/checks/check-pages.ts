@@ -6,11 +6,11 @@ import { type Finding, groupBy, suggest } from '../model/index.js';
 /** A page, and its file as shown to the writer. */
 type ShownPage = CompiledPage & { shown: string };
 
-/** Checks what only the whole site can tell: links, anchors, ids and twins. */
+/** Checks what only the whole site can tell: links, anchors, ids and translations. */
 export function checkPages(compiled: readonly CompiledPage[], config: SiteConfig): Finding[] {
   const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
-  return [...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]), ...checkTwins(pages, config)];
+  return [...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]), ...checkTranslations(pages, config)];
 }
 
 function checkLinks(page: ShownPage, byRoute: ReadonlyMap<string, ShownPage>): Finding[] {
@@ -25,7 +25,7 @@ function checkLinks(page: ShownPage, byRoute: ReadonlyMap<string, ShownPage>): F
           rule: 'dead-link',
           what: `No page at ${href} (${target}).`,
           where,
-          fix: near ? `Did you mean ${near}?` : 'Create the page, or mend the link.',
+          fix: near ? `Did you mean ${near}?` : 'Create the page, or fix the link.',
         },
       ];
     }
@@ -73,12 +73,12 @@ function checkIds({ document, shown }: ShownPage): Finding[] {
 }
 
 /** Every page exists in every language, with the same headings in the same order. */
-function checkTwins(pages: readonly ShownPage[], config: SiteConfig): Finding[] {
+function checkTranslations(pages: readonly ShownPage[], config: SiteConfig): Finding[] {
   const groups = groupBy(pages, ({ source }) => `${source.version}:${source.pagePath}`);
-  return [...groups.values()].flatMap((twins) => {
-    const original = twins.find(({ source }) => source.lang === config.lang);
-    const missing = config.locales.filter(({ lang }) => !twins.some(({ source }) => source.lang === lang));
-    const first = original ?? twins.at(0);
+  return [...groups.values()].flatMap((translations) => {
+    const original = translations.find(({ source }) => source.lang === config.lang);
+    const missing = config.locales.filter(({ lang }) => !translations.some(({ source }) => source.lang === lang));
+    const first = original ?? translations.at(0);
     if (!first) return [];
     return [
       ...missing.map(({ lang }): Finding => ({
@@ -88,14 +88,16 @@ function checkTwins(pages: readonly ShownPage[], config: SiteConfig): Finding[] 
         where: { file: first.shown, line: 1, column: 1 },
         fix: `Add ${first.shown.replace(`/${first.source.lang}/`, `/${lang}/`)}.`,
       })),
-      ...twins.filter((twin) => original && twin !== original).flatMap((twin) => compareHeadings(original as ShownPage, twin)),
+      ...translations
+        .filter((translation) => original && translation !== original)
+        .flatMap((translation) => compareHeadings(original as ShownPage, translation)),
     ];
   });
 }
 
-function compareHeadings(original: ShownPage, twin: ShownPage): Finding[] {
+function compareHeadings(original: ShownPage, translation: ShownPage): Finding[] {
   const ours = original.document.headings;
-  const theirs = twin.document.headings;
+  const theirs = translation.document.headings;
   const index = ours.findIndex(({ depth }, position) => depth !== theirs[position]?.depth);
   const at = index >= 0 ? index : theirs.length > ours.length ? ours.length : -1;
   if (at < 0) return [];
@@ -105,7 +107,7 @@ function compareHeadings(original: ShownPage, twin: ShownPage): Finding[] {
       severity: 'error',
       rule: 'twin-structure',
       what: `The headings differ from ${original.shown}: ${describe(wanted)} there, ${describe(found)} here.`,
-      where: { file: twin.shown, line: found?.line ?? theirs.at(-1)?.line ?? 1, column: 1 },
+      where: { file: translation.shown, line: found?.line ?? theirs.at(-1)?.line ?? 1, column: 1 },
       fix: 'Use the same headings in the same order and depth, so that links to a section hold in every language.',
     },
   ];

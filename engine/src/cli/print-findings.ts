@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { type Finding, formatLocation } from '../model/index.js';
 
-/** Findings as the writer reads them: where and what first, then the way to mend it. */
+/** Findings as the writer reads them: where and what first, then the way to fix it. */
 export function formatFindings(findings: readonly Finding[]): string {
   const lines = findings.map(({ severity, rule, what, where, fix }) => {
     const mark = severity === 'error' ? pc.red('✗') : pc.yellow('!');

@@ -139,7 +139,7 @@ function reportUnfinished(code: number): void {
   process.exitCode = 1;
 }
 
-/** A writer's mistake is told without a stack trace; a fault of the engine with one. */
+/** A writer's mistake is printed without a stack trace; a bug of the engine with one. */
 function fail(error: Error): number {
   if (error instanceof SiteError) process.stderr.write(`\n${formatFindings(error.findings)}`);
   else if ('syscall' in error) process.stderr.write(`\n${formatFindings([systemFinding(error as NodeJS.ErrnoException)])}`);

@@ -54,7 +54,7 @@ async function stripTypes(source: string, path: string, shown: (path: string) =>
       rule: 'config',
       what: `The module cannot be read: ${message}.`,
       where: { file: shown(path), ...(line && { line: Number(line), column: Number(column) }) },
-      fix: 'Mend the syntax here.',
+      fix: 'Fix the syntax here.',
     });
   }
 }

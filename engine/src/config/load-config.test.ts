@@ -68,7 +68,7 @@ test('an edit is seen by the next load', async () => {
   expect((await loadConfig(dir)).config.title).toBe('Two');
 });
 
-test('no config, a broken one and one that throws are told without a stack', async () => {
+test('no config, a broken one and one that throws are reported without a stack', async () => {
   expect(await findingOf(loadConfig(siteWith({})))).toMatchObject({ what: 'There is no site.config.ts in this folder.' });
   expect(await findingOf(loadConfig(siteWith({}), 'other.ts'))).toMatchObject({ what: 'There is no config file other.ts.' });
   expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': 'export default {\n  title: ,\n};' })))).toMatchObject({

@@ -43,7 +43,7 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
       rule: 'config',
       what: `The config could not be loaded: ${message.split('\n')[0]}`,
       where: { file: shown, ...positionIn((error as Error).stack ?? '') },
-      fix: 'Mend the module so that it runs and exports the config as its default export.',
+      fix: 'Fix the module so that it runs and exports the config as its default export.',
     });
   }
   const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown });

@@ -146,7 +146,7 @@ describe('wrong values', () => {
     expect(findingsOf({})[0]).toMatchObject({ what: '"title" is missing.', fix: 'Add title.' });
   });
 
-  test('everything wrong is told at once', () => {
+  test('everything wrong is reported at once', () => {
     expect(findingsOf({ title: 1, ssg: 'yes', markdown: { codeHighlighter: 'prism' } }).map(({ what }) => what)).toEqual([
       '"title" is 1.',
       '"ssg" is "yes".',

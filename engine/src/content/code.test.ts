@@ -143,7 +143,7 @@ describe('fences that go wrong', () => {
     },
   );
 
-  test('code coloured before is taken over, an unknown language is told every time', async () => {
+  test('code coloured before is taken over, an unknown language is reported every time', async () => {
     const known = { [codeKey('js', 'a')]: '<i>known</i>' };
     const { html, code } = await compileSample('```js\na\n```\n\n```js\nb\n```', { knownCode: known });
     expect(html).toContain('<span class="line"><i>known</i></span>');

@@ -91,13 +91,14 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   };
 }
 
-function settleIds(slots: readonly HeadingSlot[], twin: readonly Heading[] | null): Map<HeadingSlot, Heading> {
-  const isPaired = twin !== null && twin.length === slots.length && twin.every(({ depth }, index) => depth === slots[index]?.depth);
+function settleIds(slots: readonly HeadingSlot[], original: readonly Heading[] | null): Map<HeadingSlot, Heading> {
+  const isPaired =
+    original !== null && original.length === slots.length && original.every(({ depth }, index) => depth === slots[index]?.depth);
   const taken = new Map<string, number>();
   return new Map(
     slots.map((slot, index) => {
       const { text } = slot;
-      const wanted = slot.customId || (isPaired ? (twin[index]?.id ?? '') : slugOf(text));
+      const wanted = slot.customId || (isPaired ? (original[index]?.id ?? '') : slugOf(text));
       // A custom id given twice is the writer's mistake and stays for the checks to report.
       const id = slot.customId ? wanted : uniqueId(wanted, taken);
       if (!taken.has(id)) taken.set(id, 1);
@@ -127,7 +128,7 @@ async function colourCode(
       code[key] = lines;
       return [slot, lines];
     }
-    // Not remembered: the next compilation must say so again.
+    // Not cached: the next compilation must report it again.
     page.findings.push({
       severity: 'warning',
       rule: 'unknown-language',

@@ -84,7 +84,7 @@ describe('containers', () => {
     expect(html).toContain(':::tip In code');
   });
 
-  test('a stray end and an unknown name are told', async () => {
+  test('a stray end and an unknown name are reported', async () => {
     expect(briefly((await compileSample('a\n\n:::\n')).findings)).toEqual(['stray-container-end docs/en/guide/page.mdx:3:1']);
     const { findings } = await compileSample('\n:::wraning\na\n:::\n');
     expect(findings).toMatchObject([{ rule: 'unknown-container', fix: 'Did you mean ":::warning"?', where: { line: 2 } }]);

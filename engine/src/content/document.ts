@@ -9,7 +9,7 @@ export interface SourcePage {
   lang: string;
   /** Empty when the site has no versions. */
   version: string;
-  /** Path without base, language and version: the same for all twins. */
+  /** Path without base, language and version: the same for all translations. */
   pagePath: string;
   /** Path without base. */
   routePath: string;

@@ -20,7 +20,7 @@ export function resolveInclude(specifier: string, { from, root }: { from: string
   if (!existsSync(path) || !statSync(path).isFile()) {
     return {
       what: `There is no file ${specifier} to include.`,
-      fix: `Create it, or mend the path: it was looked for at ${relative(root, path)} in the docs folder.`,
+      fix: `Create it, or fix the path: it was looked for at ${relative(root, path)} in the docs folder.`,
     };
   }
   // A symbolic link must not be a way around the rule.

@@ -35,7 +35,7 @@ describe('HTML tags', () => {
   test.each([
     ['<script>{"x"}</script>', 'inline-code'],
     ['<div style={{ color: "red" }}>x</div>', 'inline-style'],
-  ])('%s is told', async (source, rule) =>
+  ])('%s is reported', async (source, rule) =>
     expect(briefly((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]),
   );
 });
@@ -146,7 +146,7 @@ describe('fragments', () => {
     expect(markdown).not.toContain('import');
   });
 
-  test('after Chinese text the Markdown twin still cuts in the right place', async () => {
+  test('after Chinese text the Markdown copy still cuts in the right place', async () => {
     const { markdown } = await compile("import Part from './_part.mdx'\n\n中文，中文。\n\n<Part n={1} />\n\n结尾\n");
     expect(markdown).toMatch(/^中文，中文。\n\n## Part \{props\.n\}[\s\S]*\n\n结尾$/);
   });
@@ -181,7 +181,7 @@ describe('fragments', () => {
     ]);
   });
 
-  test('what is wrong in a fragment is told of the fragment', async () => {
+  test('what is wrong in a fragment is reported with the place in the fragment', async () => {
     expect(briefly((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual([
       'frontmatter docs/en/guide/_bad.mdx:2:1',
       'syntax docs/en/guide/_bad.mdx:5:1',

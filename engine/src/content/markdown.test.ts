@@ -31,18 +31,18 @@ describe('headings', () => {
   test('letters of any script', async () =>
     expect(ids((await compileSample('## 快速 开始\n\n## Élan vital\n')).headings)).toEqual(['快速-开始', 'élan-vital']));
 
-  const twin = [
+  const original = [
     { depth: 1, text: 'T', id: 't', line: 1 },
     { depth: 2, text: 'Start', id: 'start', line: 3 },
   ];
-  test('ids of the twin are taken over when the structure is the same', async () => {
-    expect(ids((await compileSample('# 题\n\n## 开始\n', { originalHeadings: twin })).headings)).toEqual(['t', 'start']);
+  test('ids of the original are taken over when the structure is the same', async () => {
+    expect(ids((await compileSample('# 题\n\n## 开始\n', { originalHeadings: original })).headings)).toEqual(['t', 'start']);
   });
   test.each(['# 题\n\n### 开始\n', '# 题\n', '# 题\n\n## 开始\n\n## 更多\n'])('and not when it differs: %j', async (source) => {
-    expect(ids((await compileSample(source, { originalHeadings: twin })).headings)[0]).toBe('题');
+    expect(ids((await compileSample(source, { originalHeadings: original })).headings)[0]).toBe('题');
   });
-  test('an id of its own wins over that of the twin', async () => {
-    expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { originalHeadings: twin })).headings)).toEqual(['t', 'own']);
+  test('an id of its own wins over that of the original', async () => {
+    expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { originalHeadings: original })).headings)).toEqual(['t', 'own']);
   });
 
   test('300 headings, and 20,000 with one text', async () => {

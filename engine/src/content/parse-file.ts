@@ -71,7 +71,7 @@ function explain(message: string): { what: string; fix: string } {
     return { what, fix: 'A bare < begins an element in MDX: write &lt; or `<` in code, and comments as {/* … */}.' };
   if (/closing brace|expression/i.test(message))
     return { what, fix: 'A bare { begins an expression in MDX: close it, or write \\{ for the character.' };
-  return { what, fix: 'Mend the syntax here; text that is not meant as MDX can be put in backticks.' };
+  return { what, fix: 'Fix the syntax here; text that is not meant as MDX can be put in backticks.' };
 }
 
 /** Targets of reference links, wherever they stand; the first of a name counts. */

@@ -37,7 +37,7 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
     report(context, node, {
       rule: 'missing-image',
       what: `There is no image ${node.url}.`,
-      fix: `Add the file ${relative(config.siteDir, file)}, or mend the path.`,
+      fix: `Add the file ${relative(config.siteDir, file)}, or fix the path.`,
     });
     return '';
   }

@@ -44,7 +44,7 @@ export function settleHref(context: FileContext, node: LinkNode): string | null 
       report(context, node, {
         rule: 'dead-link',
         what: `There is no file ${node.url}.`,
-        fix: `Add it to ${relative(config.siteDir, config.publicDir)}, or mend the link.`,
+        fix: `Add it to ${relative(config.siteDir, config.publicDir)}, or fix the link.`,
       });
     }
     page.dependencies.add(join(config.publicDir, link.path));

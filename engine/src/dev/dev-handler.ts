@@ -25,7 +25,7 @@ export interface DevContext {
   configFindings: readonly Finding[];
   /** Secret of this run that its own pages know. */
   token: string;
-  /** Told what is wrong with a page that was looked at. */
+  /** Called with what is wrong with a page that was looked at. */
   report: (file: string, findings: readonly Finding[]) => void;
   log: (line: string) => void;
 }

@@ -15,7 +15,7 @@ export interface ShownFinding extends Finding {
   excerpt: Excerpt | null;
 }
 
-/** What a page on screen is told about itself. */
+/** What the dev client of a page gets about it. */
 export interface PageReport {
   findings: ShownFinding[];
   /** Whether the article on screen is the last one that could be read. */

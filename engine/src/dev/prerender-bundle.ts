@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { Renderer } from '../server/index.js';
 import { collectErrors } from './collect-errors.js';
-import { createGates } from './gates.js';
+import { createReadyStates } from './ready-states.js';
 
 /** What pages are rendered with, bundled anew on every change. */
 export interface PrerenderBundle {
@@ -33,13 +33,13 @@ export async function startPrerenderBundle({
 }): Promise<PrerenderBundle> {
   const { createRsbuild } = await import('@rsbuild/core');
   const rsbuild = await createRsbuild({ cwd, config });
-  const gates = createGates(['server', 'inline']);
+  const ready = createReadyStates(['server', 'inline']);
   const errors = collectErrors(rsbuild);
   let builds = 0;
-  rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => gates.close(name));
+  rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => ready.set(name, false));
   rsbuild.onAfterEnvironmentCompile(({ environment: { name } }) => {
     if (name === 'server') builds++;
-    gates.open(name);
+    ready.set(name, true);
   });
   rsbuild.onAfterBuild(({ isFirstCompile }) => {
     if (!isFirstCompile) onRebuild();
@@ -49,7 +49,7 @@ export async function startPrerenderBundle({
   let loaded: { build: number; renderer: Promise<Renderer> } | undefined;
   const text = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
   return {
-    ready: () => watching.then(() => gates.passed()),
+    ready: () => watching.then(() => ready.all()),
     errors,
     loadRenderer() {
       if (loaded?.build !== builds) {

@@ -5,7 +5,7 @@ import { writeSitemap } from './write-sitemap.js';
 
 const config = sampleConfig();
 
-test('lists every page but 404s, with its twins and its date when it is known', () => {
+test('lists every page but 404s, with its translations and its date when it is known', () => {
   const [file] = writeSitemap(
     [
       samplePage('/guide/', config, { lastUpdated: { time: '2024-05-01T10:00:00Z', text: 'May 1, 2024' } }),

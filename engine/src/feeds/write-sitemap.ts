@@ -32,9 +32,10 @@ export function writeSitemap(pages: readonly CompiledPage[], config: SiteConfig,
 }
 
 function urlElement({ data }: CompiledPage, config: SiteConfig): XmlElement {
-  const twins = data.languages.filter(({ exists }) => exists);
-  const alternates = twins.length < 2 ? [] : twins.map(({ id, link }) => alternate(htmlLang(id, config), config.origin + link));
-  const fallback = twins.length < 2 ? undefined : twins.find(({ id }) => id === config.lang);
+  const translations = data.languages.filter(({ exists }) => exists);
+  const alternates =
+    translations.length < 2 ? [] : translations.map(({ id, link }) => alternate(htmlLang(id, config), config.origin + link));
+  const fallback = translations.length < 2 ? undefined : translations.find(({ id }) => id === config.lang);
   return element('url', {}, [
     element('loc', {}, pageUrl(data.routePath, config)),
     data.lastUpdated ? element('lastmod', {}, data.lastUpdated.time) : null,

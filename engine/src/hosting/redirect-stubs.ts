@@ -10,7 +10,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Every redirect that needs no pattern: the literal `from` paths and their twins, in the forms that the rules match. */
+/** Every redirect that needs no pattern: the literal `from` paths and their translations, in the forms that the rules match. */
 export function literalRedirects(config: SiteConfig, routes: ReadonlySet<string>): Redirect[] {
   const rules = compileRedirects(config.redirects);
   const literals = config.redirects.flatMap(({ from }) => [from].flat()).flatMap((pattern) => literalOf(pattern)?.path ?? []);

@@ -19,7 +19,7 @@ function write(user: Parameters<typeof sampleConfig>[0], inlineScript = '') {
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 
-test('R2.2.1 every literal path and its Chinese twin has a stub, with and without slash', () => {
+test('R2.2.1 every literal path and its Chinese translation has a stub, with and without slash', () => {
   const files = write({ redirects });
   expect([...files.keys()].filter((path) => path.includes('source'))).toEqual(
     ['alias', 'alias-strategy'].flatMap((name) =>
@@ -58,7 +58,7 @@ test('with the pre-paint script the script goes first and the refresh waits for 
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&'),
   );
-  expect(site).toMatchObject({ base: '/', lang: 'en', localeRedirect: 'never', twins: {} });
+  expect(site).toMatchObject({ base: '/', lang: 'en', localeRedirect: 'never', translations: {} });
   expect(site.redirects[0]).toEqual({
     from: ['/config/source/alias/?$'],
     to: '/config/resolve/alias',

@@ -66,6 +66,6 @@ function siteOf(lang: string, config: SiteConfig): SiteFacts {
     darkMode: config.themeConfig.darkMode,
     localeRedirect: 'never',
     redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
-    twins: {},
+    translations: {},
   };
 }

@@ -60,7 +60,7 @@ describe('what the page says about itself', () => {
     expect(head({ user: { route: { cleanUrls: false } } })).toContain('href="https://forge.example/guide/start/install.html">');
   });
 
-  test('a twin that does not exist is no alternate', () => {
+  test('a translation that does not exist is no alternate', () => {
     const languages = [
       { id: 'en', label: 'English', link: '/guide/start/install', exists: true },
       { id: 'zh', label: '中文', link: '/zh/', exists: false },
@@ -68,7 +68,7 @@ describe('what the page says about itself', () => {
     const html = head({ page: { languages } });
     expect(html).not.toContain('rel="alternate" hreflang');
     expect(html).not.toContain('og:locale:alternate');
-    expect(dataSite(html).twins).toEqual({});
+    expect(dataSite(html).translations).toEqual({});
   });
 
   test('without an origin nothing claims to be absolute', () => {
@@ -142,7 +142,7 @@ describe('what the page loads', () => {
       darkMode: true,
       localeRedirect: 'auto',
       redirects: [{ from: ['^/old'], to: '/new' }],
-      twins: { zh: '/zh/guide/start/install' },
+      translations: { zh: '/zh/guide/start/install' },
     });
   });
 

@@ -84,12 +84,14 @@ function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage 
 
 /** The page's languages; only those in which it exists. */
 function alternateTags({ page }: PageView, config: SiteConfig): string[] {
-  const twins = page.languages.filter(({ exists }) => exists);
-  if (twins.length < 2) return [];
+  const translations = page.languages.filter(({ exists }) => exists);
+  if (translations.length < 2) return [];
   const link = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href: config.origin + href });
-  const fallback = twins.find(({ id }) => id === config.lang);
+  const fallback = translations.find(({ id }) => id === config.lang);
   return [
-    ...twins.map((twin) => link(config.locales.find(({ lang }) => lang === twin.id)?.htmlLang ?? twin.id, twin.link)),
+    ...translations.map((translation) =>
+      link(config.locales.find(({ lang }) => lang === translation.id)?.htmlLang ?? translation.id, translation.link),
+    ),
     ...(fallback ? [link('x-default', fallback.link)] : []),
   ];
 }
@@ -120,7 +122,7 @@ function inlineScript({ page, site }: PageView, config: SiteConfig, assets: Page
   if (/<\/script|<!--/i.test(assets.inlineScript)) {
     throw new Error('The pre-paint script holds "</script" or "<!--": it would end before its time. Escape the "<" in its source.');
   }
-  const twins = page.languages.filter(({ id, exists }) => exists && id !== page.lang);
+  const translations = page.languages.filter(({ id, exists }) => exists && id !== page.lang);
   const data: SiteFacts = {
     base: config.base,
     defaultLang: config.lang,
@@ -132,7 +134,7 @@ function inlineScript({ page, site }: PageView, config: SiteConfig, assets: Page
     localeRedirect: site.localeRedirect,
     announcement: site.announcement?.id,
     redirects: site.redirects,
-    twins: Object.fromEntries(twins.map(({ id, link }) => [id, link])),
+    translations: Object.fromEntries(translations.map(({ id, link }) => [id, link])),
   };
   return `${tag('script', { 'data-site': JSON.stringify(data) })}${assets.inlineScript}</script>`;
 }

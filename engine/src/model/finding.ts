@@ -6,7 +6,7 @@ export interface Location {
   column?: number;
 }
 
-/** One thing that is wrong with the site's sources, as told to its writer. */
+/** One thing that is wrong with the site's sources, as its writer sees it. */
 export interface Finding {
   severity: 'error' | 'warning';
   /** Stable name of the check, e.g. `dead-link`. */
@@ -14,7 +14,7 @@ export interface Finding {
   /** What is wrong, in one sentence. */
   what: string;
   where: Location;
-  /** How to mend it, in one sentence. */
+  /** How to fix it, in one sentence. */
   fix: string;
 }
 
@@ -40,7 +40,7 @@ export function formatFinding(finding: Finding): string {
   return `${finding.severity} ${finding.rule}: ${finding.what}\n  where: ${formatLocation(finding.where)}\n  fix: ${finding.fix}`;
 }
 
-/** Findings in reading order: by file, then by position. The same one, met on several ways, is told once. */
+/** Findings in reading order: by file, then by position. Duplicates are left out. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()].toSorted(
     (a, b) =>

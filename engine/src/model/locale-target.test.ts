@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBot, localeTarget, preferredLang } from './locale-target.js';
 
-const page = { lang: 'en', langs: ['en', 'zh'], twins: { en: '/guide/', zh: '/zh/guide/' } };
+const page = { lang: 'en', langs: ['en', 'zh'], translations: { en: '/guide/', zh: '/zh/guide/' } };
 
 test('R2.3.9 primary subtags are compared in order of preference', () => {
   expect(preferredLang(['fr-FR', 'ZH-Hant-TW', 'en'], ['en', 'zh'])).toBe('zh');
@@ -9,14 +9,14 @@ test('R2.3.9 primary subtags are compared in order of preference', () => {
   expect(preferredLang(['fr'], ['en', 'zh'])).toBeUndefined();
 });
 
-test('R2.3.9 leads to the twin of a supported language that differs', () => {
+test('R2.3.9 leads to the translation of a supported language that differs', () => {
   expect(localeTarget(page, ['zh-CN', 'en'])).toBe('/zh/guide/');
   expect(localeTarget(page, ['en-GB', 'zh'])).toBeUndefined();
   expect(localeTarget(page, ['fr'])).toBeUndefined();
 });
 
-test('R2.3.9 never leads to a twin that does not exist', () => {
-  expect(localeTarget({ ...page, twins: { en: '/guide/' } }, ['zh-CN'])).toBeUndefined();
+test('R2.3.9 never leads to a translation that does not exist', () => {
+  expect(localeTarget({ ...page, translations: { en: '/guide/' } }, ['zh-CN'])).toBeUndefined();
 });
 
 test('R2.3.9 bots are known by their user agent', () => {

@@ -14,13 +14,13 @@ export function isBot(userAgent: string): boolean {
   return /bot|spider|crawl|lighthouse/i.test(userAgent);
 }
 
-/** Href of the twin that a first visit belongs to, or undefined to stay. */
+/** Href of the translation that a first visit belongs to, or undefined to stay. */
 export function localeTarget(
-  { lang, langs, twins }: Pick<SiteFacts, 'lang' | 'langs' | 'twins'>,
+  { lang, langs, translations }: Pick<SiteFacts, 'lang' | 'langs' | 'translations'>,
   preferred: readonly string[],
 ): string | undefined {
   const wanted = preferredLang(preferred, langs);
-  return wanted && wanted !== lang ? twins[wanted] : undefined;
+  return wanted && wanted !== lang ? translations[wanted] : undefined;
 }
 
 function primarySubtag(tag: string): string | undefined {

@@ -27,11 +27,11 @@ export interface TextLink {
 }
 
 /** The same page in another language or version. */
-export interface Twin {
+export interface Alternate {
   /** Language or version. */
   id: string;
   label: string;
-  /** Where the switch leads: the twin, or that language's home when there is none. */
+  /** Where the switch leads: the translation, or that language's home when there is none. */
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
@@ -42,7 +42,7 @@ export type TranslationGap = { state: 'stale'; link: string } | { state: 'missin
 
 /** A message above every page. */
 export interface Announcement {
-  /** What a reader's dismissal is remembered by. */
+  /** What a reader's dismissal is stored under. */
   id: string;
   text: string;
   /** Final href. */
@@ -61,7 +61,7 @@ export interface IndexedData {
   /** Source file relative to the docs folder. */
   _relativePath: string;
   feeds: FeedLink[];
-  /** Route path without language and version prefix: the same for all twins. */
+  /** Route path without language and version prefix: the same for all translations. */
   pagePath: string;
   pageType: PageType;
   /** Text of the browser's tab: title and suffix. */
@@ -69,13 +69,13 @@ export interface IndexedData {
   prev: TextLink | null;
   next: TextLink | null;
   /** One entry per language of the site, the page's own included. */
-  languages: Twin[];
+  languages: Alternate[];
   /** One entry per version of the site; empty without versions. */
-  versions: Twin[];
+  versions: Alternate[];
   editLink: TextLink | null;
   /** The last change, when it is known for certain. */
   lastUpdated: ChangeDate | null;
-  /** How the page lags behind its twins: older than its original, or not translated into some languages. */
+  /** How the page lags behind its translations: older than its original, or not translated into some languages. */
   translation: TranslationGap | null;
   /** Href of the page as Markdown. */
   markdownLink: string;

@@ -20,6 +20,6 @@ export interface SiteFacts extends PathPrefixes {
   /** Id of the message above the page. */
   announcement?: string | undefined;
   redirects: readonly RedirectRule[];
-  /** Language to href (with base) of the twins that exist. */
-  twins: Readonly<Record<string, string>>;
+  /** Language to href (with base) of the translations that exist. */
+  translations: Readonly<Record<string, string>>;
 }

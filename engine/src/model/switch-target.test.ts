@@ -18,7 +18,7 @@ test('R2.3.8 a version switch keeps the language', () => {
   expect(to({ href: '/v1/zh/config/x', version: 'v2' })).toBe('/zh/config/x');
 });
 
-test('R2.3.8 from a 404, and to a missing twin, it goes to the home of that language', () => {
+test('R2.3.8 from a 404, and to a missing translation, it goes to the home of that language', () => {
   expect(to({ href: '/guide/start/?a=1#b', lang: 'zh', notFound: true })).toBe('/zh/');
   expect(to({ href: '/only?a=1#b', lang: 'zh' })).toBe('/zh/');
 });

@@ -15,7 +15,7 @@ export interface SwitchRequest {
   exists: (routePath: string) => boolean;
 }
 
-/** Where a language or version switch leads: the twin with query and hash, else that language's home. */
+/** Where a language or version switch leads: the translation with query and hash, else that language's home. */
 export function switchTarget(
   { href, notFound, exists, ...wish }: SwitchRequest,
   site: PathPrefixes & { base: string; cleanUrls: boolean },
@@ -23,10 +23,12 @@ export function switchTarget(
   const { path, query, hash } = splitHref(href);
   const here = placeOfPath(normalizePath(withoutBase(path, site.base)), site);
   const there = { version: wish.version ?? here.version, lang: wish.lang ?? here.lang };
-  const twin = [here.pagePath, otherSlash(here.pagePath)]
+  const translation = [here.pagePath, otherSlash(here.pagePath)]
     .map((pagePath) => routeOf({ ...there, pagePath }, site))
     .find((route) => !notFound && exists(route));
-  return twin === undefined ? routeHref(routeOf({ ...there, pagePath: '/' }, site), site) : routeHref(twin, site) + query + hash;
+  return translation === undefined
+    ? routeHref(routeOf({ ...there, pagePath: '/' }, site), site)
+    : routeHref(translation, site) + query + hash;
 }
 
 /** The same path with its trailing slash added or taken off. */

@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(pageAt(index, '/zh/').data.documentTitle).toBe('主页');
   });
 
-  test('R2.3.8 twins: the page where it exists, else the home of that language', () => {
+  test('R2.3.8 translations: the page where it exists, else the home of that language', () => {
     const index = sampleIndex({ 'en/a.mdx': '', 'en/only.mdx': '', 'zh/a.mdx': '' }, { base: '/docs/', route: { cleanUrls: false } });
     expect(pageAt(index, '/a').data.languages).toEqual([
       { id: 'en', label: 'English', link: '/docs/a.html', exists: true },
@@ -259,7 +259,7 @@ describe('translations', () => {
     expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00Z' })['/zh/guide/a']).toBeNull();
   });
 
-  test('an original without a twin names the language that lacks it', () => {
+  test('an original without a translation names the language that lacks it', () => {
     expect(gaps({})['/guide/b']).toEqual({ state: 'missing', languages: ['中文'] });
   });
 });

@@ -16,7 +16,7 @@ import {
   type SidebarItem,
   type TextLink,
   type TranslationGap,
-  type Twin,
+  type Alternate,
 } from '../model/index.js';
 import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
 import { feedLinksOf } from './feed-links.js';
@@ -33,7 +33,7 @@ export interface PageIndexInput {
   dates: ReadonlyMap<string, string>;
 }
 
-/** Orders the documents into pages with routes, navigation, neighbours and twins. */
+/** Orders the documents into pages with routes, navigation, neighbours and alternates. */
 export function buildPageIndex({ documents, config, dates }: PageIndexInput): PageIndex {
   const canonicalRoute = createRouteLookup(documents.map(({ routePath }) => routePath));
   const findings: Finding[] = [];
@@ -73,7 +73,7 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
     for (const document of own.values()) {
       const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document.pagePath, ownSidebars);
       const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
-      const twins = twinsOf(document, config, canonicalRoute);
+      const alternates = alternatesOf(document, config, canonicalRoute);
       const { prev = null, next = null } = (segment !== null && neighbours.get(segment)?.get(href)) || {};
       pages.push({
         source: document,
@@ -84,13 +84,13 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
           prev,
           next,
           feeds: feedLinksOf(config, document, lang),
-          ...twins,
+          ...alternates,
           editLink: locale.editLink && {
             text: locale.editLink.text,
             link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
           },
           lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
-          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, twins, dates }),
+          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, alternates, dates }),
         },
       });
     }
@@ -99,15 +99,15 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
   return { pages, byRoute, canonicalRoute, sidebars, navs, announcements, findings };
 }
 
-/** What a reader should know about a page and its twins. */
+/** What a reader should know about a page and its alternates. */
 function translationGap(
   document: ParsedPage,
   originals: ReadonlyMap<string, ParsedPage> | undefined,
-  { config, twins, dates }: { config: SiteConfig; twins: { languages: Twin[] }; dates: ReadonlyMap<string, string> },
+  { config, alternates, dates }: { config: SiteConfig; alternates: { languages: Alternate[] }; dates: ReadonlyMap<string, string> },
 ): TranslationGap | null {
   const { lang, pagePath, path } = document;
   if (lang === config.lang) {
-    const languages = twins.languages.filter(({ exists }) => !exists);
+    const languages = alternates.languages.filter(({ exists }) => !exists);
     return languages.length > 0 ? { state: 'missing', languages: languages.map(({ label }) => label) } : null;
   }
   const original = originals?.get(pagePath);
@@ -122,7 +122,7 @@ function deadLink(link: string, target: string, where: Location): Finding {
     rule: 'dead-link',
     what: `No page at ${link} (${target}).`,
     where,
-    fix: 'Create the page, or mend the link.',
+    fix: 'Create the page, or fix the link.',
   };
 }
 
@@ -228,16 +228,20 @@ function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLi
   );
 }
 
-function twinsOf(document: ParsedPage, config: SiteConfig, canonicalRoute: RouteLookup): { languages: Twin[]; versions: Twin[] } {
+function alternatesOf(
+  document: ParsedPage,
+  config: SiteConfig,
+  canonicalRoute: RouteLookup,
+): { languages: Alternate[]; versions: Alternate[] } {
   const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
-  const twin = (id: string, label: string, place: { version: string; lang: string }): Twin => {
+  const alternate = (id: string, label: string, place: { version: string; lang: string }): Alternate => {
     const route = routeOf({ ...place, pagePath: document.pagePath }, site);
     const exists = canonicalRoute.has(route);
     const target = exists ? route : routeOf({ ...place, pagePath: '/' }, site);
     return { id, label, link: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }), exists };
   };
   return {
-    languages: config.locales.map(({ lang, label }) => twin(lang, label, { version: document.version, lang })),
-    versions: config.multiVersion.versions.map((version) => twin(version, version, { version, lang: document.lang })),
+    languages: config.locales.map(({ lang, label }) => alternate(lang, label, { version: document.version, lang })),
+    versions: config.multiVersion.versions.map((version) => alternate(version, version, { version, lang: document.lang })),
   };
 }

@@ -11,7 +11,7 @@ export function fileUrl(path: string, config: SiteConfig): string {
   return config.origin + withBase(encodeURI(`/${path}`), config.base);
 }
 
-/** File of a route's Markdown twin, relative to the output folder. */
+/** File of a route's Markdown copy, relative to the output folder. */
 export function markdownFile(routePath: string): string {
   return routeFile(routePath).replace(/\.html$/, '.md');
 }

@@ -92,7 +92,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       rule: 'meta',
       what: `The file is not valid JSON: ${(error as Error).message}.`,
       where: at(parsed, offset),
-      fix: 'Mend the JSON; a trailing comma or a comment is not allowed.',
+      fix: 'Fix the JSON; a trailing comma or a comment is not allowed.',
     });
     return { entries: [], locate: locateItem };
   }

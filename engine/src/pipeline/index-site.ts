@@ -13,7 +13,7 @@ export interface IndexedSite extends PageIndex {
   notFound: readonly IndexedPage[];
 }
 
-/** Gives every page its place: route, navigation, neighbours, twins. */
+/** Gives every page its place: route, navigation, neighbours, translations. */
 export function indexSite(input: PageIndexInput): IndexedSite {
   const index = buildPageIndex(input);
   return {

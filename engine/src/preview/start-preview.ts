@@ -22,7 +22,7 @@ export interface PreviewOptions {
   allowedHosts?: true | readonly string[];
   /** Fail when the port is taken. Default: false, the next free port is taken. */
   strictPort?: boolean;
-  /** Told what the user should know. Default: nobody. */
+  /** Called with what the user should know. Default: nothing. */
   log?: (message: string) => void;
 }
 

@@ -72,7 +72,7 @@ describe.runIf(hasLatin)('a card', () => {
     expect(names(4)).not.toContain('Forge');
   });
 
-  test('pictographs that no font has are left out, other missing characters are told', () => {
+  test('pictographs that no font has are left out, other missing characters are reported', () => {
     expect(cleanText('Rocket \u{1fae8}\ufe0f  go', english.bold)).toBe('Rocket go');
     expect(missingCharacters('a\u{10ffff}', english.bold)).toEqual(['\u{10ffff}']);
   });

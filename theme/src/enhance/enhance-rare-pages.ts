@@ -4,7 +4,7 @@ import { pageEvent } from '../page-event.js';
 export function enhanceRarePages(root: Document, signal: AbortSignal): void {
   let loading: Promise<void> | undefined;
   const enhance = () => {
-    // Told to the bundler, so that prerendering has no part in it.
+    // A hint for the bundler: the prerendering bundle leaves it out.
     if (import.meta.env.SSR || !root.querySelector('.overview,.prose img,.not-found')) return;
     loading ??= import('./rare-pages.js').then(({ enhancePages }) => enhancePages(root, signal), console.error);
   };

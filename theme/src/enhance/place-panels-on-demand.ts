@@ -5,7 +5,7 @@ export const isAnchored = (): boolean => CSS.supports('(anchor-scope:all) and (n
 export function placePanelsOnDemand(root: Document, signal: AbortSignal): void {
   let loading: Promise<void> | undefined;
   const load = () => {
-    // Told to the bundler, so that prerendering has no part in it.
+    // A hint for the bundler: the prerendering bundle leaves it out.
     if (!import.meta.env.SSR) loading ??= import('./place-panels.js').then(({ placePanels }) => placePanels(root, signal), console.error);
   };
   root.addEventListener('beforetoggle', load, { capture: true, signal });

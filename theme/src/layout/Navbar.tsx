@@ -7,7 +7,7 @@ import './navbar.css';
 import { NavItems } from './NavItems.js';
 import './phone-menu.css';
 import { SocialLinks } from './SocialLinks.js';
-import { TwinSwitch } from './TwinSwitch.js';
+import { AlternateSwitch } from './AlternateSwitch.js';
 
 const menuId = 'kiln:navbar-menu';
 
@@ -40,8 +40,8 @@ export function Navbar() {
         </nav>
         <div className="navbar-tools">
           {slots.afterNav}
-          <TwinSwitch twins={page.versions} current={page.version} label={texts.versionsText} />
-          <TwinSwitch twins={page.languages} current={page.lang} label={texts.languagesText} icon="globe" />
+          <AlternateSwitch alternates={page.versions} current={page.version} label={texts.versionsText} />
+          <AlternateSwitch alternates={page.languages} current={page.lang} label={texts.languagesText} icon="globe" />
           {site.darkMode && <AppearanceToggle />}
           <SocialLinks />
         </div>

@@ -2,7 +2,7 @@ import { usePage } from '@kiln/engine/browser';
 import type { SearchResult } from '@kiln/engine/search';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListProps, ResultRow } from './ResultRow.js';
-import { untold, useShownResults } from './use-shown-results.js';
+import { useShownResults, withoutStatement } from './use-shown-results.js';
 
 export interface SearchResultsProps extends ListProps {
   /** Index of the selected result. */
@@ -33,7 +33,7 @@ export const SearchResults = memo(function SearchResults({ active, ...shared }: 
   const shown = useShownResults(group, answer.isFinal);
   const total = group.result.length;
   const count = active < shown.count ? shown.count : total;
-  const results = group.result.slice(0, count).map((result, index) => shown.results[index] ?? untold(result));
+  const results = group.result.slice(0, count).map((result, index) => shown.results[index] ?? withoutStatement(result));
   return (
     <div
       ref={list}
@@ -42,7 +42,7 @@ export const SearchResults = memo(function SearchResults({ active, ...shared }: 
       role="listbox"
       aria-label={site.texts.searchText}
       data-query={answer.query}
-      data-filling={shown.told < count || undefined}
+      data-filling={shown.filled < count || undefined}
       data-more={count < total || undefined}
       onScroll={({ currentTarget }) => (isScrolled.current = currentTarget.scrollTop > 0)}
     >

@@ -13,6 +13,6 @@ export type PanelModule = typeof Panel;
 
 /** Loads what a search needs beside its button. */
 export function loadPanel(): Promise<PanelModule> {
-  // Told to the bundler, so that prerendering has no part in it.
+  // A hint for the bundler: the prerendering bundle leaves it out.
   return import.meta.env.SSR ? Promise.reject(new Error('The panel is of the browser.')) : import('./SearchPanel.js');
 }

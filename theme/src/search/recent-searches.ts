@@ -27,6 +27,6 @@ function store(queries: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(queries));
   } catch {
-    // Closed storage: nothing is remembered.
+    // Closed storage: nothing is stored.
   }
 }

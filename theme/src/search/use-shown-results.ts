@@ -14,7 +14,7 @@ export interface ShownResults {
   /** How many of them stand. */
   count: number;
   /** How many of them have their own statements. */
-  told: number;
+  filled: number;
 }
 
 /** Results as they come on the screen, frame by frame. One that stood there before keeps its statement until it gets the new one. */
@@ -34,9 +34,9 @@ export function useShownResults(group: SearchResultGroup, isFinal: boolean): Sho
 /** The first results, with what was said of them before. */
 function begin(group: SearchResultGroup, isFinal: boolean, before: readonly SearchResult[]): ShownResults {
   const known = new Map(before.map((result) => [result.link, result]));
-  const results = group.result.slice(0, screenful).map((result) => untold(result, known.get(result.link)));
-  const shown = { group, results, count: countWith(results, known, group), told: 0 };
-  return isFinal ? tell(shown) : shown;
+  const results = group.result.slice(0, screenful).map((result) => withoutStatement(result, known.get(result.link)));
+  const shown = { group, results, count: countWith(results, known, group), filled: 0 };
+  return isFinal ? fillNext(shown) : shown;
 }
 
 /** How many stand in the first frame. A list that does not fill the screen comes as a whole: it has the height of its results. */
@@ -48,7 +48,7 @@ function countWith(results: SearchResult[], known: ReadonlyMap<string, unknown>,
 }
 
 /** A result without its own statement; with that of an earlier answer, if it had one. */
-export function untold(result: SearchResult, before?: SearchResult): SearchResult {
+export function withoutStatement(result: SearchResult, before?: SearchResult): SearchResult {
   const highlightInfoList =
     result.type !== 'content' ? result.highlightInfoList : before?.type === 'content' ? before.highlightInfoList : [];
   return { ...result, statement: before?.statement ?? '', highlightInfoList };
@@ -57,16 +57,16 @@ export function untold(result: SearchResult, before?: SearchResult): SearchResul
 /** What stands one frame later, if that is more. */
 function follow(shown: ShownResults, isFinal: boolean): ShownResults | undefined {
   if (shown.count < shown.results.length) return { ...shown, count: shown.results.length };
-  return isFinal && shown.told < shown.group.result.length ? tell(shown) : undefined;
+  return isFinal && shown.filled < shown.group.result.length ? fillNext(shown) : undefined;
 }
 
 /** The same with a few more statements. */
-function tell({ group, results, count, told }: ShownResults): ShownResults {
-  const next = told + perFrame.statements;
+function fillNext({ group, results, count, filled }: ShownResults): ShownResults {
+  const next = filled + perFrame.statements;
   return {
     group,
-    results: [...results.slice(0, told), ...group.result.slice(told, next), ...results.slice(next)],
+    results: [...results.slice(0, filled), ...group.result.slice(filled, next), ...results.slice(next)],
     count: Math.max(count, Math.min(next, group.result.length)),
-    told: next,
+    filled: next,
   };
 }

@@ -1,11 +1,11 @@
 import type { PageReference } from '../../model/page.js';
+import { appearanceKey, darkQuery } from '../appearance.js';
 import { kiln } from '../handover.js';
 import { replayEvents } from './replay-events.js';
 import { restart } from './restart.js';
-import { wakeUp } from './wake-up.js';
-import { watchAppearance } from './watch-appearance.js';
+import { loadFrame } from './load-frame.js';
 
-/** Runs before the frame: the theme's enhancers, live appearance, and the wake-up call for the frame. */
+/** Runs before the frame: the theme's enhancers, live appearance, and what loads the frame. */
 export function boot(enhance: (root: Document) => void): void {
   const { dataset } = document.querySelector('script[data-main]') as HTMLScriptElement;
   const reference = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string) as PageReference;
@@ -18,7 +18,7 @@ export function boot(enhance: (root: Document) => void): void {
   enhance(document);
   void replayEvents(1);
   watchAppearance();
-  wakeUp(async (attempt) => {
+  loadFrame(async (attempt) => {
     for (const url of [reference.site, reference.sidebar]) {
       if (!url) continue;
       const load = fetch(url).then((response) => response.json());
@@ -36,5 +36,13 @@ export function boot(enhance: (root: Document) => void): void {
       await new Promise((resolve) => setTimeout(resolve));
     }
     await import(/* webpackIgnore: true */ url);
+  });
+}
+
+/** Follows the system's preference and the choice made in other tabs. */
+function watchAppearance(): void {
+  darkQuery().addEventListener('change', () => kiln.show(document.documentElement.dataset.appearance));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === appearanceKey || key === null) kiln.show(newValue);
   });
 }

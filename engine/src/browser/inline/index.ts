@@ -4,9 +4,8 @@ import { normalizePath, withoutBase } from '../../model/route-path.js';
 import { appearanceKey } from '../appearance.js';
 import type { InlineHandover } from '../handover.js';
 import { firstVisitTarget } from './first-visit-target.js';
-import { holdEvents } from './hold-events.js';
-import { showAppearance } from './show-appearance.js';
-import { showTabChoices } from './show-tab-choices.js';
+import { queueEvents } from './queue-events.js';
+import { showAppearance, showTabChoices } from './show-choices.js';
 import { takeKeys } from './take-keys.js';
 
 const site = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string) as InlineHandover['site'];
@@ -36,8 +35,8 @@ try {
   if (site.announcement && localStorage.getItem(`announcement:${site.announcement}`)) dataset.dismissed = '';
   target ??= firstVisitTarget(site);
 } catch {
-  // Closed storage: nothing is remembered, and nobody is sent away who could be sent away on every page.
+  // Closed storage: nothing is stored, and nobody is sent away who could be sent away on every page.
 }
 if (target) location.replace(target);
 kiln.show(choice);
-holdEvents(kiln);
+queueEvents(kiln);

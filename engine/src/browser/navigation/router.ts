@@ -3,7 +3,6 @@ import type { ShownPage } from '../frame/frame-context.js';
 import type { FrameRoot } from '../frame/frame-root.js';
 import { kiln } from '../handover.js';
 import { destination } from './destination.js';
-import { focusContent } from './focus-content.js';
 import { loadPage, loadPageOrNotFound } from './load-page.js';
 import { endProgress, startProgress } from './progress-bar.js';
 import {
@@ -106,4 +105,12 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
   });
   focusContent();
   if (location.hash && !restored) setTimeout(() => mine === latest && scrollToHash(), hashDelay);
+}
+
+/** Moves the focus to the heading of a page just shown, so that it is announced and reading goes on from there. */
+function focusContent(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

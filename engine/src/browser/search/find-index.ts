@@ -20,6 +20,6 @@ export async function prefetchIndex(site: SiteView): Promise<void> {
     const url = await findIndex(site);
     if (url) await (await fetch(url, { priority: 'low' })).arrayBuffer();
   } catch {
-    // Met again, and told, when the index is asked.
+    // Reported when the index is queried.
   }
 }

@@ -60,7 +60,7 @@ function loadText(name: string): Promise<SearchText | null> {
   return loading;
 }
 
-/** The index, however long it takes: the page is told of every part of it. */
+/** The index, however long it takes: the page gets a message for every part of it. */
 async function fetchPack(url: string): Promise<SearchPack> {
   const { body } = await fetchFile(url);
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

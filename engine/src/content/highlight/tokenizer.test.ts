@@ -30,7 +30,7 @@ describe('the memory of lines is exact', () => {
   test("every block reads as the library's own tokenizer reads it", async () => {
     const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
     const highlighters = new Map<string, HighlighterCore>();
-    // Backwards, then forwards: what was remembered of one block must not show in another.
+    // Backwards, then forwards: what was cached for one block must not show in another.
     for (const { lang, code } of [...all.toReversed(), ...all]) {
       const own = (await loadGrammar(grammarOf(lang, code) as string)) as LanguageRegistration[];
       const name = own.at(-1)?.name as string;

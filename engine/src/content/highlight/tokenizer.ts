@@ -41,14 +41,14 @@ const maxMemo = 60_000;
 
 /**
  * Colours code, each line as HTML. Documentation repeats its lines (imports, closing braces, `export default`), and
- * reading a line depends on nothing but the line and the state before it: so every pair is read once and remembered.
+ * reading a line depends on nothing but the line and the state before it: so every pair is read once and cached.
  */
 export class Tokenizer {
   private readonly registrations = new Map<string, Promise<LanguageRegistration[] | null>>();
   private readonly readers = new Map<string, Promise<Reader>>();
   private memo = new Map<State, Map<string, ReadLine>>();
   private states = new Map<string, State>();
-  private remembered = 0;
+  private cached = 0;
 
   private constructor(private readonly engine: RegexEngine) {}
 
@@ -107,7 +107,7 @@ export class Tokenizer {
           read = { html: htmlOf(line, result.tokens, colours), next: this.intern(key, result.ruleStack as State) };
         }
         known.set(line, read);
-        if (++this.remembered > maxMemo) this.forget();
+        if (++this.cached > maxMemo) this.forget();
       }
       lines.push(read.html);
       state = read.next;
@@ -130,7 +130,7 @@ export class Tokenizer {
   private forget(): void {
     this.memo = new Map();
     this.states = new Map();
-    this.remembered = 0;
+    this.cached = 0;
   }
 }
 

@@ -4,7 +4,7 @@ import { keysOf, restart } from './restart.js';
 const nearControl = 'a,button,input,select,summary,label,nav,header';
 
 /** Loads the frame when the browser is idle after the load event, or at the first intent, whichever is first. */
-export function wakeUp(load: (attempt: number) => Promise<void>): void {
+export function loadFrame(load: (attempt: number) => Promise<void>): void {
   let busy = false;
   let attempts = 0;
   const wake = (): void => {
@@ -28,7 +28,7 @@ export function wakeUp(load: (attempt: number) => Promise<void>): void {
     if (control.hash) document.documentElement.dataset.whole = '';
     // After a failure only the use of a control is worth another attempt.
     if (!attempts) wake();
-    // A link to a twin of this page carries over the query and hash of the moment it is used.
+    // A link to a translation of this page carries over the query and hash of the moment it is used.
     if ('switch' in control.dataset) control.href = control.pathname + location.search + location.hash;
   };
   // Some browsers end what is loading with the one, others with the other.

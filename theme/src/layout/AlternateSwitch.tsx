@@ -1,10 +1,10 @@
-import type { Twin } from '@kiln/engine/model';
+import type { Alternate } from '@kiln/engine/model';
 import { Icon, type IconName } from '../icons/Icon.js';
 import { Dropdown } from './Dropdown.js';
 
-export interface TwinSwitchProps {
-  twins: Twin[];
-  /** Id of the twin that is shown. */
+export interface AlternateSwitchProps {
+  alternates: Alternate[];
+  /** Id of the alternate that is shown. */
   current: string;
   /** What is switched: languages or versions. */
   label: string;
@@ -12,9 +12,9 @@ export interface TwinSwitchProps {
 }
 
 /** Leads to the same page in another language or version; absent when there is only one. */
-export function TwinSwitch({ twins, current, label, icon }: TwinSwitchProps) {
-  if (twins.length < 2) return null;
-  const shown = twins.find(({ id }) => id === current)?.label ?? current;
+export function AlternateSwitch({ alternates, current, label, icon }: AlternateSwitchProps) {
+  if (alternates.length < 2) return null;
+  const shown = alternates.find(({ id }) => id === current)?.label ?? current;
   return (
     <Dropdown
       title={label}
@@ -29,7 +29,7 @@ export function TwinSwitch({ twins, current, label, icon }: TwinSwitchProps) {
       }
     >
       <ul>
-        {twins.map(({ id, label: text, link, exists }) => (
+        {alternates.map(({ id, label: text, link, exists }) => (
           <li key={id}>
             <a
               className="nav-link"

@@ -5,7 +5,7 @@ const nativeControls = 'a[href],summary,[popovertarget]';
 const controls = `${nativeControls},button,input,select,textarea`;
 
 /** Keeps events on controls that nobody listens to yet, so that none is lost. */
-export function holdEvents(kiln: InlineHandover): void {
+export function queueEvents(kiln: InlineHandover): void {
   /** Whether a dialog is asked for: the keys that follow are meant for its field. */
   let isOpening: boolean | undefined = kiln.held.length > 0;
   const hold = (event: Event): void => {
