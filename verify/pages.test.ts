@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatFinding, sortFindings } from './src/finding.mjs';
-import { runChecks } from './src/run-checks.mjs';
+import { formatFinding, sortFindings } from './src/finding.js';
+import { runChecks } from './src/run-checks.js';
 
 const results = await runChecks({});
 

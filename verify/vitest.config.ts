@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { openPassedRuns } from './src/runs/passed-runs.mjs';
-import { createRunReporter } from './src/runs/run-reporter.mjs';
+import { openPassedRuns } from './src/runs/passed-runs.js';
+import { createRunReporter } from './src/runs/run-reporter.js';
 
 const here = import.meta.dirname;
 const root = join(here, '..');

@@ -33,7 +33,7 @@ export interface Project {
 }
 
 /** What a project has besides its files. */
-export interface ProjectSettings {
+interface ProjectSettings {
   /** Packages under another name than the one they are installed by, such as `{ tailwindcss: 'tailwindcss-3' }`. */
   packages?: Record<string, string>;
   /** Whether `rsbuild.config.ts` stays in TypeScript, as readers have it. Default: false, which halves the time of a build. */

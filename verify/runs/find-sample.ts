@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fence, type Page, parsePage } from '../src/pages/parse-page.mjs';
-import { digestPage } from '../src/runs/run-key.mjs';
+import { type Fence, type Page, parsePage } from '../src/pages/parse-page.js';
+import { digestPage } from '../src/runs/run-key.js';
 
 const root = join(import.meta.dirname, '../..');
 const parsed = new Map<string, { text: string; page: Page }>();

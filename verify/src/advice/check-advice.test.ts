@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkAdvice } from './check-advice.mjs';
+import { checkAdvice } from './check-advice.js';
 
 const found = (text: string, lang: 'en' | 'zh' = 'en') =>
   checkAdvice([pageOf(text, { lang })], { options: ['resolve.mainFields'] }).map(({ line, what }) => `${line} ${what}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkCoverage, knownSurface } from './check-coverage.mjs';
+import { checkCoverage, knownSurface } from './check-coverage.js';
 
 const nothing = {
   option: [],

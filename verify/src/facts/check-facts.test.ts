@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkFacts } from './check-facts.mjs';
-import { isSame } from './compare-default.mjs';
+import { checkFacts } from './check-facts.js';
+import { isSame } from './compare-default.js';
 
 const pageWith = (frontmatter: string, options: Parameters<typeof pageOf>[1] = {}) =>
   pageOf(`---\ntitle: x\n${frontmatter}\n---\n\n# x\n`, options);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkForm } from './check-form.mjs';
+import { checkForm } from './check-form.js';
 
 const findingsOf = (text: string, lang: 'en' | 'zh') =>
   checkForm([pageOf(text, { lang })]).map(({ line, column, what }) => `${line}:${column} ${what}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkScript } from './check-script.mjs';
+import { checkScript } from './check-script.js';
 
 const findingsOf = (text: string, lang: 'en' | 'zh' = 'zh') =>
   checkScript([pageOf(text, { lang })]).map(({ line, column, what }) => `${line}:${column} ${what}`);

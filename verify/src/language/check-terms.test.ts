@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkTerms, type Term } from './check-terms.mjs';
-import { renderTerms } from './render-terms.mjs';
+import { checkTerms, type Term } from './check-terms.js';
+import { renderTerms } from './render-terms.js';
 
 const verifyDir = join(import.meta.dirname, '../..');
 const terms: Term[] = JSON.parse(readFileSync(join(verifyDir, 'terms.json'), 'utf8'));
@@ -32,6 +32,6 @@ test('no term is refused by another, and none is there twice', () => {
   expect(new Set(terms.map(({ en }) => en)).size).toBe(terms.length);
 });
 
-test('site/TERMS.md shows the termbase; node verify/write-terms.mjs writes it', () => {
+test('site/TERMS.md shows the termbase; node --import tsx verify/write-terms.ts writes it', () => {
   expect(readFileSync(join(verifyDir, '../site/TERMS.md'), 'utf8')).toBe(renderTerms(terms));
 });

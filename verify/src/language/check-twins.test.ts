@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkTwins } from './check-twins.mjs';
+import { checkTwins } from './check-twins.js';
 
 const code = (text: string, info = 'ts') => `\`\`\`${info}\n${text}\n\`\`\`\n\n`;
 const compare = (en: string, zh: string) =>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findStaleTranslations } from './stale-translations.mjs';
+import { findStaleTranslations } from './stale-translations.js';
 
 test('lists translations that are older than their source', () => {
   const root = mkdtempSync(join(tmpdir(), 'verify-stale-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkOutgoing } from './check-outgoing.mjs';
+import { checkOutgoing } from './check-outgoing.js';
 
 const isFound = (text: string) => checkOutgoing([pageOf(text)]).length > 0;
 

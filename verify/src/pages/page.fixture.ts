@@ -1,4 +1,4 @@
-import { parsePage, type Page } from './parse-page.mjs';
+import { type Page, parsePage } from './parse-page.js';
 
 /** A page made of text; without frontmatter it gets a title and a description that are in order. */
 export function pageOf(text: string, { lang = 'en', route = '/guide/sample' }: { lang?: 'en' | 'zh'; route?: string } = {}): Page {

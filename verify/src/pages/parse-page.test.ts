@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from './page.fixture.js';
-import { placeIn } from './passage.mjs';
-import { placeInFence } from './place-in-fence.mjs';
+import { placeIn } from './passage.js';
+import { placeInFence } from './place-in-fence.js';
 
 const page = pageOf(`---
 title: T

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkPluginOptions } from './check-plugin-options.mjs';
+import { checkPluginOptions } from './check-plugin-options.js';
 
 const options = (rows: string) => `## Options\n\n| Option | Type | Default |\n| --- | --- | --- |\n${rows}`;
 const svgr = [

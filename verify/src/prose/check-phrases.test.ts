@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkPhrases, type PhraseRule } from './check-phrases.mjs';
+import { checkPhrases, type PhraseRule } from './check-phrases.js';
 
 const rules: Record<'en' | 'zh', PhraseRule[]> = JSON.parse(readFileSync(join(import.meta.dirname, '../../phrases.json'), 'utf8'));
 const cases = (['en', 'zh'] as const).flatMap((lang) => rules[lang].map((rule) => ({ lang, ...rule })));

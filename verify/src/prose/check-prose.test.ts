@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkProse } from './check-prose.mjs';
-import { checkSpelling } from './check-spelling.mjs';
+import { checkProse } from './check-prose.js';
+import { checkSpelling } from './check-spelling.js';
 
 const findingsOf = (text: string, lang: 'en' | 'zh' = 'en') =>
   checkProse([pageOf(text, { lang })]).map(({ line, what }) => `${line} ${what}`);

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPassedRuns, type PassedRun } from './passed-runs.mjs';
-import { digestPage } from './run-key.mjs';
+import { openPassedRuns, type PassedRun } from './passed-runs.js';
+import { digestPage } from './run-key.js';
 
 const page = 'site/docs/en/a.mdx';
 const files = {
   'runs/a.test.ts': "import { help } from './help.js';\nhelp();\n",
   'runs/b.test.ts': "import { test } from 'vitest';\n",
-  'runs/help.ts': "import { more } from '../src/more.mjs';\nexport const help = more;\n",
+  'runs/help.ts': "import { more } from '../src/more.js';\nexport const help = more;\n",
   'runs/other.ts': 'export {};\n',
-  'src/more.mjs': 'export const more = () => 1;\n',
+  'src/more.ts': 'export const more = () => 1;\n',
   'package-lock.json': '{}',
   [page]: '# A\n',
   'site/docs/en/b.mdx': '# B\n',
@@ -43,7 +43,7 @@ test('a run that has passed is not repeated, one that has not is', () => {
   expect(unchanged()).toEqual(['runs/a.test.ts']);
 });
 
-test.each(['runs/a.test.ts', 'runs/help.ts', 'src/more.mjs', 'package-lock.json', page])(
+test.each(['runs/a.test.ts', 'runs/help.ts', 'src/more.ts', 'package-lock.json', page])(
   'a change of %s repeats it, its return does not',
   (name) => {
     const { write, unchanged } = createRuns();

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '../../../node_modules');
-const reporter = pathToFileURL(join(import.meta.dirname, 'run-reporter.mjs')).href;
+const reporter = pathToFileURL(join(import.meta.dirname, 'run-reporter.ts')).href;
 
 const config = `
 import { createRunReporter } from '${reporter}';

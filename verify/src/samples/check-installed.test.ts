@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkInstalled } from './check-installed.mjs';
+import { checkInstalled } from './check-installed.js';
 
 const sample =
   "```ts title=\"rsbuild.config.ts\"\nimport { defineConfig } from '@rsbuild/core';\nimport { pluginReact } from '@rsbuild/plugin-react';\n```\n";

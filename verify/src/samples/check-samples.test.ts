@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkSamples } from './check-samples.mjs';
+import { checkSamples } from './check-samples.js';
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 const config = (code: string, name = 'rsbuild.config.ts') => fence(`${name.endsWith('ts') ? 'ts' : 'js'} title="${name}"`, code);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkShell } from './check-shell.mjs';
-import { knownCommandLine, readFlags } from './cli-help.mjs';
+import { checkShell } from './check-shell.js';
+import { knownCommandLine, readFlags } from './cli-help.js';
 
 const commandLine = knownCommandLine();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkSignatures } from './check-signatures.mjs';
+import { checkSignatures } from './check-signatures.js';
 
 const onExit = `type OnExitFn = (context: { exitCode: number }) => void;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageOf } from '../pages/page.fixture.js';
-import { checkFactFiles, checkSingleSource } from './check-single-source.mjs';
+import { checkFactFiles, checkSingleSource } from './check-single-source.js';
 
 const facts = JSON.parse(readFileSync(join(import.meta.dirname, '../../single-source.json'), 'utf8'));
 

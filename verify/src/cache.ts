@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const here = import.meta.dirname;
+const folder = join(here, '../.cache');
+
+/** Results of a check that are kept between runs. */
+export interface Cache<T> {
+  get: (key: string) => T | undefined;
+  set: (key: string, value: T) => void;
+  save: () => void;
+}
+
+/** Short digest of texts. */
+export function digest(...texts: string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 32);
+}
+
+/** Digest of everything but its key that a result can depend on: the checks themselves and the packages. */
+function fingerprint() {
+  const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const files = [...sources.toSorted().map((name) => join(here, name)), join(here, '../package-lock.json')];
+  return digest(process.version, ...files.map((file) => readFileSync(file, 'utf8')));
+}
+
+/** Results by the digest of what they were computed from. A result that is missing is computed, never guessed. */
+export function openCache<T>(name: string): Cache<T> {
+  const path = join(folder, `${name}.json`);
+  const print = fingerprint();
+  const load = (): Map<string, T> => {
+    try {
+      const stored = JSON.parse(readFileSync(path, 'utf8'));
+      return new Map(stored.print === print ? stored.entries : []);
+    } catch {
+      // No cache, or one that cannot be read: everything is computed again.
+      return new Map();
+    }
+  };
+  const known = load();
+  const used = new Map<string, T>();
+  return {
+    get: (key) => {
+      const value = used.get(key) ?? known.get(key);
+      if (value !== undefined) used.set(key, value);
+      return value;
+    },
+    set: (key, value) => void used.set(key, value),
+    save: () => {
+      // Read again, since other runs may have saved meanwhile; what this run asked for is kept first.
+      const entries = [...new Map([...used, ...load(), ...used])].slice(0, 20_000);
+      mkdirSync(dirname(path), { recursive: true });
+      const temporary = `${path}.${process.pid}`;
+      writeFileSync(temporary, JSON.stringify({ print, entries }));
+      renameSync(temporary, path);
+    },
+  };
+}

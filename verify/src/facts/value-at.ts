@@ -1,0 +1,8 @@
+/** What stands at a path of keys in a configuration; undefined when there is nothing. */
+export function valueAt(config: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), config);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && (typeof value === 'object' || typeof value === 'function');
+}

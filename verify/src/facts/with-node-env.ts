@@ -1,0 +1,11 @@
+/** Runs something as the command line would: it sets NODE_ENV before it reads the configuration, and `mode` follows it. */
+export async function withNodeEnv<T>(action: 'dev' | 'build', run: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = action === 'dev' ? 'development' : 'production';
+  try {
+    return await run();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkAdvice } from './advice/check-advice.js';
+import { checkCoverage, knownSurface } from './coverage/check-coverage.js';
+import { checkFacts } from './facts/check-facts.js';
+import type { Exception, Finding } from './finding.js';
+import { checkForm } from './language/check-form.js';
+import { checkScript } from './language/check-script.js';
+import { checkTerms } from './language/check-terms.js';
+import { checkTwins } from './language/check-twins.js';
+import { checkOutgoing } from './links/check-outgoing.js';
+import type { Page } from './pages/parse-page.js';
+import { readPages } from './pages/read-pages.js';
+import { checkPluginOptions } from './plugins/check-plugin-options.js';
+import { checkPhrases } from './prose/check-phrases.js';
+import { checkProse } from './prose/check-prose.js';
+import { checkSpelling } from './prose/check-spelling.js';
+import { checkInstalled } from './samples/check-installed.js';
+import { checkSamples } from './samples/check-samples.js';
+import { checkSignatures } from './signatures/check-signatures.js';
+import { checkFactFiles, checkSingleSource, type Fact } from './single-source/check-single-source.js';
+
+/** What a check gives: what is wrong, what is deliberately not checked, and one line on what was looked at. */
+type CheckResult = { findings: Finding[]; exceptions?: Exception[]; summary?: string };
+
+const verifyDir = join(import.meta.dirname, '..');
+
+function readFacts(): Record<string, Fact> {
+  return JSON.parse(readFileSync(join(verifyDir, 'single-source.json'), 'utf8'));
+}
+
+/** The checks by name. */
+export const checks: Record<string, (pages: Page[], options: { isWhole: boolean }) => CheckResult | Promise<CheckResult>> = {
+  syntax: (pages) => ({
+    findings: pages.flatMap(({ file, problems }) =>
+      problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Mend the syntax.' })),
+    ),
+    summary: `${pages.length} files`,
+  }),
+  samples: (pages) => {
+    const { counts, ...result } = checkSamples(pages);
+    return {
+      ...result,
+      summary: Object.entries(counts)
+        .map(([name, count]) => `${count} ${name}`)
+        .join(', '),
+    };
+  },
+  facts: async (pages) => {
+    const { count, ...result } = await checkFacts(pages);
+    return { ...result, summary: `${count} pages of options` };
+  },
+  signatures: (pages) => {
+    const { findings, count } = checkSignatures(pages);
+    return { findings, summary: `${count} declarations compared` };
+  },
+  plugins: async (pages) => {
+    const unread = JSON.parse(readFileSync(join(verifyDir, 'unread-defaults.json'), 'utf8'));
+    const { count, proved, declared, ...result } = await checkPluginOptions(pages, { unread });
+    return { ...result, summary: `${count} options of plugins; defaults: ${proved} as in a run, ${declared} as declared` };
+  },
+  language: (pages) => {
+    const terms = JSON.parse(readFileSync(join(verifyDir, 'terms.json'), 'utf8'));
+    return { findings: [...checkTwins(pages), ...checkScript(pages), ...checkForm(pages), ...checkTerms(pages, { terms })] };
+  },
+  prose: async (pages, { isWhole }) => {
+    const rules = JSON.parse(readFileSync(join(verifyDir, 'phrases.json'), 'utf8'));
+    const { findings, exceptions } = checkPhrases(pages, { rules, isWhole });
+    return { findings: [...checkProse(pages), ...(await checkSpelling(pages)), ...findings], exceptions };
+  },
+  'single-source': (pages) => {
+    const facts = readFacts();
+    return { findings: checkSingleSource(pages, facts), summary: `${Object.keys(facts).length} facts` };
+  },
+  advice: (pages) => ({ findings: checkAdvice(pages) }),
+  outgoing: (pages) => ({ findings: checkOutgoing(pages) }),
+};
+
+/** Checks that look at the docs as a whole, by name. */
+const wholeChecks: Record<string, (pages: Page[]) => CheckResult> = {
+  coverage: (pages) => {
+    const omissions = JSON.parse(readFileSync(join(verifyDir, 'omissions.json'), 'utf8'));
+    return checkCoverage(pages, { surface: knownSurface(), omissions });
+  },
+  'fact-files': (pages) => ({
+    findings: checkFactFiles(pages, { facts: readFacts(), hasRun: (path) => existsSync(join(verifyDir, path)) }),
+  }),
+  installed: (pages) => {
+    const { findings, count } = checkInstalled(pages);
+    return { findings, summary: `${count} imports of packages` };
+  },
+};
+
+/** Runs checks over the pages that are asked for; those of the whole only when all pages are. */
+export async function runChecks({
+  matches,
+  only,
+}: {
+  matches?: (route: string) => boolean;
+  only?: readonly string[];
+}): Promise<{ name: string; findings: Finding[]; exceptions: Exception[]; summary: string }[]> {
+  const pages = readPages({ root: join(verifyDir, '..'), ...(matches ? { matches } : {}) });
+  const results = [];
+  for (const [name, check] of Object.entries({ ...checks, ...(matches ? {} : wholeChecks) })) {
+    if (!only || only.includes(name)) results.push({ name, exceptions: [], summary: '', ...(await check(pages, { isWhole: !matches })) });
+  }
+  return results;
+}

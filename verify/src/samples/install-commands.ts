@@ -1,0 +1,25 @@
+import type { Page } from '../pages/parse-page.js';
+
+const install = /(?:^|\s)(?:add|install|i)((?:\s+[^\s'"`&|;]+)+)/g;
+
+/** Packages that a page says how to install: in commands, in tabs of package managers, in a `package.json`. */
+export function installedPackages({ source, fences }: Page): Set<string> {
+  const tabs = source.join('\n').match(/<PackageManagerTabs\b[\s\S]*?\/>/g) ?? [];
+  const shells = fences.filter(({ lang }) => /^(?:bash|sh|shell|dockerfile)$/i.test(lang)).map(({ code }) => code);
+  const commands = [...tabs.flatMap((tab) => tab.match(/"[^"]*"|'[^']*'/g)?.map((text) => text.slice(1, -1)) ?? []), ...shells];
+  const named = commands.flatMap((command) => [...command.matchAll(install)].flatMap(([, names = '']) => names.trim().split(/\s+/)));
+  const listed = fences
+    .filter(({ title = '' }) => /(?:^|\/)package\.json$/.test(title))
+    .flatMap(({ code }) =>
+      [...code.matchAll(/"((?:@[\w.-]+\/)?[\w.-]+)"\s*:\s*"(?:[\^~]?\d|npm:|workspace:|\*)/g)].map(([, name = '']) => name),
+    );
+  return new Set([...named.filter((name) => !name.startsWith('-')).map((name) => name.replace(/(?<=.)@[^@/]*$/, '')), ...listed]);
+}
+
+/** The package that an import is from: `@rsbuild/core/types` is from `@rsbuild/core`. */
+export function packageOf(specifier: string) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
