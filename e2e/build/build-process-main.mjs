@@ -9,10 +9,9 @@ for (const stream of [process.stdout, process.stderr]) {
   };
 }
 
-process.on('message', async (dir) => {
+process.on('message', (dir) => {
   text = '';
   process.chdir(dir);
-  const code = await run(['build']);
-  process.send({ code, text });
+  run(['build']).then((code) => process.send({ code, text }));
 });
 process.on('disconnect', () => process.exit());
