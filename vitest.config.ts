@@ -8,7 +8,7 @@ export default defineConfig({
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',
       'bench/**/*.test.ts',
-      'scripts/**/*.test.mjs',
+      'scripts/**/*.test.ts',
     ],
     testTimeout: 30_000,
     isolate: false,

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command with the terminal of this process; resolves to its exit code. */
+/**
+ * Runs a command with the terminal of this process; resolves to its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>}
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
@@ -9,7 +15,10 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs commands one after the other and ends the process at the first that fails. */
+/**
+ * Runs commands one after the other and ends the process at the first that fails.
+ * @param {readonly { name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv }[]} steps
+ */
 export async function runSteps(steps) {
   for (const { name, command, args, env } of steps) {
     const began = performance.now();

@@ -10,18 +10,27 @@ export async function ensureDependencies(folder = '.') {
   const cwd = join(root, folder);
   const installed = join(cwd, 'node_modules/.package-lock.json');
   if (existsSync(installed)) {
-    const { packages } = read(installed);
+    const packages = readPackages(installed);
     if (packagesOf(join(cwd, 'package-lock.json')).every(([name, version]) => packages[name]?.version === version)) return;
   }
   const args = ['ci', ...(folder === '.' ? [] : ['--workspaces=false'])];
   if ((await run('npm', args, { cwd })) !== 0) process.exit(1);
 }
 
-const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+/**
+ * The packages of a lock file, by their folder.
+ * @param {string} path
+ * @returns {Record<string, { version: string, optional?: boolean, link?: boolean }>}
+ */
+const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** Packages that every machine needs; those for other platforms are optional and may be absent. */
+/**
+ * Packages that every machine needs; those for other platforms are optional and may be absent.
+ * @param {string} lockFile
+ * @returns {[folder: string, version: string][]}
+ */
 function packagesOf(lockFile) {
-  return Object.entries(read(lockFile).packages).flatMap(([name, { version, optional, link }]) =>
+  return Object.entries(readPackages(lockFile)).flatMap(([name, { version, optional, link }]) =>
     name.startsWith('node_modules/') && !optional && !link ? [[name, version]] : [],
   );
 }
@@ -57,13 +66,18 @@ const shell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
-/** Asks for the newest list of packages only when the one at hand does not do. */
+/**
+ * Asks for the newest list of packages only when the one at hand does not do.
+ * @param {...string} packages
+ */
 async function tryInstall(...packages) {
   const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   if ((await install()) !== 0 && (await apt('update', '-qq')) === 0) await install();
 }
 
+/** @param {...string} args */
 function apt(...args) {
-  const command = [...(isRoot ? [] : ['sudo']), 'apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', ...args];
-  return run(command[0], command.slice(1), { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const rest = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', ...args];
+  const [command, words] = isRoot ? ['apt-get', rest] : ['sudo', ['apt-get', ...rest]];
+  return run(command, words, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }

@@ -4,17 +4,28 @@ import { rooms } from './rooms.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const names = Object.keys(rooms).toSorted((a, b) => b.length - a.length);
-/** Entries of packages whose folder has another name. */
+
+/**
+ * Entries of packages whose folder has another name.
+ * @type {Record<string, string>}
+ */
 const entries = { 'engine/search': 'engine/browser' };
 
-/** The room of a file, by its path from the root of the repository; undefined for a folder that has none. */
+/**
+ * The room of a file, by its path from the root of the repository; undefined for a folder that has none.
+ * @param {string} file
+ */
 export function roomOf(file) {
   const folders = file.split('/').filter((folder, index) => !(index === 1 && folder === 'src'));
   const path = folders.slice(0, -1).join('/');
   return names.find((name) => path === name || path.startsWith(`${name}/`));
 }
 
-/** The room that an import leads to; undefined for a package of the registry. */
+/**
+ * The room that an import leads to; undefined for a package of the registry.
+ * @param {string} specifier
+ * @param {string} file
+ */
 export function roomOfImport(specifier, file) {
   if (specifier.startsWith('.')) return roomOf(join(dirname(file), specifier).split(sep).join('/'));
   if (specifier.startsWith('node:')) return 'node';
@@ -23,9 +34,13 @@ export function roomOfImport(specifier, file) {
   return entry === undefined ? undefined : (entries[entry] ?? names.find((name) => entry === name || entry.startsWith(`${name}/`)));
 }
 
-/** Whether a room may import another. A later entry wins over an earlier one; `!` excludes, `*` stands for any folder. */
+/**
+ * Whether a room may import another. A later entry wins over an earlier one; `!` excludes, `*` stands for any folder.
+ * @param {string} from
+ * @param {string} to
+ */
 export function mayImport(from, to) {
-  return rooms[from].reduce((isAllowed, entry) => {
+  return (rooms[from] ?? []).reduce((isAllowed, entry) => {
     const name = entry.replace(/^!/, '');
     const fits = name === to || (name.endsWith('/*') && to.startsWith(name.slice(0, -1)));
     return fits ? !entry.startsWith('!') : isAllowed;
@@ -36,10 +51,12 @@ export function mayImport(from, to) {
 export const isTest = /\.(?:test|spec|fixture)\.tsx?$/;
 
 const imports = {
+  /** @param {{ filename: string, report: (problem: { node: object, message: string }) => void }} context */
   create(context) {
     const file = relative(repository, context.filename).split(sep).join('/');
     if (isTest.test(file) || !file.includes('/')) return {};
     const room = roomOf(file);
+    /** @param {{ source?: { value?: unknown } | null }} node */
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       if (room === undefined) {
@@ -50,7 +67,7 @@ const imports = {
       if (target !== undefined && !mayImport(room, target))
         context.report({
           node: source,
-          message: `${room} may not import ${target}. It may import: ${rooms[room].join(', ') || 'nothing'}.`,
+          message: `${room} may not import ${target}. It may import: ${rooms[room]?.join(', ') || 'nothing'}.`,
         });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };

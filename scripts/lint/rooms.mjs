@@ -1,6 +1,7 @@
 /**
  * Who may import whom: a room and the rooms it may import. `engine/pages` is the folder engine/src/pages, `theme` all of theme/src.
  * `node` and `react` stand for the platform. Lint reads this list (room-imports.mjs), and DESIGN.md shows it as a picture.
+ * @type {Record<string, string[]>}
  */
 export const rooms = {
   search: [],

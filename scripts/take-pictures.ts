@@ -18,7 +18,7 @@ try {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
   mkdirSync(`${root}pictures`, { recursive: true });
-  for (const colorScheme of ['light', 'dark']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(`http://127.0.0.1:${port}/guide/start/quick-start`, { waitUntil: 'networkidle' });
     const path = `pictures/site-${colorScheme}.png`;

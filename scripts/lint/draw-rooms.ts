@@ -7,12 +7,14 @@ import { rooms } from './rooms.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const document = `${repository}DESIGN.md`;
-const marks = ['<!-- rooms -->', '<!-- /rooms -->'];
+const marks = { start: '<!-- rooms -->', end: '<!-- /rooms -->' };
 const importedFrom =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Rooms that each room imports, in the order of the list. */
-function readImports() {
+type Imports = Map<string, Set<string>>;
+
+function readImports(): Imports {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     cwd: repository,
     encoding: 'utf8',
@@ -20,20 +22,22 @@ function readImports() {
     .trim()
     .split('\n')
     .filter((file) => file.includes('/') && !isTest.test(file) && !file.includes('fixtures/'));
-  const imports = new Map(Object.keys(rooms).map((room) => [room, new Set()]));
+  const imports = new Map(Object.keys(rooms).map((room) => [room, new Set<string>()]));
   for (const file of files) {
     const room = roomOf(file);
+    const targets = room === undefined ? undefined : imports.get(room);
+    if (!targets) continue;
     for (const [, from, bare, dynamic] of readFileSync(repository + file, 'utf8').matchAll(importedFrom)) {
-      const target = roomOfImport(from ?? bare ?? dynamic, file);
-      if (target !== undefined && target !== room && imports.has(target)) imports.get(room)?.add(target);
+      const target = roomOfImport(from ?? bare ?? dynamic ?? '', file);
+      if (target !== undefined && target !== room && imports.has(target)) targets.add(target);
     }
   }
   return imports;
 }
 
 /** Whether one room reaches another by way of others. */
-function reaches(imports, from, to, seen = new Set()) {
-  return [...imports.get(from)].some((next) => {
+function reaches(imports: Imports, from: string, to: string, seen = new Set<string>()): boolean {
+  return [...(imports.get(from) ?? [])].some((next) => {
     if (next === to) return true;
     if (seen.has(next)) return false;
     seen.add(next);
@@ -42,9 +46,9 @@ function reaches(imports, from, to, seen = new Set()) {
 }
 
 /** A Mermaid graph. An arrow that follows from others is left out, or there would be three times as many. */
-function draw(imports) {
+function draw(imports: Imports): string {
   // A subgraph has the name of the package.
-  const id = (room) => (room === 'engine' ? 'engine_entry' : room.replaceAll('/', '_'));
+  const id = (room: string) => (room === 'engine' ? 'engine_entry' : room.replaceAll('/', '_'));
   const inEngine = [...imports.keys()].filter((room) => room.startsWith('engine'));
   const arrows = [...imports].flatMap(([room, targets]) =>
     [...targets]
@@ -70,8 +74,8 @@ if (circle) {
   process.exit(1);
 }
 const before = readFileSync(document, 'utf8');
-const [start, end] = marks.map((mark) => before.indexOf(mark));
-const after = `${before.slice(0, start + marks[0].length)}\n\n${draw(imports)}\n\n${before.slice(end)}`;
+const [head = '', , tail = ''] = before.split(new RegExp(`(?<=${marks.start})|(?=${marks.end})`));
+const after = `${head}\n\n${draw(imports)}\n\n${tail}`;
 if (after === before) process.exit();
 if (process.argv.includes('--check')) {
   console.error('The picture in DESIGN.md is not that of the code. Run "npm run fix".');

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const id = /\bR\d+\.\d+(?:\.\d+)?\b/g;
 
-const listed = new Set(Array.from(readFileSync(join(root, 'REQUIREMENTS.md'), 'utf8').matchAll(/^- (R[\d.]+) /gm), ([, name]) => name));
+const listed = new Set(Array.from(readFileSync(join(root, 'REQUIREMENTS.md'), 'utf8').matchAll(/^- (R[\d.]+) /gm), ([, name = '']) => name));
 
 /** Ids in the titles of the tests of a file. */
-function namedIn(path) {
+function namedIn(path: string): string[] {
   const titles = readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])([\s\S]*?)\1/g);
-  return Array.from(titles, ([, , title]) => title.match(id) ?? []).flat();
+  return Array.from(titles, ([, , title = '']) => title.match(id) ?? []).flat();
 }
 
 const skipped = new Set(['node_modules', 'dist', '.git']);
-const testFiles = (folder) =>
+const testFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return skipped.has(entry.name) ? [] : testFiles(path);
