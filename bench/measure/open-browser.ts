@@ -3,7 +3,8 @@ import { chromiumArgs, findChromium } from '../../scripts/browsers.mjs';
 
 /** Starts the machine's Chromium, or the one Playwright brings. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
 }
 
 /** Opens a page for functions to run in, in a context of its own that closes with it. */

@@ -7,7 +7,7 @@ export type Command = readonly [file: string, ...args: string[]];
 export interface CommandOptions {
   cwd: string;
   /** Added to the environment. */
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
 }
 
 export interface CommandResult extends Usage {

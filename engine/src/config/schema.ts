@@ -24,13 +24,23 @@ export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
   items: v.optional(v.array(v.lazy(() => navItemSchema))),
 });
 
-/** Entry of a sidebar in the config; a string is the route of a page. */
+/** Entry of a sidebar in the config; a string is the route of a page. A key may be undefined, as in all of the config. */
 export type SidebarEntry =
   | string
-  | { text?: string; link: string; tag?: string; context?: string }
-  | { text: string; link?: string; tag?: string; context?: string; collapsible?: boolean; collapsed?: boolean; items: SidebarEntry[] }
+  | ({ text?: string | undefined; link: string } & SidebarMarks)
+  | ({ text: string; link?: string | undefined; items: SidebarEntry[] } & SidebarMarks & SidebarFolding)
   | { dividerType: 'solid' | 'dashed' }
-  | { sectionHeaderText: string; tag?: string };
+  | { sectionHeaderText: string; tag?: string | undefined };
+
+interface SidebarMarks {
+  tag?: string | undefined;
+  context?: string | undefined;
+}
+
+interface SidebarFolding {
+  collapsible?: boolean | undefined;
+  collapsed?: boolean | undefined;
+}
 
 const sidebarEntrySchema: v.GenericSchema<SidebarEntry> = v.union([
   v.string(),

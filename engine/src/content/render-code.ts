@@ -11,8 +11,15 @@ export interface Fence {
   marks: Map<number, LineMark>;
 }
 
+/** A fence as the parser gives it. */
+interface FenceNode {
+  lang?: string | null | undefined;
+  meta?: string | null | undefined;
+  value: string;
+}
+
 /** Reads a fence's info string and notations. `code` replaces its text when a file is included. */
-export function readFence({ lang, meta, value }: { lang?: string | null; meta?: string | null; value: string }): Fence {
+export function readFence({ lang, meta, value }: FenceNode): Fence {
   // A fence such as ```{1} has no language: the parser takes its meta for one.
   const isMeta = lang?.startsWith('{') ?? false;
   const parsed = parseCodeMeta(isMeta ? `${lang} ${meta ?? ''}` : (meta ?? ''));

@@ -11,9 +11,9 @@ import { sanitizeSvg } from './sanitize-svg.js';
 
 interface ImageNode {
   url: string;
-  alt?: string | null;
-  title?: string | null;
-  position?: { start: { line: number; column: number } };
+  alt?: string | null | undefined;
+  title?: string | null | undefined;
+  position?: { start: { line: number; column: number } } | undefined;
 }
 
 /** An image with its size, so that nothing shifts; a local file is copied under a hashed name. */

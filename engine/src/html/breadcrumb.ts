@@ -36,7 +36,7 @@ function leadsTo({ link, activeMatch }: NavItem, routePath: string, base: string
 }
 
 /** The groups around a page, outermost first; null when the sidebar does not hold it. */
-function trailTo(items: readonly SidebarItem[], routePath: string, base: string): { text: string; link?: string }[] | null {
+function trailTo(items: readonly SidebarItem[], routePath: string, base: string): { text: string; link?: string | undefined }[] | null {
   for (const item of items) {
     if ('link' in item && item.link && isSamePath(item.link, routePath, base)) return [];
     if ('items' in item) {

@@ -46,7 +46,7 @@ export interface Announcement {
   id: string;
   text: string;
   /** Final href. */
-  link?: string;
+  link?: string | undefined;
 }
 
 /** What the set of files and their frontmatter say about a page. */
@@ -116,34 +116,34 @@ export interface OverviewItem {
   headers: { id: string; text: string; depth: number }[];
 }
 
-/** An entry of the navigation bar. */
+/** An entry of the navigation bar. As in all that comes from the config, a key may be undefined. */
 export interface NavItem {
   text: string;
-  link?: string;
+  link?: string | undefined;
   /** Regular expression over the path without base; decides whether the item is active. */
-  activeMatch?: string;
-  tag?: string;
-  rightIcon?: string;
+  activeMatch?: string | undefined;
+  tag?: string | undefined;
+  rightIcon?: string | undefined;
   /** Default: right. */
-  position?: 'left' | 'right';
-  items?: NavItem[];
+  position?: 'left' | 'right' | undefined;
+  items?: NavItem[] | undefined;
 }
 
 export interface SidebarLink {
   text: string;
   link: string;
-  tag?: string;
+  tag?: string | undefined;
   /** Free text for styling, put on the element as `data-context`. */
-  context?: string;
+  context?: string | undefined;
   /** Source file without language and ending. */
   _fileKey?: string;
 }
 
 export interface SidebarGroup {
   text: string;
-  link?: string;
-  tag?: string;
-  context?: string;
+  link?: string | undefined;
+  tag?: string | undefined;
+  context?: string | undefined;
   _fileKey?: string;
   collapsible: boolean;
   collapsed: boolean;
@@ -156,7 +156,7 @@ export interface SidebarDivider {
 
 export interface SidebarSectionHeader {
   sectionHeaderText: string;
-  tag?: string;
+  tag?: string | undefined;
 }
 
 export type SidebarItem = SidebarLink | SidebarGroup | SidebarDivider | SidebarSectionHeader;

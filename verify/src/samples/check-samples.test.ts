@@ -7,7 +7,7 @@ const config = (code: string, name = 'rsbuild.config.ts') => fence(`${name.endsW
 const script = (code: string, name = 'src/index.ts') => fence(`${name.split('.').at(-1)} title="${name}"`, code);
 
 /** What each page shows, its text, and what must be found as `line:column what`; nothing when it is in order. */
-const cases: [name: string, text: string, found?: string, route?: string][] = [
+const cases: [name: string, text: string, found?: string | undefined, route?: string][] = [
   [
     'an option that does not exist',
     config("export default {\n  output: { distPath: { rot: 'x' } },\n};"),

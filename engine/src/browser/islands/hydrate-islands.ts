@@ -6,12 +6,17 @@ import { whenVisible } from '../when-visible.js';
 /** Loaders of island modules, by `path#Export`. */
 export type IslandLoaders = Record<string, () => Promise<unknown>>;
 
+/** The element around an island, as the server renders it. */
+interface IslandElement extends HTMLElement {
+  readonly dataset: DOMStringMap & { island: string; props: string; prefix: string };
+}
+
 type Island = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
 
 /** Hydrates every island below a root element when it comes into view. Returns what unmounts them. */
 export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => void {
-  const ends = [...root.querySelectorAll<HTMLElement>('kiln-island')].map((element) => {
-    const name = element.dataset.island as string;
+  const ends = [...root.querySelectorAll<IslandElement>('kiln-island')].map((element) => {
+    const name = element.dataset.island;
     const fail = (error: unknown): void => {
       if (kiln.isLeft) return;
       console.error(`The island ${name} stays as it was rendered.`, error);
@@ -42,7 +47,7 @@ export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => 
   };
 }
 
-function hydrateIsland(element: HTMLElement, Component: Island, fail: (error: unknown) => void): Root {
+function hydrateIsland(element: IslandElement, Component: Island, fail: (error: unknown) => void): Root {
   const { props = '{}', prefix } = element.dataset;
   const served = element.innerHTML;
   const slot = element.querySelector('kiln-slot');
