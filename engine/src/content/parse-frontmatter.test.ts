@@ -50,7 +50,56 @@ test.each([
   expect(parseFrontmatter(text, 'a.mdx')).toMatchObject({ body, bodyLine, findings: [] });
 });
 
+test.each([
+  ['Plain words', 'Plain words'],
+  ['中文 标题', '中文 标题'],
+  ['no', 'no'],
+  ['NaN', 'NaN'],
+  ['e3', 'e3'],
+  ['"quoted: yes"', 'quoted: yes'],
+  ["'it''s'", "it's"],
+  ['"a\\nb"', 'a\nb'],
+  ['a:b', 'a:b'],
+  ['a#b', 'a#b'],
+  ['a # comment', 'a'],
+  ['-x', '-x'],
+  ['a\tb', 'a\tb'],
+  ['a, b [c] {d}', 'a, b [c] {d}'],
+  ['a\u00a0b', 'a\u00a0b'],
+  ['>-\n  two\n  lines', 'two lines'],
+  ['&name x\ndescription: *name', 'x'],
+])('the title %j', (yaml, title) => {
+  const { frontmatter, findings } = parse(`title: ${yaml}`);
+  expect([frontmatter.title, findings]).toEqual([title, []]);
+});
+
 describe('what is wrong has a place', () => {
+  test.each([
+    ['True', '"title" is true.'],
+    ['~', '"title" is null.'],
+    ['', '"title" is null.'],
+    ['0x1F', '"title" is 31.'],
+    ['.inf', '"title" is'],
+    ['[a, b]', '"title" is'],
+    ['a: b', 'Nested mappings are not allowed in compact mappings'],
+    ['x: ', 'Nested mappings are not allowed in compact mappings'],
+    ['@x', 'Plain value cannot start with reserved character @'],
+    ['`x`', 'Plain value cannot start with reserved character `'],
+    ['- x', 'Unexpected block-seq-ind on same line with key'],
+    ['%x', 'Plain value cannot start with directive indicator character %'],
+    ['"a" b', 'Unexpected scalar at node end'],
+    ['*a', 'Unresolved alias'],
+  ])('the title %j', (yaml, what) => {
+    const { findings } = parse(`description: x\ntitle: ${yaml}`);
+    expect(findings).toMatchObject([{ rule: 'frontmatter', what: expect.stringContaining(what), where: { line: 3 } }]);
+  });
+
+  test('a key that is there twice', () => {
+    expect(parse('title: a\ntitle: b').findings).toMatchObject([
+      { what: expect.stringContaining('unique'), where: { line: 3, column: 1 } },
+    ]);
+  });
+
   test('invalid YAML', () => {
     const { findings } = parse('title: ok\ndescription: "never closed');
     expect(findings[0]).toMatchObject({ rule: 'frontmatter', where: { file: 'docs/en/a.mdx', line: 3 } });

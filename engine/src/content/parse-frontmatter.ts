@@ -1,10 +1,10 @@
+import { load } from 'js-yaml';
 import * as v from 'valibot';
 import type { Document } from 'yaml';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
 import { findOpenBracket, maxNesting } from './find-deep-nesting.js';
 import { loadYaml } from './load-yaml.js';
-import { readSimpleYaml } from './simple-yaml.js';
 
 export interface ParsedSource {
   frontmatter: Frontmatter;
@@ -33,8 +33,8 @@ export function parseFrontmatter(text: string, file: string): ParsedSource {
 }
 
 function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; findings: Finding[] } {
-  const simple = v.safeParse(frontmatterSchema, readSimpleYaml(yaml));
-  if (simple.success) return { frontmatter: simple.output, findings: [] };
+  const valid = v.safeParse(frontmatterSchema, tryLoad(yaml));
+  if (valid.success) return { frontmatter: valid.output, findings: [] };
   const deep = findOpenBracket(yaml, maxNesting);
   if (deep) return { frontmatter: {}, findings: [tooDeep({ file, line: deep.line + 1, column: deep.column })] };
   const { LineCounter, parseDocument } = loadYaml();
@@ -75,6 +75,15 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
   const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));
   const remaining = v.safeParse(frontmatterSchema, rest);
   return { frontmatter: remaining.success ? remaining.output : {}, findings };
+}
+
+/** The value of valid YAML; undefined for all other, and for aliases, whose expansion only the other parser limits. */
+function tryLoad(yaml: string): unknown {
+  try {
+    return load(yaml, { maxAliases: 0 });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The YAML parser takes brackets by recursion, and where its stack ends depends on who called it. */
