@@ -4,14 +4,14 @@ import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
-import { shownPath } from '../content/read-documents.js';
+import { keepSource, shownPath } from '../content/read-documents.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
-import { readOldFiles, readState, writeState } from './build-state.js';
+import { type BuildState, readOldFiles, readState, writeState } from './build-state.js';
 import { bundleSite } from '../bundle/bundle-site.js';
 import { OutputWriter } from './output-writer.js';
 import { precompress } from './precompress.js';
@@ -57,7 +57,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const bundling = track(progress, 'Bundle the theme', bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});
-    const { site, findings } = await track(progress, 'Read pages', readSite(config), ({ site: { pages } }) => `${pages.length}`);
+    const { site, findings } = await track(progress, 'Read pages', readSite(config, previous), ({ site: { pages } }) => `${pages.length}`);
 
     const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter });
     const step = progress.start('Compile and render', site.pages.length);
@@ -92,7 +92,15 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const stamps = output.commit();
     if (documents.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
       claimCache(config.cacheDir);
-      writeState(config, { fingerprint, documents: documents.records, pages: rendering.writer.records, ...files, search, stamps });
+      writeState(config, {
+        fingerprint,
+        sources: Object.fromEntries(site.pages.map(({ source }) => [source.file, keepSource(source)])),
+        documents: documents.records,
+        pages: rendering.writer.records,
+        ...files,
+        search,
+        stamps,
+      });
     }
     if (documents.compiled > 0) documents.prune();
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
@@ -122,9 +130,9 @@ function cacheRemoved(config: SiteConfig): SiteError {
 }
 
 /** Everything that follows from the set of files and their frontmatter. */
-async function readSite(config: SiteConfig): Promise<{ site: IndexedSite; findings: Finding[] }> {
+async function readSite(config: SiteConfig, { sources }: BuildState): Promise<{ site: IndexedSite; findings: Finding[] }> {
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
-  const { documents, findings } = stages.read(config);
+  const { documents, findings } = stages.read(config, sources);
   return { site: stages.index({ documents, config, dates: await dating }), findings };
 }
 

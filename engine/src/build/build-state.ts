@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentRecord } from '../content/document.js';
+import type { KeptSource } from '../content/read-documents.js';
 import type { Finding } from '../model/index.js';
 import type { Stamps } from './output-writer.js';
 import type { ImageRecord } from './social-images.js';
@@ -32,6 +33,8 @@ export interface SearchRecord {
 export interface BuildState {
   /** Of the engine and the config. */
   fingerprint: string;
+  /** By file. */
+  sources: Record<string, KeptSource | undefined>;
   documents: Record<string, DocumentRecord>;
   /** By route. */
   pages: Record<string, PageRecord>;
@@ -43,7 +46,16 @@ export interface BuildState {
   stamps: Stamps;
 }
 
-const emptyState: BuildState = { fingerprint: '', documents: {}, pages: {}, siteKey: '', siteFiles: [], search: {}, stamps: {} };
+const emptyState: BuildState = {
+  fingerprint: '',
+  sources: {},
+  documents: {},
+  pages: {},
+  siteKey: '',
+  siteFiles: [],
+  search: {},
+  stamps: {},
+};
 
 /** Reads the state that the last build left; a state that is damaged or of another engine counts as none. */
 export function readState(config: SiteConfig, fingerprint: string): BuildState {

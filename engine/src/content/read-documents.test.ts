@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readDocuments } from './read-documents.js';
+import { keepSource, readDocuments } from './read-documents.js';
 import { briefly, type SampleSite, writeSampleSite } from './sample-page.fixture.js';
 import { firstHeading } from './title-of.js';
 
@@ -161,4 +161,22 @@ describe('a site without pages', () => {
   });
 
   test('one page is enough', () => expect(noPages({ 'docs/en/a.mdx': '' })).toEqual([]));
+});
+
+test('sources kept from an earlier run read the same; those of another text are not used', () => {
+  const site = writeSampleSite({
+    'docs/en/a.mdx': '---\ntitle: A\nkeywords: [x, y]\n---\n\n# Heading\n\ntext\n',
+    'docs/en/b.mdx': '# B\n',
+    'docs/en/c.mdx': '---\ntitle: C\n---',
+    'docs/en/d.mdx': '',
+  });
+  const { documents } = readDocuments(site.config);
+  const kept = Object.fromEntries(
+    documents.map((document) => [document.file, keepSource({ ...document, title: `${document.title} kept` })]),
+  );
+  const again = readDocuments(site.config, kept).documents;
+  expect(again).toEqual(documents.map((document) => ({ ...document, title: `${document.title} kept` })));
+  site.put('docs/en/a.mdx', '---\ntitle: Other\n---\n');
+  expect(readDocuments(site.config, kept).documents[0]).toMatchObject({ title: 'Other', frontmatter: { title: 'Other' }, body: '' });
+  site.remove();
 });

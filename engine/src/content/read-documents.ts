@@ -14,8 +14,18 @@ export interface ReadResult {
   findings: Finding[];
 }
 
-/** Reads every page of the docs folder, in a stable order. */
-export function readDocuments(config: SiteConfig): ReadResult {
+/** What the frontmatter of a file was when nothing was wrong with it. */
+export interface KeptSource extends Pick<ParsedPage, 'hash' | 'title' | 'frontmatter' | 'bodyLine'> {
+  bodyLength: number;
+}
+
+/** What the next run takes over of a page; undefined when something is wrong with it. */
+export function keepSource({ hash, title, frontmatter, bodyLine, body, findings }: ParsedPage): KeptSource | undefined {
+  return findings.length === 0 ? { hash, title, frontmatter, bodyLine, bodyLength: body.length } : undefined;
+}
+
+/** Reads every page of the docs folder, in a stable order. `kept` are sources of an earlier run by file: parsing takes longer than reading. */
+export function readDocuments(config: SiteConfig, kept: Readonly<Record<string, KeptSource | undefined>> = {}): ReadResult {
   const isExcluded = config.route.exclude.map(compileGlob);
   const documents: ParsedPage[] = [];
   const findings: Finding[] = [];
@@ -23,7 +33,7 @@ export function readDocuments(config: SiteConfig): ReadResult {
     const pages = existsSync(folder.path) ? listPages(folder.path, [realpathSync(folder.path)], { findings, config }) : [];
     for (const path of pages) {
       const file = toPosix(path.slice(config.root.length + 1));
-      if (!isExcluded.some((test) => test(file))) documents.push(readPage({ path, file, folder, config }));
+      if (!isExcluded.some((test) => test(file))) documents.push(readPage({ path, file, folder, config, kept: kept[file] }));
     }
   }
   findings.push(...duplicateRoutes(documents, config), ...missingPages(documents, config));
@@ -62,12 +72,15 @@ interface PageFile {
   file: string;
   folder: LanguageFolder;
   config: SiteConfig;
+  kept?: KeptSource | undefined;
 }
 
-function readPage({ path, file, folder, config }: PageFile): ParsedPage {
+function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage {
   const shown = shownPath(path, config);
   const { text, findings } = decode(readFileSync(path), shown);
-  const parsed = parseFrontmatter(text, shown);
+  const hash = contentHash(text);
+  const isKept = kept?.hash === hash && findings.length === 0;
+  const parsed = isKept ? { ...kept, body: text.slice(text.length - kept.bodyLength), findings } : parseFrontmatter(text, shown);
   const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const { lang, version } = folder;
   return {
@@ -80,8 +93,8 @@ function readPage({ path, file, folder, config }: PageFile): ParsedPage {
     body: parsed.body,
     bodyLine: parsed.bodyLine,
     frontmatter: parsed.frontmatter,
-    title: parsed.frontmatter.title ?? firstHeading(parsed.body) ?? titleOfPath(pagePath),
-    hash: contentHash(text),
+    title: isKept ? kept.title : (parsed.frontmatter.title ?? firstHeading(parsed.body) ?? titleOfPath(pagePath)),
+    hash,
     findings: [...findings, ...parsed.findings],
   };
 }
