@@ -191,6 +191,24 @@ describe('the command line', () => {
 });
 
 describe('other settings', () => {
+  test('head, security policy and severities', async () => {
+    const head = [{ tag: 'script', attrs: { src: 'https://stats.example/a.js' } }];
+    site.configure({ ...completeConfig, head });
+    expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('csp.script') });
+    site.put('docs/en/extra.mdx', '# Extra\n');
+    site.configure({ ...completeConfig, head, csp: { script: ['https://stats.example'] }, rules: { 'missing-twin': 'warning' } });
+    expect(await site.build()).toContain('missing-twin');
+    expect(read('guide/start.html')).toContain('<script src="https://stats.example/a.js"></script>');
+    expect(read('guide/start.html')).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/stats\.example;/);
+    expect(read('_headers')).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/stats\.example;/);
+    site.remove('docs/en/extra.mdx');
+    site.configure({ ...completeConfig, rules: { 'missing-twins': 'warning' }, csp: { script: ['a b'] } });
+    const { code, text } = await site.run('build');
+    expect(code).toBe(1);
+    expect(text).toContain('"rules.missing-twins"');
+    expect(text).toContain('"csp.script.0"');
+  });
+
   test('ssg: false and cleanUrls: false', async () => {
     site.configure({ ...completeConfig, ssg: false, route: { cleanUrls: false } });
     await site.build();

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const id = /\bR\d+\.\d+(?:\.\d+)?\b/g;
 
-const listed = new Set(Array.from(readFileSync(join(root, 'REQUIREMENTS.md'), 'utf8').matchAll(/^- (R[\d.]+) /gm), ([, name = '']) => name));
+const listed = new Set(
+  Array.from(readFileSync(join(root, 'REQUIREMENTS.md'), 'utf8').matchAll(/^- (R[\d.]+) /gm), ([, name = '']) => name),
+);
 
 /** Ids in the titles of the tests of a file. */
 function namedIn(path: string): string[] {

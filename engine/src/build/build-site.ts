@@ -1,7 +1,9 @@
 import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
+import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
+import { applyRules } from '../config/rules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { keepSource, shownPath } from '../content/read-documents.js';
@@ -138,13 +140,15 @@ async function readSite(config: SiteConfig, { sources }: BuildState): Promise<{ 
 
 /** All that is wrong, wherever it was found, in reading order. */
 function checkSite(findings: readonly Finding[], { compiled, rendering }: RenderedSite, config: SiteConfig): Finding[] {
-  return sortFindings([
+  const found = [
     ...findings,
     ...compiled.flatMap(({ document }) => document.findings),
     ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
     ...('writer' in rendering ? fontFindings(compiled, rendering.writer.records, config) : []),
     ...checkPages(compiled, config),
-  ]);
+    ...checkHead(compiled, config),
+  ];
+  return applyRules(sortFindings(found), config);
 }
 
 /** Shows a piece of work as a step. */

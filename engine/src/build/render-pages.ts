@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle/bundle-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentSecurityPolicy, scriptHash } from '../hosting/content-security-policy.js';
+import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
 import { SiteError } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import type { CompiledPage } from '../pages/page.js';
@@ -76,8 +76,7 @@ async function mapInLanes<Item, Result>(items: readonly Item[], lanes: number, w
 async function prepareRendering({ bundling, config, ...rest }: RenderPagesInput): Promise<RenderedSite['rendering']> {
   try {
     const bundle = await bundling;
-    const { apiUrl } = config.search;
-    const policy = contentSecurityPolicy([scriptHash(bundle.inlineScript)], URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []);
+    const policy = contentSecurityPolicy(config, [bundle.inlineScript]);
     return { bundle, policy, writer: new PageWriter({ ...rest, config, bundle, policy }) };
   } catch (error) {
     if (error instanceof SiteError) return { fault: error };

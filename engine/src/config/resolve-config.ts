@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { type Announcement, type Finding, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
+import { type Announcement, type Finding, type HeadTag, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
 import { checkConsistency } from './check-consistency.js';
 import { everyIssue, findingOfIssue } from './finding-of-issue.js';
 import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema, type UserLocale } from './schema.js';
@@ -17,6 +17,7 @@ export interface Locale {
   texts: SiteTexts;
   editLink: { docRepoBaseUrl: string; text: string } | null;
   announcement: Announcement | null;
+  head: HeadTag[];
   /** From the config; null when `_nav.json` decides. */
   nav: NavItem[] | null;
   /** From the config; null when `_meta.json` files decide. */
@@ -87,7 +88,7 @@ export function defineConfig(config: UserConfig): UserConfig {
 }
 
 function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): Locale[] {
-  const listed: readonly UserLocale[] = locales.length > 0 ? locales : [{ lang: config.lang, label: config.lang }];
+  const listed: readonly UserLocale[] = locales.length > 0 ? locales : [{ lang: config.lang, label: config.lang, head: [] }];
   return listed.map((locale) => {
     return {
       lang: locale.lang,
@@ -98,6 +99,7 @@ function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): L
       texts: resolveTexts(locale),
       editLink: locale.editLink ?? null,
       announcement: locale.announcement ?? null,
+      head: locale.head,
       nav: locale.nav ?? null,
       sidebar: locale.sidebar ?? null,
     };

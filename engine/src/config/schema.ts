@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { linkSchema, type NavItem, type SiteTexts } from '../model/index.js';
+import { headTagSchema, linkSchema, type NavItem, type SiteTexts } from '../model/index.js';
+import { cspSchema } from './policy-sources.js';
+import { ruleNames } from './rules.js';
 import { defaultTexts } from './texts.js';
 
 /** The source of a regular expression. */
@@ -106,6 +108,8 @@ const localeSchema = v.strictObject({
   nav: v.optional(v.array(navItemSchema)),
   /** Keyed by path prefix, e.g. `/guide`. */
   sidebar: v.optional(v.record(v.string(), v.array(sidebarEntrySchema))),
+  /** Elements for the head of every page in this language. */
+  head: v.optional(v.array(headTagSchema), []),
   /** Any text of the interface. */
   texts: v.optional(textsSchema),
 });
@@ -184,6 +188,12 @@ export const userConfigSchema = v.strictObject({
   /** Old addresses and where they lead. `from` holds regular expressions over the path without base. */
   redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: linkSchema })), []),
   feeds: v.optional(v.array(feedSchema), []),
+  /** Elements for the head of every page, after those of the engine. */
+  head: v.optional(v.array(headTagSchema), []),
+  /** Sources that the Content-Security-Policy allows beside the site itself, e.g. `{ frame: ['https://player.example.com'] }`. */
+  csp: v.optional(cspSchema, {}),
+  /** How severe findings are, by rule, e.g. `{ 'missing-twin': 'warning' }`. */
+  rules: v.optional(v.record(v.picklist(ruleNames), v.picklist(['error', 'warning', 'off'])), {}),
   /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */
   socialImages: v.optional(
     v.union([

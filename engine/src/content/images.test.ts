@@ -79,3 +79,13 @@ describe('images', () => {
     expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['none.png']);
   });
 });
+
+test('an image of a host that the policy allows is shown as it is, with the size that its writer gives', async () => {
+  const user = { csp: { img: ['https://a.b'] } };
+  const { html, findings } = await compileSample('![x](https://a.b/c.png "t")\n\n<img src="https://a.b/d.png" alt="y" width="3" />\n', {
+    user,
+  });
+  expect(findings).toEqual([]);
+  expect(html).toContain('<img src="https://a.b/c.png" alt="x" title="t" loading="lazy" decoding="async">');
+  expect(html).toContain('<img src="https://a.b/d.png" alt="y" loading="lazy" decoding="async" width="3">');
+});

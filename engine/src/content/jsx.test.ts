@@ -215,3 +215,24 @@ describe('fragments', () => {
     site.remove();
   });
 });
+
+describe('what the security policy would block', () => {
+  const frame = '<iframe src="https://player.example/1" title="Film"></iframe>\n';
+
+  test('a frame, a film and a style are findings', async () => {
+    const { findings } = await compileSample(`${frame}\n<video src="https://a.b/c.mp4"></video>\n\n<p style={{ color: 'red' }}>x</p>\n`);
+    expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
+      ['csp', 'Add "https://player.example" to csp.frame in the config, or serve the file from the site itself.'],
+      ['csp', 'Add "https://a.b" to csp.media in the config, or serve the file from the site itself.'],
+      ['inline-style', 'Use a class and style it in a stylesheet of the site.'],
+    ]);
+  });
+
+  test('what the config allows is not', async () => {
+    const user = { csp: { frame: ['https://player.example'], style: ["'unsafe-inline'"] } };
+    const { findings, html } = await compileSample(`${frame}\n<p style="color: red">x</p>\n`, { user });
+    expect(findings).toEqual([]);
+    expect(html).toContain('<iframe src="https://player.example/1"');
+    expect(html).toContain('<p style="color: red">');
+  });
+});

@@ -2,7 +2,8 @@ import type { MdastNode } from 'satteri';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { renamedAttributes } from './attribute-names.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
-import { withBase } from '../model/route-path.js';
+import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
+import { isExternalLink, withBase } from '../model/route-path.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
@@ -60,7 +61,7 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
     });
     return [];
   }
-  if ('style' in props) {
+  if ('style' in props && !context.page.config.csp.style.includes("'unsafe-inline'")) {
     report(context, node, {
       rule: 'inline-style',
       what: `The style of <${tag}> is blocked by the site's security policy.`,
@@ -68,6 +69,7 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
     });
     delete props['style'];
   }
+  reportBlocked(context, node, props);
   const { href, src, alt, title, ...others } = props;
   const children = renderNodes(context, node.children);
   if (tag === 'a' && typeof href === 'string') {
@@ -85,13 +87,29 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
       title: typeof title === 'string' ? title : null,
       ...(node.position && { position: node.position }),
     };
-    const { width: _width, height: _height, ...rest } = others;
+    const { width: _width, height: _height, ...measured } = others;
+    // The size of an image of another host is known to its writer only.
+    const rest = isExternalLink(src) ? others : measured;
     const larger = rest['data-zoom-src'];
     if (typeof larger === 'string') rest['data-zoom-src'] = withBase(larger, context.page.config.base);
     return [renderImage(context, image, attributesOf(rest))];
   }
   const open = `<${tag}${attributesOf(props)}>`;
   return voidTags.has(tag) ? [open] : [open, ...children, `</${tag}>`];
+}
+
+/** What elements load, and the part of the security policy that decides on it. */
+const loadedBy: Readonly<Record<string, PolicyKind>> = { iframe: 'frame', video: 'media', audio: 'media', source: 'media', track: 'media' };
+
+/** Reports an element that the security policy would leave empty. */
+function reportBlocked(context: FileContext, node: JsxNode, { src }: Record<string, unknown>): void {
+  const kind = loadedBy[node.name ?? ''];
+  if (!kind || typeof src !== 'string' || !isExternalLink(src) || isAllowedSource(src, kind, context.page.config)) return;
+  report(context, node, {
+    rule: 'csp',
+    what: `The security policy blocks ${src} of <${node.name}>.`,
+    fix: `Add "${URL.canParse(src) ? new URL(src).origin : src}" to csp.${kind} in the config, or serve the file from the site itself.`,
+  });
 }
 
 function attributesOf(props: Record<string, unknown>): string {

@@ -5,6 +5,7 @@ import pc from 'picocolors';
 import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import { shownPath } from '../content/read-documents.js';
+import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
 import { type Finding, normalizePath, type PagePayload, type RouteManifest, withoutBase } from '../model/index.js';
 import type { IndexedPage } from '../pages/page.js';
 import { answer } from '../preview/answer.js';
@@ -100,16 +101,21 @@ function withoutHash(path: string): string {
 }
 
 /** Here and not in the client, so that a page that is loaded anew is dimmed from its first frame. */
-const staleStyle = `<style>
+const staleStyle = `
 @media screen { [data-dev-stale] [data-article] { opacity: 0.4; filter: saturate(0.3); } }
 @media (prefers-reduced-motion: no-preference) { [data-article] { transition: opacity 150ms, filter 150ms; } }
-</style>`;
+`;
 
 async function sendDocument(context: DevContext, page: IndexedPage, status: number, response: ServerResponse): Promise<void> {
   try {
-    const { renderHtml, isStale } = await render(context, page);
+    const { renderHtml, isStale } = await render(context, page, response.req.headers.host);
     const attributes = `data-dev-version="${context.events.version}" data-dev-token="${context.token}"${isStale ? ' data-dev-stale' : ''}`;
-    send(response, status, 'text/html', renderHtml().replace('<html', `<html ${attributes}`).replace('</head>', `${staleStyle}</head>`));
+    send(
+      response,
+      status,
+      'text/html',
+      renderHtml().replace('<html', `<html ${attributes}`).replace('</head>', `<style>${staleStyle}</style></head>`),
+    );
   } catch (error) {
     send(response, 500, 'text/html', errorPage(error as Error, `${context.site.config.base}_/dev/events?token=${context.token}`));
   }
@@ -131,13 +137,18 @@ async function sendPage(context: DevContext, route: string, response: ServerResp
   send(response, 200, 'application/json', (await render(context, page)).payloadJson);
 }
 
-async function render({ site, bundler }: DevContext, page: IndexedPage): Promise<RenderedPage & { isStale: boolean }> {
+async function render({ site, bundler }: DevContext, page: IndexedPage, host = ''): Promise<RenderedPage & { isStale: boolean }> {
   const compile = async () => {
     const compiled = await site.compile(page);
     return { compiled, content: await site.contentOf(compiled) };
   };
   const [{ compiled, content }, { renderer, assets }] = await Promise.all([compile(), bundler.then(({ ready }) => ready())]);
-  const rendered = stages.render(compiled, content, { config: site.config, site: site.indexed, assets, policy: '', renderer });
+  // The policy that readers get, with the socket of hot updates and a style of the dev server.
+  const policy = contentSecurityPolicy(site.config, [assets.inlineScript], {
+    inlineStyles: [staleStyle],
+    connect: host ? [`ws://${host}`] : [],
+  });
+  const rendered = stages.render(compiled, content, { config: site.config, site: site.indexed, assets, policy, renderer });
   site.setRenderFindings(page.source.routePath, rendered.findings);
   return { ...rendered, isStale: site.isStale(page) };
 }

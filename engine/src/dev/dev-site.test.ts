@@ -108,3 +108,21 @@ describe('the editor', () => {
     vi.unstubAllEnvs();
   });
 });
+
+test('head, policy and severities of the config hold in dev as they do in a build', async () => {
+  const files = { 'docs/index.mdx': '# Home\n\n[dead](./nowhere)\n\n<iframe src="https://no.example/" title="x" />\n' };
+  const other = await startSampleDev(files, {
+    head: [{ tag: 'meta', attrs: { name: 'own', content: '1' } }],
+    csp: { img: ['https://images.example'] },
+    rules: { 'dead-link': 'warning', csp: 'off' },
+  });
+  try {
+    const page = (await ask(other, '/')).body.toString();
+    expect(page).toContain('<meta name="own" content="1">');
+    expect(page).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]*img-src 'self' data: https:\/\/images\.example;/);
+    const { findings } = await other.site.check(other.site.findPage('/') as never);
+    expect(findings.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'dead-link']]);
+  } finally {
+    other.close();
+  }
+});

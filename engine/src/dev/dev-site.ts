@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, sep } from 'node:path';
+import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import type { SiteConfig } from '../config/resolve-config.js';
+import { applyRules } from '../config/rules.js';
 import type { DocumentBody, ParsedPage } from '../content/document.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile, readDocument, shownPath } from '../content/read-documents.js';
@@ -104,13 +106,16 @@ export class DevSite {
     const { findings, state } = this.loader.stateOf(page.source.file);
     const shown = shownPath(page.source.path, this.config);
     const ownFirst = (all: readonly Finding[]) =>
-      sortFindings(all).toSorted((a, b) => Number(b.where.file === shown) - Number(a.where.file === shown));
+      applyRules(sortFindings(all), this.config).toSorted((a, b) => Number(b.where.file === shown) - Number(a.where.file === shown));
     // What else is wrong with it follows from that, or is to be seen once it can be read.
     if (state !== 'good') return { findings: ownFirst(findings), isStale: state === 'stale' };
     const own = new Set([shown, ...compiled.document.dependencies.map((path) => shownPath(path, this.config))]);
-    const relevant = [...this.readFindings, ...this.indexed.findings, ...checkPages(await this.checkedWith(compiled), this.config)].filter(
-      ({ where }) => own.has(where.file) || where.file.endsWith('.json'),
-    );
+    const relevant = [
+      ...this.readFindings,
+      ...this.indexed.findings,
+      ...checkPages(await this.checkedWith(compiled), this.config),
+      ...checkHead([compiled], this.config),
+    ].filter(({ where: { file } }) => own.has(file) || file.endsWith('.json') || file === this.config.configFile);
     const rendered = this.renderFindings.get(page.source.routePath) ?? [];
     return { findings: ownFirst([...findings, ...rendered, ...relevant]), isStale: false };
   }

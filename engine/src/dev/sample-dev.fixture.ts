@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { resolveConfig } from '../config/resolve-config.js';
+import type { UserConfig } from '../config/schema.js';
 import { plainHighlighter } from '../content/highlight/create-highlighter.js';
 import type { Finding } from '../model/index.js';
 import type { DevBundler } from './dev-bundler.js';
@@ -26,7 +27,10 @@ export interface SampleDev extends DevServer {
 }
 
 /** Starts it. */
-export async function startSampleDev(files: Record<string, string>, options: { allowedHosts?: string[] } = {}): Promise<SampleDev> {
+export async function startSampleDev(
+  files: Record<string, string>,
+  { allowedHosts = [], ...user }: { allowedHosts?: string[] } & Partial<UserConfig> = {},
+): Promise<SampleDev> {
   const folder = mkdtempSync(join(tmpdir(), 'dev-'));
   const path = (file: string) => join(folder, file);
   const write = (file: string, text: string) => {
@@ -35,7 +39,7 @@ export async function startSampleDev(files: Record<string, string>, options: { a
     return path(file);
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const config = resolveConfig({ title: 'Sample', server: options }, { siteDir: folder, file: 'site.config.ts' });
+  const config = resolveConfig({ title: 'Sample', server: { allowedHosts }, ...user }, { siteDir: folder, file: 'site.config.ts' });
   const site = new DevSite(config, plainHighlighter);
   const printed: string[] = [];
   const reported: SampleDev['reported'] = new Map();

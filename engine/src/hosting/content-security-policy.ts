@@ -1,20 +1,47 @@
 import { createHash } from 'node:crypto';
+import { policyDirectives, type PolicyKind } from '../config/policy-sources.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { HeadTag } from '../model/index.js';
 
-/** The hash by which a policy allows an inline script. */
-export function scriptHash(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** The hash by which a policy allows an inline script or style. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The policy that every page runs under: our own files and the hashed inline scripts, nothing else. `connect` adds origins that may be asked. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], connect: readonly string[] = []): string {
+/** What the dev server needs beside. */
+interface PolicyAdditions {
+  inlineStyles?: readonly string[];
+  connect?: readonly string[];
+}
+
+/** The policy that every page runs under: the site's own files, inline code by its hash, and what the config adds. */
+export function contentSecurityPolicy(config: SiteConfig, inlineScripts: readonly string[], more: PolicyAdditions = {}): string {
+  const tags = [...config.head, ...config.locales.flatMap(({ head }) => head)];
+  const inlineOf = (name: HeadTag['tag']) => tags.filter(({ tag, children }) => tag === name && children).map(({ children }) => children);
+  const { apiUrl } = config.search;
+  const own: Record<PolicyKind, readonly string[]> = {
+    script: [...inlineScripts, ...inlineOf('script')].map(hashSource),
+    style: [...inlineOf('style'), ...(more.inlineStyles ?? [])].map(hashSource),
+    img: ['data:'],
+    font: [],
+    frame: [],
+    connect: [...(URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []), ...(more.connect ?? [])],
+    media: [],
+    worker: [],
+    form: [],
+  };
+  const directive = (kind: PolicyKind) => [...new Set([policyDirectives[kind], "'self'", ...own[kind], ...config.csp[kind]])].join(' ');
+  // What is not listed falls back to the first.
+  const optional = (['font', 'frame', 'media', 'worker'] as const).filter((kind) => config.csp[kind].length > 0);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
+    directive('script'),
+    directive('style'),
+    directive('img'),
+    directive('connect'),
+    ...optional.map(directive),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    directive('form'),
   ].join('; ');
 }

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, scriptHash } from './content-security-policy.js';
+import { contentSecurityPolicy } from './content-security-policy.js';
 import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeHeaders } from './write-headers.js';
 
 test('the policy allows our files and the hashed scripts, nothing inline and no other host', () => {
-  const policy = contentSecurityPolicy([scriptHash('alert(1)')]);
+  const policy = contentSecurityPolicy(sampleConfig(), ['alert(1)']);
   // Known value: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   expect(policy).not.toContain('frame-ancestors');
-  expect(contentSecurityPolicy([], ['https://search.example'])).toContain("connect-src 'self' https://search.example;");
+  const remote = sampleConfig({ search: { mode: 'remote', apiUrl: 'https://search.example/find' } });
+  expect(contentSecurityPolicy(remote, [])).toContain("connect-src 'self' https://search.example;");
+});
+
+test('what the config adds to the policy stands beside the site itself; inline code of its head is allowed by its hash', () => {
+  const config = sampleConfig({
+    csp: { script: ['https://stats.example'], frame: ['https://player.example'], form: ["'none'"] },
+    head: [
+      { tag: 'script', children: 'alert(1)' },
+      { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } },
+    ],
+  });
+  const policy = contentSecurityPolicy(config, []);
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' https://stats.example;");
+  expect(policy).toContain("frame-src 'self' https://player.example;");
+  expect(policy).not.toContain('font-src');
 });
 
 test('hashed files are immutable, route manifests are not', () => {

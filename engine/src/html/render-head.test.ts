@@ -181,3 +181,26 @@ describe('what the page loads', () => {
     expect(head({ user: { icon: '' } })).not.toContain('rel="icon"');
   });
 });
+
+test('elements that the site adds: its own, those of the language, those of the page', () => {
+  const html = head({
+    user: {
+      head: [{ tag: 'script', attrs: { src: '/a.js', async: true, defer: false, 'data-x': 'a"b' } }],
+      themeConfig: {
+        locales: [
+          { lang: 'en', label: 'English', head: [{ tag: 'meta', attrs: { name: 'region', content: 'US' } }] },
+          { lang: 'zh', label: '中文', head: [{ tag: 'meta', attrs: { name: 'region', content: 'CN' } }] },
+        ],
+      },
+    },
+    page: { frontmatter: { head: [{ tag: 'script', attrs: { type: 'application/json' }, children: '{"a":1}' }] } },
+  });
+  expect(html).toContain(
+    [
+      `<script src="/a.js" async="" data-x='a"b'></script>`,
+      '<meta name="region" content="US">',
+      '<script type="application/json">{"a":1}</script>',
+      '<script data-site=',
+    ].join('\n'),
+  );
+});

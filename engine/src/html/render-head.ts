@@ -46,6 +46,7 @@ export function renderHead({ view, config, assets, policy, image = null }: HeadI
     `<title>${escapeText(view.page.documentTitle)}</title>`,
     ...descriptionTags(view, config, image),
     ...appearanceTags(view, config),
+    ...siteTags(view, config),
     inlineScript(view, config, assets),
     ...[...assets.styleUrls, assets.pageStyleUrls[view.page.pageType]].map((href) =>
       href ? tag('link', { rel: 'stylesheet', href }) : '',
@@ -115,6 +116,16 @@ function appearanceTags({ site }: PageView, config: SiteConfig): string[] {
     ...colors,
     ...(config.icon ? [tag('link', { rel: 'icon', type, href: withBase(config.icon, config.base) })] : []),
   ];
+}
+
+/** What the site, its language and the page itself add. */
+function siteTags({ page }: PageView, config: SiteConfig): string[] {
+  const locale = config.locales.find(({ lang }) => lang === page.lang);
+  return [...config.head, ...(locale?.head ?? []), ...(page.frontmatter.head ?? [])].map(({ tag: name, attrs, children }) => {
+    const attributes = Object.entries(attrs).flatMap(([key, value]) => (value === false ? [] : [[key, value === true ? '' : value]]));
+    const open = tag(name, Object.fromEntries(attributes));
+    return name === 'meta' || name === 'link' ? open : `${open}${children}</${name}>`;
+  });
 }
 
 /** The pre-paint script. Its text is the same on every page, so that one hash allows it; what differs lies in `data-site`. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headTagSchema } from './head-tag.js';
 import { linkSchema } from './link-schema.js';
 
 const featureSchema = v.strictObject({
@@ -29,6 +30,8 @@ export const frontmatterSchema = v.strictObject({
   'link-rss': v.optional(v.union([v.string(), v.array(v.string())])),
   /** Date and time with an explicit zone: puts the page into its feed. */
   published_at: v.optional(v.pipe(v.string(), v.check(isDateTime, 'a date-time that exists, with a zone, such as 2024-09-10T08:00:00Z'))),
+  /** Elements for the head of this page. */
+  head: v.optional(v.array(headTagSchema)),
   features: v.optional(v.array(featureSchema)),
   /** Lists the pages below this one. Default: true when the route ends in `overview`. */
   overview: v.optional(v.boolean()),

@@ -4,6 +4,7 @@ export * from './attribute-token.js';
 export * from './finding.js';
 export * from './frontmatter.js';
 export * from './group-by.js';
+export * from './head-tag.js';
 export * from './link-schema.js';
 export * from './locale-target.js';
 export * from './page.js';
