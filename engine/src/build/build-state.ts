@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentRecord } from '../content/document.js';
 import type { KeptSource } from '../content/read-documents.js';
@@ -57,9 +57,11 @@ const emptyState: BuildState = {
   stamps: {},
 };
 
+const isState = hasKeys<BuildState>('fingerprint', 'documents', 'pages', 'siteKey', 'siteFiles', 'search', 'stamps');
+
 /** Reads the state that the last build left; a state that is damaged or of another engine counts as none. */
 export function readState(config: SiteConfig, fingerprint: string): BuildState {
-  const state = readCacheJson(statePath(config)) as BuildState | null;
+  const state = readCacheJson(statePath(config), isState);
   if (!state) return emptyState;
   // The stamps still tell which files in place are ours.
   return state.fingerprint === fingerprint ? state : { ...emptyState, stamps: state.stamps };
@@ -68,7 +70,8 @@ export function readState(config: SiteConfig, fingerprint: string): BuildState {
 /** Files of an output that a version wrote whose states had no checksum. */
 export function readOldFiles(config: SiteConfig): string[] {
   try {
-    return Object.keys((JSON.parse(readFileSync(statePath(config), 'utf8')) as BuildState).stamps);
+    const { stamps }: BuildState = JSON.parse(readFileSync(statePath(config), 'utf8'));
+    return Object.keys(stamps);
   } catch {
     return [];
   }

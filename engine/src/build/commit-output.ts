@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import { isRunning } from '../cache/is-running.js';
 import { OutputFolder } from './output-folder.js';
 
@@ -28,8 +28,11 @@ export interface CommitPlan {
   files: string[];
 }
 
+/** Until its build commits, a plan is empty. */
+const isPlan = hasKeys<CommitPlan>('id', 'blocking', 'moves', 'removals', 'files');
+
 export function readOutputList(folder: string): OutputList | null {
-  return readCacheJson(join(folder, listName)) as OutputList | null;
+  return readCacheJson(join(folder, listName), hasKeys<OutputList>('files'));
 }
 
 /**
@@ -92,8 +95,8 @@ export function recoverOutput(outDir: string): void {
     const pid = name.startsWith(prefix) ? /^\d+$/.exec(name.slice(prefix.length))?.[0] : undefined;
     if (pid === undefined || isRunning(Number(pid))) continue;
     const staging = join(parent, name);
-    const plan = readCacheJson(join(staging, planName)) as CommitPlan | null;
-    if (plan?.id && readOutputList(outDir)?.commit === plan.id) applyCommit(plan, staging, outDir);
+    const plan = readCacheJson(join(staging, planName), hasKeys<Partial<CommitPlan>>());
+    if (isPlan(plan) && readOutputList(outDir)?.commit === plan.id) applyCommit(plan, staging, outDir);
     else if (plan) rmSync(staging, { recursive: true, force: true });
     else removeEmpty(staging);
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageDigest } from '../search/write-search.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
@@ -11,6 +11,8 @@ interface StoredDigests {
   vocabulary: string;
   digests: Record<string, PageDigest>;
 }
+
+const isStored = hasKeys<StoredDigests>('fingerprint', 'vocabulary', 'digests');
 
 /** What the search index takes from pages, kept between builds: reading and cutting their text is most of the work. */
 export class DigestCache {
@@ -41,7 +43,7 @@ export class DigestCache {
   }
 
   private read(): StoredDigests | null {
-    const stored = readCacheJson(this.path) as StoredDigests | null;
+    const stored = readCacheJson(this.path, isStored);
     return stored?.fingerprint === engineFingerprint() ? stored : null;
   }
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { systemCode } from '../cache/system-reason.js';
 
 /** Every file below a folder, by its path in it; links count as files. */
 export function filesIn(root: string, folder = ''): string[] {
@@ -35,7 +36,7 @@ export class OutputFolder {
         removeEmpty(target);
         return this.place(source, path);
       }
-      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      if (systemCode(error) !== 'EXDEV') throw error;
       // The folder is on a file system of its own. A copy that is interrupted is made again under the same name.
       const copy = join(this.root, folder, '.kiln.tmp');
       copyFileSync(source, copy);

@@ -114,7 +114,12 @@ export class OutputWriter {
     };
     const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
     if (!isSame) this.guard(() => this.replace(plan));
-    return Object.fromEntries(plan.files.map((path) => [path, (this.fresh[path] ?? this.previous[path]) as Stamp]));
+    return Object.fromEntries(
+      plan.files.flatMap((path) => {
+        const stamp = this.fresh[path] ?? this.previous[path];
+        return stamp ? [[path, stamp]] : [];
+      }),
+    );
   }
 
   /** Drops what was gathered and not put in place. A commit that failed is left for the next build to end. */
@@ -190,7 +195,7 @@ export class OutputWriter {
       action();
     } catch (error) {
       if (error instanceof SiteError) throw error;
-      throw this.error(systemReason(error as NodeJS.ErrnoException), 'Make the folder and its parent writable, or set another outDir.');
+      throw this.error(systemReason(error), 'Make the folder and its parent writable, or set another outDir.');
     }
   }
 

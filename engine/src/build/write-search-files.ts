@@ -1,7 +1,9 @@
 import type { SearchSource } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
+import { getExisting } from '../model/get-existing.js';
 import { groupBy } from '../model/index.js';
+import { zip } from '../model/zip.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
@@ -37,12 +39,17 @@ export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<
   const begun = await Promise.all(changed.map((plan) => beginIndex(plan, input)));
   const digesting = digestSideBySide(begun.map(({ job }) => job));
   await Promise.all(
-    begun.map(async (index, position) => {
-      records[index.plan.place] = finishIndex(index, await (digesting[position] as Promise<Digested>), input);
+    zip(begun, digesting).map(async ([index, digested]) => {
+      records[index.plan.place] = finishIndex(index, await digested, input);
     }),
   );
   // In an order that does not depend on which of them were kept.
-  return Object.fromEntries([...places.keys()].map((place) => [place, records[place] as SearchRecord]));
+  return Object.fromEntries(
+    [...places.keys()].flatMap((place) => {
+      const record = records[place];
+      return record ? [[place, record]] : [];
+    }),
+  );
 }
 
 /** The index of a language and version, to be made from its pages. */
@@ -55,7 +62,9 @@ interface PlannedIndex {
 }
 
 function planIndex(place: string, compiled: readonly CompiledPage[], { config }: SearchFilesInput): PlannedIndex {
-  const { lang, version } = (compiled[0] as CompiledPage).source;
+  const [first] = compiled;
+  if (!first) throw new Error(`There is no page in ${place}.`);
+  const { lang, version } = first.source;
   const pages = compiled.map((page) => ({ ...page, key: keyOf(page, config) }));
   return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map(({ key }) => key))) };
 }
@@ -91,8 +100,8 @@ async function beginIndex(plan: PlannedIndex, { config, documents, output }: Sea
 /** Writes an index, now that all of its pages have been read. */
 function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { config, output }: SearchFilesInput): SearchRecord {
   const { plan, cache, digests, missing } = begun;
-  for (const [index, key] of missing.entries()) digests.set(key, (read[index] as Digested['pages'][number]).digest);
-  const indexed = plan.pages.map(({ key, data }) => ({ key, data, digest: digests.get(key) as PageDigest }));
+  for (const [key, { digest }] of zip(missing, read)) digests.set(key, digest);
+  const indexed = plan.pages.map(({ key, data }) => ({ key, data, digest: getExisting(digests, key) }));
   const { name, files } = writeSearch(indexed, words, plan, config);
   cache.write(
     words,

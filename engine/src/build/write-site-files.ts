@@ -90,7 +90,8 @@ function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWrit
     // Of an output that somebody has copied here.
     .filter((path) => path !== join(publicDir, listName))
     .toSorted();
-  const names = paths.map((path) => relative(publicDir, path).split(sep).join('/'));
+  const nameOf = (path: string) => relative(publicDir, path).split(sep).join('/');
+  const names = paths.map(nameOf);
   const clash = names.find((name) => taken.has(name));
   if (clash) {
     throw new SiteError({
@@ -101,6 +102,6 @@ function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWrit
       fix: 'Rename it, or remove the page.',
     });
   }
-  paths.forEach((path, index) => output.write(names[index] as string, readFileSync(path)));
+  for (const path of paths) output.write(nameOf(path), readFileSync(path));
   return new Set(names);
 }

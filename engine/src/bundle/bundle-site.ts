@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import type { Rspack } from '@rsbuild/core';
+import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
+import { errorMessage } from '../model/error-message.js';
 import { type Finding, formatFinding, SiteError, withBase } from '../model/index.js';
 import type { Renderer } from '../server/index.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
@@ -37,7 +39,7 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   const entries = writeEntries(config, join(config.cacheDir, 'entries'));
   const recordPath = join(folder, 'record.json');
   const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases]);
-  const known = readCacheJson(recordPath) as BundleRecord | null;
+  const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);
     if (bundle) return { ...bundle, isFresh: false };
@@ -67,8 +69,8 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
   });
   try {
     const { stats, close } = await rsbuild.build();
-    const children = (stats as { stats?: BundlerChild[] } | undefined)?.stats ?? [];
-    const filesOf = ({ compilation }: BundlerChild) =>
+    const children = stats && 'stats' in stats ? stats.stats : [];
+    const filesOf = ({ compilation }: Rspack.Stats) =>
       [...compilation.fileDependencies].filter((file) => /\.\w+$/.test(file) && existsSync(file));
     const modules = Object.fromEntries(children.map((child) => [child.compilation.name ?? '', filesOf(child)]));
     await close();
@@ -77,12 +79,8 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
     return [...new Set(Object.values(modules).flat())].toSorted();
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    throw bundleError(faults.length > 0 ? faults : [{ message: (error as Error).message }], config);
+    throw bundleError(faults.length > 0 ? faults : [{ message: errorMessage(error) }], config);
   }
-}
-
-interface BundlerChild {
-  compilation: { name?: string; fileDependencies: Iterable<string> };
 }
 
 /** Styles that only prerendering has seen: no page would have them. */
@@ -174,7 +172,7 @@ function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | 
       files: Object.fromEntries(names.map((name) => [`_/${name}`, join(folder, 'web/_', name)])),
       loadRenderer: async () => {
         // The query makes a new bundle a new module.
-        const module = (await import(`${pathToFileURL(join(folder, 'server/server.mjs')).href}?${hash}`)) as { renderer: Renderer };
+        const module: { renderer: Renderer } = await import(`${pathToFileURL(join(folder, 'server/server.mjs')).href}?${hash}`);
         return module.renderer;
       },
     };

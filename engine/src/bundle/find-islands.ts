@@ -38,10 +38,10 @@ function listModules(folder: string): string[] {
 /** Names that a module exports. */
 function exportNames(source: string): string[] {
   const names = [...source.matchAll(/^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+([A-Za-z_$][\w$]*)/gm)].map(
-    ([, name]) => name as string,
+    ([, name = '']) => name,
   );
-  const lists = [...source.matchAll(/^export\s*\{([^}]*)\}/gm)].flatMap(([, list]) =>
-    (list as string).split(',').map((item) => item.trim().replace(/^.*\bas\s+/, '')),
+  const lists = [...source.matchAll(/^export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(',').map((item) => item.trim().replace(/^.*\bas\s+/, '')),
   );
   const hasDefault = /^export\s+default\b/m.test(source);
   return [...new Set([...names, ...lists.filter((name) => name && !name.startsWith('type ')), ...(hasDefault ? ['default'] : [])])];

@@ -10,7 +10,8 @@ const serverEntry = fileURLToPath(new URL('../server/index.js', import.meta.url)
 
 /** In the server bundle, puts islands in the place of the components that a `'use client'` module exports. */
 export default function islandLoader(this: LoaderContext): string {
-  const module = this.getOptions().islands[this.resourcePath] as IslandModule;
+  const module = this.getOptions().islands[this.resourcePath];
+  if (!module) throw new Error(`${this.resourcePath} is not among the islands.`);
   const path = JSON.stringify(`${module.path}?island-source`);
   const exported = module.exports.map((name) => {
     const value = `island(source[${JSON.stringify(name)}], ${JSON.stringify(`${module.name}#${name}`)})`;

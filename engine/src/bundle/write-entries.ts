@@ -74,15 +74,22 @@ export function writeEntries(config: SiteConfig, folder: string, devModules?: re
   };
   claimCache(config.cacheDir);
   makeCacheFolder(folder);
-  const paths = Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => {
-      const path = join(folder, `${name}.mjs`);
-      // An unchanged file keeps its date, so that the bundler's own cache holds.
-      if (!isSame(path, source)) replaceFile(path, source);
-      return [name, path];
-    }),
-  ) as Record<keyof typeof sources, string>;
-  return { ...paths, islands, aliases };
+  const write = (name: keyof typeof sources): string => {
+    const path = join(folder, `${name}.mjs`);
+    // An unchanged file keeps its date, so that the bundler's own cache holds.
+    if (!isSame(path, sources[name])) replaceFile(path, sources[name]);
+    return path;
+  };
+  write('islands');
+  return {
+    inline: write('inline'),
+    boot: write('boot'),
+    react: write('react'),
+    main: write('main'),
+    server: write('server'),
+    islands,
+    aliases,
+  };
 }
 
 function isSame(path: string, source: string): boolean {
@@ -134,8 +141,8 @@ function themeModules(config: SiteConfig): ThemeModules {
 /** The theme and the dependencies of the site that are linked sources rather than published packages. */
 function linkedPackages(config: SiteConfig): string[] {
   const manifest = join(config.siteDir, 'package.json');
-  const { dependencies = {} } = existsSync(manifest)
-    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies?: Record<string, string> })
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, 'utf8'))
     : {};
   const linked = Object.keys(dependencies).filter((name) => {
     const path = findPackage(name, config.siteDir);

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCacheFile, readCacheJson, writeCacheFile } from './cache-file.js';
+import { hasKeys, readCacheFile, readCacheJson, writeCacheFile } from './cache-file.js';
+
+const isNumber = (value: unknown) => typeof value === 'number';
 
 let folder: string;
 let path: string;
@@ -14,7 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what was written is read, texts and bytes', () => {
   writeCacheFile(path, '{"名":1}');
-  expect(readCacheJson(path)).toEqual({ 名: 1 });
+  expect(readCacheJson(path, hasKeys<{ 名: number }>('名'))).toEqual({ 名: 1 });
+  expect(readCacheJson(path, hasKeys<{ other: number }>('other'))).toBeNull();
   writeCacheFile(path, Buffer.from([0, 255, 10]));
   expect(readCacheFile(path)).toEqual(Buffer.from([0, 255, 10]));
   writeCacheFile(path, '');
@@ -47,10 +50,10 @@ test('a folder in the place of the file, a file in the place of its folder, and 
   mkdirSync(join(path, 'deep'), { recursive: true });
   expect(readCacheFile(path)).toBeNull();
   writeCacheFile(path, '1');
-  expect(readCacheJson(path)).toBe(1);
+  expect(readCacheJson(path, isNumber)).toBe(1);
   const below = join(path, 'c.json');
   writeCacheFile(below, '2');
-  expect(readCacheJson(below)).toBe(2);
+  expect(readCacheJson(below, isNumber)).toBe(2);
   writeCacheFile(join(folder, 'x/y/z.json'), '3');
   expect(existsSync(join(folder, 'x/y/z.json'))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { isSystemError, systemCode } from './system-reason.js';
 
 /** Stands at the end, as a comment, because modules are cached too and their line numbers must hold. */
 const mark = '\n//kiln:';
@@ -20,9 +21,16 @@ export function readCacheFile(path: string): Buffer | null {
 }
 
 /** The value in a cache file of JSON; null when there is none that can be trusted. */
-export function readCacheJson(path: string): unknown {
+export function readCacheJson<Value>(path: string, isValue: (value: unknown) => value is Value): Value | null {
   const content = readCacheFile(path);
-  return content && (JSON.parse(content.toString('utf8')) as unknown);
+  if (!content) return null;
+  const value: unknown = JSON.parse(content.toString('utf8'));
+  return isValue(value) ? value : null;
+}
+
+/** A check that a value is an object with these keys. What they hold needs no check: the checksum says that the engine wrote it. */
+export function hasKeys<Value extends object>(...keys: (keyof Value)[]): (value: unknown) => value is Value {
+  return (value): value is Value => typeof value === 'object' && value !== null && keys.every((key) => key in value);
 }
 
 /** Writes a cache file in one step, with its checksum. */
@@ -38,11 +46,11 @@ export function replaceFile(path: string, content: string | Uint8Array, attempts
     writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (error) {
-    const isGone = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    const isGone = ['ENOENT', 'ENOTDIR'].includes(systemCode(error));
     if (!isGone) rmSync(temporary, { force: true });
     const isFolder = !isGone && statSync(path, { throwIfNoEntry: false })?.isDirectory();
     // Not every error of the system says which file it was.
-    if (attempts === 1 || !(isGone || isFolder)) throw Object.assign(error as Error, { path });
+    if (attempts === 1 || !(isGone || isFolder)) throw isSystemError(error) ? Object.assign(error, { path }) : error;
     if (isFolder) rmSync(path, { recursive: true });
     else makeCacheFolder(dirname(path));
     replaceFile(path, content, attempts - 1);

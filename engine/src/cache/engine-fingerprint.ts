@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getOrAdd } from '../model/get-existing.js';
 import { contentHash } from './content-hash.js';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +48,8 @@ export function installedVersions(folder: string): string[] {
   const real = memoize((place: string) => (lstatSync(place).isSymbolicLink() ? realpathSync(place) : place));
   const visit = (at: string) => {
     if (found.has(at)) return;
-    const { name, version, dependencies, optionalDependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Manifest;
+    const manifest: Manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'));
+    const { name, version, dependencies, optionalDependencies } = manifest;
     found.set(at, `${name}@${version}`);
     for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = find(at, dependency);
@@ -60,8 +62,5 @@ export function installedVersions(folder: string): string[] {
 
 function memoize<Value>(compute: (path: string) => Value): (path: string) => Value {
   const known = new Map<string, Value>();
-  return (path) => {
-    if (!known.has(path)) known.set(path, compute(path));
-    return known.get(path) as Value;
-  };
+  return (path) => getOrAdd(known, path, compute);
 }

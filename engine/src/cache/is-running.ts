@@ -1,3 +1,5 @@
+import { systemCode } from './system-reason.js';
+
 /** Whether another process of this id is there. */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
@@ -5,6 +7,6 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }

@@ -1,3 +1,5 @@
+import { errorMessage } from '../model/error-message.js';
+
 const reasons: Record<string, string> = {
   EACCES: 'it is not writable',
   EPERM: 'it is not writable',
@@ -12,6 +14,16 @@ const reasons: Record<string, string> = {
 };
 
 /** Why the system refused to write, as a part of a sentence. */
-export function systemReason({ code = '', message }: NodeJS.ErrnoException): string {
-  return reasons[code] ?? message;
+export function systemReason(error: unknown): string {
+  return reasons[systemCode(error)] ?? errorMessage(error);
+}
+
+/** What Node calls an error, such as ENOENT; empty for one that has no name. */
+export function systemCode(error: unknown): string {
+  return isSystemError(error) ? (error.code ?? '') : '';
+}
+
+/** Whether something that was thrown is an error of the system or of Node. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
 }

@@ -88,9 +88,9 @@ function checkTranslations(pages: readonly ShownPage[], config: SiteConfig): Fin
         where: { file: first.shown, line: 1, column: 1 },
         fix: `Add ${first.shown.replace(`/${first.source.lang}/`, `/${lang}/`)}.`,
       })),
-      ...translations
-        .filter((translation) => original && translation !== original)
-        .flatMap((translation) => compareHeadings(original as ShownPage, translation)),
+      ...(original
+        ? translations.filter((translation) => translation !== original).flatMap((translation) => compareHeadings(original, translation))
+        : []),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { systemReason } from '../cache/system-reason.js';
+import { isSystemError, systemReason } from '../cache/system-reason.js';
 import { loadConfig } from '../config/load-config.js';
 import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
@@ -72,14 +72,14 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     await cli.runMatchedCommand();
     return code;
   } catch (error) {
-    return fail(error as Error);
+    return fail(error);
   } finally {
     process.off('exit', reportUnfinished);
   }
 }
 
 function engineVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return version;
 }
 
@@ -140,10 +140,10 @@ function reportUnfinished(code: number): void {
 }
 
 /** A writer's mistake is printed without a stack trace; a bug of the engine with one. */
-function fail(error: Error): number {
+function fail(error: unknown): number {
   if (error instanceof SiteError) process.stderr.write(`\n${formatFindings(error.findings)}`);
-  else if ('syscall' in error) process.stderr.write(`\n${formatFindings([systemFinding(error as NodeJS.ErrnoException)])}`);
-  else if (error.name === 'CACError') process.stderr.write(`${pc.red('✗')} ${error.message}\n`);
-  else process.stderr.write(`${pc.red('✗')} ${error.stack ?? error.message}\n`);
+  else if (isSystemError(error) && 'syscall' in error) process.stderr.write(`\n${formatFindings([systemFinding(error)])}`);
+  else if (error instanceof Error && error.name === 'CACError') process.stderr.write(`${pc.red('✗')} ${error.message}\n`);
+  else process.stderr.write(`${pc.red('✗')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   return 1;
 }

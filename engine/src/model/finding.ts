@@ -24,7 +24,7 @@ export class SiteError extends Error {
   readonly findings: readonly Finding[];
 
   constructor(findings: Finding | readonly Finding[]) {
-    const list = Array.isArray(findings) ? (findings as readonly Finding[]) : [findings as Finding];
+    const list = [findings].flat();
     super(list.map(formatFinding).join('\n\n'));
     this.findings = list;
   }

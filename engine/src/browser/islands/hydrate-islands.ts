@@ -8,7 +8,7 @@ export type IslandLoaders = Record<string, () => Promise<unknown>>;
 
 /** The element around an island, as the server renders it. */
 interface IslandElement extends HTMLElement {
-  readonly dataset: DOMStringMap & { island: string; props: string; prefix: string };
+  readonly dataset: DOMStringMap & { island: string; prefix: string };
 }
 
 type Island = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
