@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/resolve-config.js';
+import { getExisting } from '../model/get-existing.js';
 import type { ArticlePart, TocEntry } from '../model/index.js';
 import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
@@ -183,7 +184,7 @@ function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePa
 }
 
 function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
-  const heading = settling.headings.get(slot) as Heading;
+  const heading = getExisting(settling.headings, slot);
   const id = escapeAttribute(heading.id);
   const label = escapeAttribute(`${settling.page.texts.anchorLinkText}: ${heading.text}`);
   const inner = settleParts(slot.inner, settling);

@@ -18,7 +18,7 @@ export function sanitizeSvg(source: string): { svg: string; removed: string[] } 
   if (isHarmless(source)) return { svg: source, removed: [] };
   const removed = new Set<string>();
   // Loaded when first needed: it takes a sixth of a second, and a drawing that needs it is rare.
-  const sanitize = require('sanitize-html') as typeof sanitizeHtml;
+  const sanitize: typeof sanitizeHtml = require('sanitize-html');
   const svg = sanitize(source, {
     allowedTags: elements,
     allowedAttributes: { '*': attributes },

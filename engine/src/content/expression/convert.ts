@@ -5,6 +5,16 @@ export function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
+/** Whether a value can be called. */
+export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === 'function';
+}
+
+/** Whether a value has a property of its own. */
+export function hasOwn<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
+  return value !== null && value !== undefined && Object.hasOwn(value, key);
+}
+
 /** A value as plain data, copied; functions are errors. */
 export function toData(value: unknown, budget: Budget): unknown {
   if (typeof value === 'string') budget.spend(value.length);
@@ -41,14 +51,25 @@ export function joinItems(items: readonly unknown[], separator: string, budget: 
 export function toPrimitive(value: unknown): string | number {
   if (value instanceof Date) return value.getTime();
   if (isObject(value)) throw new ExpressionError(`${nameOf(value)} stands where a number or text is wanted`);
-  // Null, undefined and booleans are converted by the operator.
-  return value as string | number;
+  return typeof value === 'string' ? value : Number(value);
 }
+
+/** A value as the name of a property. */
+export function toName(value: unknown): string {
+  return String(isObject(value) ? toPrimitive(value) : value);
+}
+
+const typeNames: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  function: 'a function',
+};
 
 /** What a value is, for messages. */
 export function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';
   if (value === null || value === undefined) return String(value);
-  return { string: 'a text', number: 'a number', boolean: 'true or false', function: 'a function' }[typeof value as string] ?? 'an object';
+  return typeNames[typeof value] ?? 'an object';
 }

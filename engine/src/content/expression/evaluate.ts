@@ -14,7 +14,7 @@ const options = { ecmaVersion: 2024, sourceType: 'module', locations: true } as 
 const require = createRequire(import.meta.url);
 
 /** Loaded when first needed: most pages hold nothing but numbers and texts. */
-const loadParser = () => require('acorn') as typeof acorn;
+const loadParser = (): typeof acorn => require('acorn');
 
 /** The statements of a page's `import` and `export` block; throws when it cannot be read. */
 export function parseModule(source: string): acorn.Program['body'] {

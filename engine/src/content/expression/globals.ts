@@ -1,24 +1,25 @@
 import { type Budget, ExpressionError } from './budget.js';
-import { isObject, nameOf, toData, toPrimitive, toText } from './convert.js';
+import { hasOwn, isObject, nameOf, toData, toPrimitive, toText } from './convert.js';
 
 type Global = (...args: unknown[]) => unknown;
 
-const mathFunctions = [
-  'abs',
-  'ceil',
-  'floor',
-  'hypot',
-  'log',
-  'log10',
-  'log2',
-  'max',
-  'min',
-  'pow',
-  'round',
-  'sign',
-  'sqrt',
-  'trunc',
-] as const;
+const { abs, ceil, floor, hypot, log, log10, log2, max, min, pow, round, sign, sqrt, trunc } = Math;
+const mathFunctions: Record<string, (...values: number[]) => number> = {
+  abs,
+  ceil,
+  floor,
+  hypot,
+  log,
+  log10,
+  log2,
+  max,
+  min,
+  pow,
+  round,
+  sign,
+  sqrt,
+  trunc,
+};
 
 /** Names that every expression knows. All of them are arrow functions or hold nothing else: no way leads to a constructor. */
 export function createGlobals(budget: Budget): Map<string, unknown> {
@@ -62,17 +63,17 @@ export function createGlobals(budget: Budget): Map<string, unknown> {
         E: Math.E,
         PI: Math.PI,
         ...Object.fromEntries(
-          mathFunctions.map((name) => [name, (...args: unknown[]) => Math[name].apply(null, args.map(number) as [number, number])]),
+          Object.entries(mathFunctions).map(([name, calculate]) => [name, (...args: unknown[]) => calculate(...args.map(number))]),
         ),
       },
     ],
     [
       'JSON',
       {
-        parse: (value: unknown) => JSON.parse(toText(value, budget)) as unknown,
+        parse: (value: unknown): unknown => JSON.parse(toText(value, budget)),
         stringify: (value: unknown, _: unknown, indent: unknown) => {
           if (value === undefined) return undefined;
-          const text = JSON.stringify(toData(value, budget), null, toPrimitive(indent));
+          const text = JSON.stringify(toData(value, budget), null, typeof indent === 'boolean' ? 0 : toPrimitive(indent));
           budget.spend(text.length);
           return text;
         },
@@ -99,7 +100,7 @@ export function createGlobals(budget: Budget): Map<string, unknown> {
         isArray: (value: unknown) => Array.isArray(value),
         of: (...items: unknown[]) => items,
         from: (source: unknown, each?: Global) => {
-          const items = Array.isArray(source) || typeof source === 'string' ? [...(source as unknown[])] : holes(source, budget);
+          const items: unknown[] = Array.isArray(source) || typeof source === 'string' ? [...source] : holes(source, budget);
           budget.spend(items.length);
           return each ? items.map((item, index) => each(item, index)) : items;
         },
@@ -111,12 +112,12 @@ export function createGlobals(budget: Budget): Map<string, unknown> {
 
 /** A date from what `new Date` is given. */
 export function createDate(args: readonly unknown[]): Date {
-  return new Date(...(args.map(toPrimitive) as [number]));
+  return Reflect.construct(Date, args.map(toPrimitive));
 }
 
 /** `Array.from({ length: 3 })`. */
 function holes(source: unknown, budget: Budget): unknown[] {
-  const length = isObject(source) && Object.hasOwn(source, 'length') ? Number(toPrimitive((source as { length: unknown }).length)) : 0;
+  const length = isObject(source) && hasOwn(source, 'length') ? Number(toPrimitive(source.length)) : 0;
   budget.spend(length);
   return Array.from({ length });
 }

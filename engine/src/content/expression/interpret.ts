@@ -1,13 +1,11 @@
-import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Pattern, Property } from 'acorn';
+import type { AnyNode, ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, Pattern, Property, SpreadElement } from 'acorn';
 import { type Budget, ExpressionError } from './budget.js';
-import { isObject, nameOf, toText } from './convert.js';
+import { hasOwn, isFunction, isObject, nameOf, toText } from './convert.js';
 import { createDate } from './globals.js';
 import { findMethod } from './methods.js';
 import { Names } from './names.js';
 import { binaryOperation, unaryOperation } from './operators.js';
 import { describe, unsupported } from './unsupported.js';
-
-type Call = (...args: unknown[]) => unknown;
 
 /** What the rest of an optional chain gives once it has met null. */
 const skipped = Symbol('skipped');
@@ -71,16 +69,16 @@ export function interpret(node: AnyNode, names: Names): unknown {
 }
 
 function interpretItems(items: readonly (AnyNode | null)[], names: Names): unknown[] {
-  return items.flatMap((item) => {
+  return items.flatMap((item): unknown[] => {
     if (item?.type !== 'SpreadElement') return [item ? interpret(item, names) : undefined];
     const spread = interpret(item.argument, names);
     if (!Array.isArray(spread) && typeof spread !== 'string') throw new ExpressionError(`${nameOf(spread)} cannot be spread into a list`);
     names.budget.spend(spread.length);
-    return [...(spread as unknown[])];
+    return [...spread];
   });
 }
 
-function interpretObject(properties: readonly AnyNode[], names: Names): object {
+function interpretObject(properties: readonly (Property | SpreadElement)[], names: Names): object {
   const entries = properties.flatMap((property): [string, unknown][] => {
     if (property.type === 'SpreadElement') {
       const spread = interpret(property.argument, names);
@@ -88,9 +86,9 @@ function interpretObject(properties: readonly AnyNode[], names: Names): object {
       names.budget.spend(own.length);
       return own;
     }
-    const { kind, value } = property as Property;
+    const { kind, value } = property;
     if (kind !== 'init') throw unsupported(kind === 'get' ? 'a getter' : 'a setter');
-    return [[keyOf(property as Property, names), interpret(value, names)]];
+    return [[keyOf(property, names), interpret(value, names)]];
   });
   // Defines own properties only, so that `__proto__` is a key like any other.
   return Object.fromEntries(entries);
@@ -111,8 +109,8 @@ function interpretLink(node: Extract<AnyNode, { type: 'MemberExpression' | 'Call
   }
   const callee = interpretCallee(node.callee, names);
   if (callee === skipped || (node.optional && (callee === null || callee === undefined))) return skipped;
-  if (typeof callee !== 'function') throw new ExpressionError(`${sourceOf(node.callee)} is no function that pages can call`);
-  return (callee as Call)(...interpretItems(node.arguments, names));
+  if (!isFunction(callee)) throw new ExpressionError(`${sourceOf(node.callee)} is no function that pages can call`);
+  return callee(...interpretItems(node.arguments, names));
 }
 
 /** What is called: a function of the page, or one of the methods that only read. */
@@ -133,7 +131,7 @@ function memberName(node: Extract<AnyNode, { type: 'MemberExpression' }>, names:
 function readMember(object: unknown, name: string, budget: Budget): unknown {
   budget.spend(1);
   if (object === null || object === undefined) throw new ExpressionError(`${name} is read of ${String(object)}`);
-  return Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+  return hasOwn(object, name) ? object[name] : undefined;
 }
 
 function sourceOf(node: AnyNode): string {

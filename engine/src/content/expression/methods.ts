@@ -1,5 +1,5 @@
 import { type Budget, ExpressionError } from './budget.js';
-import { isObject, joinItems, nameOf, toPrimitive, toText } from './convert.js';
+import { isFunction, isObject, joinItems, nameOf, toName, toPrimitive, toText } from './convert.js';
 
 type Callback = (...args: unknown[]) => unknown;
 type Method<Value> = (value: Value, args: readonly unknown[], budget: Budget) => unknown;
@@ -45,31 +45,31 @@ const ofList: Record<string, Method<readonly unknown[]>> = {
 };
 
 const ofNumber = natives<number>(Number.prototype, numberMethods);
+const ofBoolean: Record<string, Method<boolean>> = { toString: (truth: boolean) => String(truth) };
 const ofDate = natives<Date>(Date.prototype, dateMethods);
 const ofObject: Record<string, Method<object>> = {
-  hasOwnProperty: (value: object, [key]: readonly unknown[]) => Object.hasOwn(value, toPrimitive(key)),
+  hasOwnProperty: (value: object, [key]: readonly unknown[]) => Object.hasOwn(value, toName(key)),
 };
 
 /** The method of that name, bound to its value; undefined when pages cannot use it. */
-export function findMethod(value: unknown, name: string, budget: Budget): ((...args: unknown[]) => unknown) | undefined {
-  const methods = methodsOf(value) as Record<string, Method<unknown>>;
-  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  return method && ((...args) => method(value, args, budget));
-}
-
-function methodsOf(value: unknown): object {
-  if (typeof value === 'string') return ofString;
-  if (typeof value === 'number') return ofNumber;
-  if (typeof value === 'boolean') return { toString: (truth: boolean) => String(truth) };
-  if (Array.isArray(value)) return ofList;
-  if (value instanceof Date) return ofDate;
-  return typeof value === 'object' && value !== null ? ofObject : {};
+export function findMethod(value: unknown, name: string, budget: Budget): Callback | undefined {
+  const bind = <Value>(methods: Record<string, Method<Value>>, owner: Value): Callback | undefined => {
+    const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+    return method && ((...args) => method(owner, args, budget));
+  };
+  if (typeof value === 'string') return bind(ofString, value);
+  if (typeof value === 'number') return bind(ofNumber, value);
+  if (typeof value === 'boolean') return bind(ofBoolean, value);
+  if (Array.isArray(value)) return bind(ofList, value);
+  if (value instanceof Date) return bind(ofDate, value);
+  return typeof value === 'object' && value !== null ? bind(ofObject, value) : undefined;
 }
 
 /** Methods of a prototype under their own names. What they read and give is paid for. */
 function natives<Value>(prototype: object, names: string, convert: (args: readonly unknown[]) => readonly unknown[] = plainArguments) {
   const wrap = (name: string): Method<Value> => {
-    const native = (prototype as Record<string, Callback>)[name] as Callback;
+    const native: unknown = Reflect.get(prototype, name);
+    if (!isFunction(native)) throw new Error(`There is no native method ${name}.`);
     return (value, args, budget) => {
       budget.spend(sizeOf(value));
       const result = native.apply(value, [...convert(args)]);
@@ -94,8 +94,8 @@ function plainArguments(args: readonly unknown[]): readonly unknown[] {
 }
 
 function toCallback(value: unknown): Callback {
-  if (typeof value !== 'function') throw new ExpressionError(`a method was given ${nameOf(value)} instead of a function`);
-  return value as Callback;
+  if (!isFunction(value)) throw new ExpressionError(`a method was given ${nameOf(value)} instead of a function`);
+  return value;
 }
 
 function copied(list: readonly unknown[], budget: Budget): unknown[] {
@@ -139,7 +139,7 @@ function replace(text: string, [search, replacement]: readonly unknown[], budget
   const found = toText(search, budget);
   let result = pieces[0] ?? '';
   pieces.slice(1).forEach((piece, index) => {
-    const put = index >= most ? found : typeof replacement === 'function' ? (replacement as Callback)(found) : replacement;
+    const put = index >= most ? found : isFunction(replacement) ? replacement(found) : replacement;
     result += toText(put, budget) + piece;
   });
   return result;

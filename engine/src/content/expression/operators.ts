@@ -1,12 +1,18 @@
 import type { Budget } from './budget.js';
-import { isObject, toPrimitive, toText } from './convert.js';
+import { isObject, toName, toPrimitive, toText } from './convert.js';
 
 type Operation = (left: unknown, right: unknown, budget: Budget) => unknown;
 
 const calculate =
-  (operation: (left: number, right: number) => unknown): Operation =>
+  (operation: (left: number, right: number) => number): Operation =>
   (left, right) =>
-    operation(toPrimitive(left) as number, toPrimitive(right) as number);
+    operation(Number(toPrimitive(left)), Number(toPrimitive(right)));
+
+/** Texts are compared by their letters, all else as numbers. */
+const compare =
+  (isInOrder: (left: string | number, right: string | number) => boolean): Operation =>
+  (left, right) =>
+    isInOrder(toPrimitive(left), toPrimitive(right));
 
 /** Lists and objects are equal only to themselves: nothing is converted by calling its methods. */
 const isLooselyEqual: Operation = (left, right) =>
@@ -15,8 +21,7 @@ const isLooselyEqual: Operation = (left, right) =>
 
 const binary: Record<string, Operation> = {
   '+': (left, right, budget) => {
-    if (typeof left !== 'string' && typeof right !== 'string' && !isObject(left) && !isObject(right))
-      return (left as number) + (right as number);
+    if (typeof left !== 'string' && typeof right !== 'string' && !isObject(left) && !isObject(right)) return Number(left) + Number(right);
     return toText(left, budget) + toText(right, budget);
   },
   '-': calculate((left, right) => left - right),
@@ -30,22 +35,22 @@ const binary: Record<string, Operation> = {
   '<<': calculate((left, right) => left << right),
   '>>': calculate((left, right) => left >> right),
   '>>>': calculate((left, right) => left >>> right),
-  '<': calculate((left, right) => left < right),
-  '<=': calculate((left, right) => left <= right),
-  '>': calculate((left, right) => left > right),
-  '>=': calculate((left, right) => left >= right),
+  '<': compare((left, right) => left < right),
+  '<=': compare((left, right) => left <= right),
+  '>': compare((left, right) => left > right),
+  '>=': compare((left, right) => left >= right),
   '===': (left, right) => left === right,
   '!==': (left, right) => left !== right,
   '==': isLooselyEqual,
   '!=': (left, right, budget) => !isLooselyEqual(left, right, budget),
-  in: (left, right) => typeof right === 'object' && right !== null && Object.hasOwn(right, toPrimitive(left)),
+  in: (left, right) => typeof right === 'object' && right !== null && Object.hasOwn(right, toName(left)),
 };
 
 const unary: Record<string, (value: unknown) => unknown> = {
   '!': (value) => !value,
   '-': (value) => -Number(toPrimitive(value)),
   '+': (value) => Number(toPrimitive(value)),
-  '~': (value) => ~toPrimitive(value),
+  '~': (value) => ~Number(toPrimitive(value)),
   typeof: (value) => typeof value,
   void: () => undefined,
 };

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { errorMessage } from '../../model/error-message.js';
 import { type CodeBlock, Tokenizer } from './tokenizer.js';
 import { warmUpBlocks } from './warm-up-blocks.js';
 
@@ -17,7 +18,7 @@ async function answer(request: HighlightRequest): Promise<void> {
   try {
     parentPort?.postMessage({ id, html: await tokenizer.tokenize(block) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: (error as Error).message });
+    parentPort?.postMessage({ id, error: errorMessage(error) });
   }
 }
 

@@ -48,7 +48,7 @@ export async function loadGrammar(name: string): Promise<LanguageRegistration[] 
     return [...embedded.flatMap((grammars) => grammars ?? []), ejsGrammar];
   }
   if (!/^[a-z\d-]+$/.test(name) || !isInstalled(name)) return null;
-  const module = (await import(`@shikijs/langs/${name}`)) as { default: LanguageRegistration[] };
+  const module: { default: LanguageRegistration[] } = await import(`@shikijs/langs/${name}`);
   return module.default;
 }
 

@@ -29,7 +29,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
   return {
     createString: (text) => engine.createString(text),
     createScanner: (patterns) => {
-      const runs = cut(patterns as string[]);
+      const runs = cut(patterns.map(String));
       return {
         findNextMatchSync(string, start, options) {
           let best: ReturnType<Scanner['findNextMatchSync']> = null;

@@ -56,7 +56,7 @@ export const classTheme: ThemeRegistrationRaw = {
   name: 'classes',
   settings: [
     { settings: { foreground: colourOf('') } },
-    ...classes.map((name) => ({ scope: scopesByClass[name] as string[], settings: { foreground: colourOf(name) } })),
+    ...Object.entries(scopesByClass).map(([name, scope]) => ({ scope, settings: { foreground: colourOf(name) } })),
   ],
 };
 

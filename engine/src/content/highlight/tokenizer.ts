@@ -60,9 +60,9 @@ export class Tokenizer {
   async tokenize({ lang, code }: CodeBlock): Promise<string | null> {
     const wanted = grammarOf(lang, code);
     if (wanted === null) return escapeText(code);
-    const grammar = await this.load(wanted);
+    const grammar = (await this.load(wanted))?.at(-1);
     if (!grammar) return null;
-    const embedded = embeddedGrammars(grammar.at(-1) as LanguageRegistration, code);
+    const embedded = embeddedGrammars(grammar, code);
     return this.readLines(code, await this.readerOf(wanted, embedded));
   }
 
@@ -85,7 +85,7 @@ export class Tokenizer {
           key,
           grammar: highlighter.getLanguage(langs.at(-1)?.name ?? name),
           colours: colorMap,
-          initial: Object.create(INITIAL) as State,
+          initial: Object.create(INITIAL),
         };
       });
       this.readers.set(key, reader);
@@ -104,7 +104,7 @@ export class Tokenizer {
         if (line.length > maxLineLength) read = { html: escapeText(line), next: state };
         else {
           const result = grammar.tokenizeLine2(line, state === initial ? INITIAL : state);
-          read = { html: htmlOf(line, result.tokens, colours), next: this.intern(key, result.ruleStack as State) };
+          read = { html: htmlOf(line, result.tokens, colours), next: this.intern(key, stateOf(result.ruleStack)) };
         }
         known.set(line, read);
         if (++this.cached > maxMemo) this.forget();
@@ -134,12 +134,18 @@ export class Tokenizer {
   }
 }
 
+/** The state with what it is made of, which the declarations of the grammars' engine leave out. */
+function stateOf(stack: StateStack | State): State {
+  if ('ruleId' in stack) return stack;
+  throw new Error('A state of the tokenizer has no rule.');
+}
+
 function htmlOf(line: string, tokens: Uint32Array, colours: readonly string[]): string {
   let html = '';
   let open = '';
   for (let index = 0; index < tokens.length; index += 2) {
     const text = line.slice(tokens[index], tokens[index + 2] ?? line.length);
-    const name = text.trim() === '' ? open : classOfColour(colours[EncodedTokenMetadata.getForeground(tokens[index + 1] as number)]);
+    const name = text.trim() === '' ? open : classOfColour(colours[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)]);
     if (name !== open) html += `${open && '</span>'}${name && `<span class="${name}">`}`;
     html += escapeText(text);
     open = name;
