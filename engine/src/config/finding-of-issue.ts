@@ -10,15 +10,15 @@ export interface IssueSource {
 }
 
 type Issue = v.BaseIssue<unknown>;
-type PathItems = readonly { key: unknown; input: unknown }[];
+type PathItems = readonly v.IssuePathItem[];
 
 /** Issues with one for every unknown key: valibot reports the first of an object. Where several forms are allowed, the issues of each form lie inside the issue. */
 export function everyIssue(issues: readonly Issue[], schema: unknown): Issue[] {
   return issues.flatMap((issue) => {
-    const path = (issue.path ?? []) as PathItems;
+    const path: PathItems = issue.path ?? [];
     if (isUnknownKey(issue)) return unknownKeys(issue, path, schema);
     const inner = (issue.issues ?? []).filter(isUnknownKey);
-    const found = inner.flatMap((form) => unknownKeys(form, [...path, ...((form.path ?? []) as PathItems)], schema));
+    const found = inner.flatMap((form) => unknownKeys(form, [...path, ...(form.path ?? [])], schema));
     const byPath = new Map(found.map((unknown) => [pathOf(unknown).join('.'), unknown]));
     return byPath.size > 0 ? [...byPath.values()] : [issue];
   });
@@ -56,15 +56,23 @@ function isUnknownKey(issue: Issue): boolean {
 /** Issues of the keys of an object that no schema there knows. */
 function unknownKeys(issue: Issue, path: PathItems, schema: unknown): Issue[] {
   const parent = path.slice(0, -1);
-  const last = path.at(-1) as PathItems[number];
+  const input = path.at(-1)?.input;
   // A list in the place of an object is one mistake.
-  if (Array.isArray(last.input)) return [issue];
+  if (!isPlainObject(input)) return [issue];
   const known = keysAt(
     schema,
     parent.map(({ key }) => key),
   );
-  const unknown = Object.keys(last.input as object).filter((key) => !known.includes(key));
-  return unknown.map((key) => ({ ...issue, path: [...parent, { ...last, key }] as unknown as Issue['path'] }));
+  const unknown = Object.keys(input).filter((key) => !known.includes(key));
+  return unknown.map((key) => {
+    const last: v.ObjectPathItem = { type: 'object', origin: 'key', input, key, value: input[key] };
+    const [first, ...rest] = [...parent, last];
+    return { ...issue, path: [first, ...rest] };
+  });
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface SchemaNode {
@@ -79,9 +87,13 @@ interface SchemaNode {
   getter?: (input: unknown) => SchemaNode;
 }
 
+function isSchemaNode(schema: unknown): schema is SchemaNode {
+  return typeof schema === 'object' && schema !== null;
+}
+
 /** Keys that a schema knows at a path inside it; of all forms, where several are allowed. */
 function keysAt(schema: unknown, path: readonly unknown[]): string[] {
-  let nodes = unwrap(schema as SchemaNode);
+  let nodes = isSchemaNode(schema) ? unwrap(schema) : [];
   for (const key of path) {
     nodes = nodes.flatMap(({ entries, item, value }) => {
       const next = entries?.[String(key)] ?? item ?? value;

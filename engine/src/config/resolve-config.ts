@@ -108,9 +108,16 @@ function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): L
 
 /** The texts of a locale; three of them may also stand beside its name. */
 function resolveTexts({ lang, texts, ...locale }: UserLocale): SiteTexts {
-  const own: Record<string, unknown> = { ...texts, ...locale };
-  const entries = Object.entries(defaultTexts(lang)).map(([key, text]) => [key, own[key] ?? text] as const);
-  return Object.fromEntries(entries) as unknown as SiteTexts;
+  const own: { [key in keyof SiteTexts]?: string | undefined } = { ...texts, ...locale };
+  const resolved = { ...defaultTexts(lang) };
+  for (const key of keysOf(resolved)) resolved[key] = own[key] ?? resolved[key];
+  return resolved;
+}
+
+function keysOf<T extends object>(value: T): Extract<keyof T, string>[] {
+  const keys = [];
+  for (const key in value) keys.push(key);
+  return keys;
 }
 
 function deepFreeze<T>(value: T): T {

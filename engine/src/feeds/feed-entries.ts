@@ -27,7 +27,7 @@ export function feedEntries(
       title: data.title,
       summary: data.description || document.lead,
       url: pageUrl(data.routePath, config),
-      published: new Date(data.frontmatter.published_at as string),
+      published: new Date(data.frontmatter.published_at ?? ''),
     }))
     .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.url < b.url ? -1 : 1));
 }

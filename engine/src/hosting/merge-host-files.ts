@@ -23,7 +23,7 @@ export function mergeHostFile(name: (typeof hostFiles)[number], built: string, o
  * What the site sets on every path gives way where the build has a rule for certain files, such as caching for ever.
  */
 function mergeHeaders(built: string, own: string): string {
-  const [everywhere, ...certain] = parseHeaderRules(built) as [HeaderRule, ...HeaderRule[]];
+  const [everywhere = { path: '/*', lines: [] }, ...certain] = parseHeaderRules(built);
   const rules = parseHeaderRules(own);
   const isBroad = ({ path }: HeaderRule) => path.endsWith('*') && everywhere.path.startsWith(path.slice(0, -1));
   const broad = rules.filter(isBroad);

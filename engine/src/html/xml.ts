@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(forbidden, '')
-    .replace(/[&<>"']/g, (character) => entities[character] as string);
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** A piece of XML; made by `element` only, so that it is always well formed. */
@@ -30,8 +30,7 @@ export function element(
   children: string | readonly (XmlElement | null)[] = '',
 ): XmlElement {
   const head = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeXml(value as string)}"`)
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeXml(value)}"`))
     .join('');
   const body =
     typeof children === 'string' ? escapeXml(children) : children.map((child) => (child ? `\n${child.xml}` : '')).join('') + '\n';

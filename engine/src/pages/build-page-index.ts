@@ -49,7 +49,8 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
   const pages: IndexedPage[] = [];
   for (const { version, lang, path } of languageFolders(config)) {
     const key = placeKey(version, lang);
-    const locale = config.locales.find((candidate) => candidate.lang === lang) as Locale;
+    const locale = config.locales.find((candidate) => candidate.lang === lang);
+    if (!locale) continue;
     const own = byPlace.get(key) ?? new Map<string, ParsedPage>();
     const hrefOf = (link: string, where: Location) => {
       const resolved = resolveLink(link, { file: 'index.mdx', lang, version, routePath: '/', config, canonicalRoute });
@@ -177,7 +178,7 @@ function buildSidebars({
     [...context.pages.keys()]
       .map((pagePath) => pagePath.split('/'))
       .filter(({ length }) => length > 2)
-      .map(([, segment]) => segment as string),
+      .map(([, segment = '']) => segment),
   );
   if (isUnusedMeta(folder, context)) context.findings.push(unusedMeta(join(folder, '_meta.json'), context.config));
   return new Map(

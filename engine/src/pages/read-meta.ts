@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
 import { loadYaml } from '../content/load-yaml.js';
 import { shownPath } from '../content/read-documents.js';
+import { errorMessage } from '../model/error-message.js';
 import { type Finding, linkSchema, type Location, type NavItem } from '../model/index.js';
 
 const metaEntrySchema = v.union([
@@ -68,9 +69,11 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   // Positions are wanted only when something is wrong.
   const parse = () => {
-    const { LineCounter, parseDocument } = loadYaml();
+    const { isNode, isSeq, LineCounter, parseDocument } = loadYaml();
     const lines = new LineCounter();
-    return { lines, document: parseDocument(text, { lineCounter: lines }) };
+    const document = parseDocument(text, { lineCounter: lines });
+    const items = isSeq(document.contents) ? document.contents.items : [];
+    return { lines, document, starts: items.map((item) => (isNode(item) ? item.range?.[0] : undefined)) };
   };
   const at = ({ lines }: ReturnType<typeof parse>, offset: number): Location => {
     const { line, col } = lines.linePos(offset);
@@ -78,19 +81,18 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
   };
   const locateItem = (index: number): Location => {
     const parsed = parse();
-    const nodes = (parsed.document.contents as { items?: { range?: [number, number, number] }[] } | null)?.items ?? [];
-    return at(parsed, nodes[index]?.range?.[0] ?? 0);
+    return at(parsed, parsed.starts[index] ?? 0);
   };
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch (error) {
     const parsed = parse();
-    const offset = parsed.document.errors[0]?.pos[0] ?? Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
+    const offset = parsed.document.errors[0]?.pos[0] ?? Number(/position (\d+)/.exec(errorMessage(error))?.[1] ?? 0);
     findings.push({
       severity: 'error',
       rule: 'meta',
-      what: `The file is not valid JSON: ${(error as Error).message}.`,
+      what: `The file is not valid JSON: ${errorMessage(error)}.`,
       where: at(parsed, offset),
       fix: 'Fix the JSON; a trailing comma or a comment is not allowed.',
     });
