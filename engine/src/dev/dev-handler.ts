@@ -117,7 +117,7 @@ async function sendDocument(context: DevContext, page: IndexedPage, status: numb
       renderHtml().replace('<html', `<html ${attributes}`).replace('</head>', `<style>${staleStyle}</style></head>`),
     );
   } catch (error) {
-    send(response, 500, 'text/html', errorPage(error as Error, `${context.site.config.base}_/dev/events?token=${context.token}`));
+    send(response, 500, 'text/html', errorPage(error, `${context.site.config.base}_/dev/events?token=${context.token}`));
   }
 }
 
@@ -125,7 +125,7 @@ async function sendDocument(context: DevContext, page: IndexedPage, status: numb
 export async function payloadOf(context: DevContext, route: string): Promise<PagePayload | undefined> {
   const page = context.site.findPage(route);
   try {
-    return page && (JSON.parse((await render(context, page)).payloadJson) as PagePayload);
+    return page && JSON.parse((await render(context, page)).payloadJson);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { zip } from '../model/zip.js';
 import { placeKey } from '../pages/build-page-index.js';
 import type { IndexedPage } from '../pages/page.js';
 import { digestPages } from '../search/digest-pages.js';
@@ -51,7 +52,7 @@ export class DevSearch {
     );
     const { config } = this.site;
     const { pages, words } = digestPages({ sources: sources.map(({ source }) => source), lang, origin: config.origin, words: [] });
-    const indexed = pages.map(({ digest }, index) => ({ data: (sources[index] as (typeof sources)[number]).data, digest }));
+    const indexed = zip(sources, pages).map(([{ data }, { digest }]) => ({ data, digest }));
     const { name, files } = writeSearch(indexed, words, { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
     return new Map(all.map(({ path, content }) => [`/${path.replace(name, nameOf(version, lang))}`, String(content)]));

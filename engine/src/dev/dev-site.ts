@@ -7,6 +7,7 @@ import { applyRules } from '../config/rules.js';
 import type { DocumentBody, ParsedPage } from '../content/document.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile, readDocument, shownPath } from '../content/read-documents.js';
+import { getExisting } from '../model/get-existing.js';
 import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import type { CompiledPage, IndexedPage } from '../pages/page.js';
@@ -77,7 +78,9 @@ export class DevSite {
   /** The 404 page for a path. */
   notFoundFor(path: string): IndexedPage {
     const fitting = this.indexed.notFound.filter(({ source }) => path.startsWith(source.routePath.slice(0, -'404'.length)));
-    return fitting.toSorted((a, b) => b.source.routePath.length - a.source.routePath.length)[0] as IndexedPage;
+    const [nearest] = fitting.toSorted((a, b) => b.source.routePath.length - a.source.routePath.length);
+    if (!nearest) throw new Error(`There is no 404 page for ${path}.`);
+    return nearest;
   }
 
   /** Compiles a page as it is now; of one that cannot be read, its last version. */
@@ -181,7 +184,7 @@ export class DevSite {
   }
 
   private reread(path: string): { before: ParsedPage; after: ParsedPage } {
-    const before = this.sources.get(path) as ParsedPage;
+    const before = getExisting(this.sources, path);
     return { before, after: this.take(readDocument({ path, config: this.config }) ?? before, before) };
   }
 

@@ -1,7 +1,7 @@
 import { escapeText } from '../model/escape-html.js';
 
 /** A page that says what is wrong with the theme or a component, and reloads when it is fixed. */
-export function errorPage(error: Error, eventsUrl: string): string {
+export function errorPage(error: unknown, eventsUrl: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -17,7 +17,7 @@ pre { padding: 16px; overflow: auto; border: 1px solid #8884; border-radius: 6px
 <body>
 <h1>The page cannot be rendered</h1>
 <p>The theme or a component of the site has a fault. This page reloads when it is fixed.</p>
-<pre>${escapeText(error.stack ?? error.message)}</pre>
+<pre>${escapeText(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre>
 <script>new EventSource('${eventsUrl}').onmessage = ({ data }) => JSON.parse(data).type !== 'hello' && location.reload();</script>
 </body>
 </html>

@@ -54,7 +54,7 @@ export async function startPrerenderBundle({
     loadRenderer() {
       if (loaded?.build !== builds) {
         const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${builds}`;
-        loaded = { build: builds, renderer: import(url).then((module) => (module as { renderer: Renderer }).renderer) };
+        loaded = { build: builds, renderer: import(url).then((module: { renderer: Renderer }) => module.renderer) };
       }
       return loaded.renderer;
     },

@@ -61,34 +61,33 @@ export async function startDev({
   });
   const listening = await listen(server, { port, host, strict: strictPort });
 
-  let site: DevSite;
-  let bundler: Promise<DevBundler>;
   // What is wrong with the config, for as long as the one before is in use.
   let configFindings: readonly Finding[] = [];
   const context = (): DevContext => ({ site, bundler, events, configFindings, token, report: findingsLog.report, log });
-  const open = ({ config, warnings }: LoadedConfig) => {
+  const open = ({ config, warnings }: LoadedConfig): DevSite => {
     if (warnings.length > 0) log(format(warnings));
-    site = new DevSite(config, highlighter);
+    const opened = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
-      const opened = site;
       // It takes the whole list of pages anew, and nobody waits for a date.
       void bundler
         .then(({ settled }) => settled)
         .then(() => readGitDates(config.root))
         .then(
-          (dates) => opened === site && site.setDates(dates),
+          (dates) => opened === site && opened.setDates(dates),
           () => {},
         );
     }
+    return opened;
   };
-  const bundle = ({ config }: LoadedConfig) => {
-    bundler = startDevBundler({ config, sockets, token, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
-    bundler.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
+  const bundle = ({ config }: LoadedConfig): Promise<DevBundler> => {
+    const started = startDevBundler({ config, sockets, token, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
+    started.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
+    return started;
   };
-  bundle(loaded);
+  let bundler = bundle(loaded);
   // The bundler is set up before the pages are read.
-  await bundler!.catch(() => {});
-  open(loaded);
+  await bundler.catch(() => {});
+  let site = open(loaded);
   letIn();
 
   const reload = async () => {
@@ -106,9 +105,9 @@ export async function startDev({
     const needsBundle = (['theme', 'base', 'components'] as const).some((key) => before.config[key] !== loaded.config[key]);
     if (needsBundle) {
       await (await bundler).close();
-      bundle(loaded);
+      bundler = bundle(loaded);
     }
-    open(loaded);
+    site = open(loaded);
     log(`${pc.green('✓')} The config was read again.`);
     events.send({ type: 'reload' });
   };
@@ -138,7 +137,8 @@ export async function startDev({
     log(pc.dim(`· ${shown.slice(0, 3).join(', ')}${shown.length > 3 ? ' …' : ''}`));
     // One after the other, so that what is announced last is what was saved last.
     const announce = async () => {
-      const payload = routes?.length === 1 ? await payloadOf(context(), routes[0] as string) : undefined;
+      const [route, ...others] = routes ?? [];
+      const payload = route !== undefined && others.length === 0 ? await payloadOf(context(), route) : undefined;
       events.send({ type: 'change', routes, ...(payload && { payload }) });
       await reportPages(paths);
     };
@@ -146,7 +146,7 @@ export async function startDev({
   });
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
   log(
-    `${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site!.indexed.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`,
+    `${pc.green('✓')} ${pc.bold(url)}  ${pc.dim(`${site.indexed.pages.length} pages, ready in ${Math.round(performance.now() - began)} ms`)}`,
   );
   return {
     url,

@@ -82,7 +82,9 @@ export class DocumentStore implements Documents {
     const load = this.loads.get(file);
     if (!load) throw new Error(`The document ${file} was never loaded.`);
     await load.compile();
-    return this.takeBody(file) as DocumentBody;
+    const compiled = this.takeBody(file);
+    if (!compiled) throw new Error(`The document ${file} was compiled without a body.`);
+    return compiled;
   }
 
   /** Forgets the large parts of a document that nobody will ask for. */
@@ -136,7 +138,7 @@ export class DocumentStore implements Documents {
     const content = readCacheFile(join(this.folder, bodyName(file)))?.toString('utf8');
     if (content === undefined) return null;
     const end = content.indexOf('\n');
-    return wanted === undefined || content.slice(0, end) === wanted ? (JSON.parse(content.slice(end + 1)) as StoredBody) : null;
+    return wanted === undefined || content.slice(0, end) === wanted ? JSON.parse(content.slice(end + 1)) : null;
   }
 
   /** Whether a document that was compiled earlier would come out the same. */

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { systemCode } from '../cache/system-reason.js';
 import { type ArticlePart, type ComponentCall, type Finding, SiteError } from '../model/index.js';
 import type { Renderer } from '../server/index.js';
 
@@ -9,7 +10,6 @@ type Frame = Parameters<Renderer['renderFrame']>[0];
 const renderLimit = 10_000;
 
 const workKey = Symbol.for('kiln.limited-work');
-const workplace = globalThis as { [workKey]?: () => unknown };
 // Rendering is synchronous, so only another thread can end it: the one that watches a script with a time limit.
 const runWork = new Script('globalThis[Symbol.for("kiln.limited-work")]()');
 
@@ -45,13 +45,14 @@ export function renderFrameInTime(renderer: Renderer, frame: Frame, file: string
 
 /** What a function gives; null when it takes longer than that. */
 function runInTime<Value>(work: () => Value, timeout: number): { value: Value } | null {
-  workplace[workKey] = work;
+  Reflect.set(globalThis, workKey, work);
   try {
-    return { value: runWork.runInThisContext({ timeout }) as Value };
+    const value: Value = runWork.runInThisContext({ timeout });
+    return { value };
   } catch (error) {
-    if ((error as { code?: string } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null;
+    if (systemCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null;
     throw error;
   } finally {
-    delete workplace[workKey];
+    Reflect.deleteProperty(globalThis, workKey);
   }
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SiteError } from '../model/index.js';
 
 export interface ListenOptions {
@@ -18,7 +17,7 @@ export async function listen(server: Server, { port, host, strict }: ListenOptio
   const last = strict || port === 0 ? port : Math.min(port + attempts, 65_535);
   for (let candidate = port; candidate <= last; candidate++) {
     const error = await tryPort(server, candidate, host);
-    if (!error) return (server.address() as AddressInfo).port;
+    if (!error) return portOf(server);
     if (error.code !== 'EADDRINUSE')
       throw cannotListen(`The server cannot listen on ${host}:${candidate} (${error.code}).`, 'Choose another --host or --port.');
   }
@@ -26,6 +25,12 @@ export async function listen(server: Server, { port, host, strict }: ListenOptio
     last === port ? `Port ${port} of ${host} is in use.` : `The ports ${port} to ${last} of ${host} are all in use.`,
     'Stop the other server, or choose another --port.',
   );
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port.');
+  return address.port;
 }
 
 function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | null> {

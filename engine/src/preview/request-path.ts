@@ -23,6 +23,6 @@ export function isHiddenPath(path: string): boolean {
   return (
     segments.some((segment, index) => segment === '' && index < segments.length - 1) ||
     segments.some((segment, index) => segment.startsWith('.') && !(index === 0 && segment === '.well-known')) ||
-    (segments.length === 1 && ['_headers', '_redirects'].includes(segments[0] as string))
+    (segments.length === 1 && ['_headers', '_redirects'].includes(segments.join('/')))
   );
 }

@@ -16,9 +16,8 @@ type Props = Record<string, unknown> & { children?: ReactNode };
  * island it is an ordinary component, since that island's script renders it.
  */
 export function island<Value>(component: Value, id: string): Value {
-  const isComponent = typeof component === 'function' || (typeof component === 'object' && component !== null && '$$typeof' in component);
-  if (!isComponent) return component;
-  const Component = component as ComponentType<Props>;
+  if (!isComponent(component)) return component;
+  const Component: ComponentType<Props> = component;
   function Island({ children, ...props }: Props): ReactNode {
     const counter = useContext(IslandCounterContext);
     if (useContext(InsideIslandContext)) return createElement(Component, props, children);
@@ -42,4 +41,9 @@ export function island<Value>(component: Value, id: string): Value {
 
 function renderSlot(children: ReactNode, counter: IslandCounter, prefix: string): string {
   return renderToString(createElement(IslandCounterContext, { value: counter }, children), { identifierPrefix: `${prefix}s` });
+}
+
+/** Whether a value is a component: a function, a class, or what `memo`, `lazy` and the like give. */
+function isComponent(value: unknown): value is ComponentType<Props> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

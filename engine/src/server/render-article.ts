@@ -94,10 +94,14 @@ function namesOf(components: Components): string[] {
 function lookUp(components: Components, name: string): ComponentType<Record<string, unknown>> | undefined {
   let found: unknown = components;
   for (const segment of name.split('.')) {
-    if (found === null || found === undefined || !Object.hasOwn(found, segment)) return undefined;
-    found = (found as Record<string, unknown>)[segment];
+    if (!hasOwn(found, segment)) return undefined;
+    found = found[segment];
   }
   return found as ComponentType<Record<string, unknown>> | undefined;
+}
+
+function hasOwn(value: unknown, key: string): value is Record<string, unknown> {
+  return value !== null && value !== undefined && Object.hasOwn(value, key);
 }
 
 function fill(markup: string, pieces: readonly string[]): string {

@@ -15,7 +15,7 @@ function toolUrl(name: string, query: Record<string, string> = {}): string {
   return `${base}${name}?${new URLSearchParams({ token: root.dataset['devToken'] ?? '', ...query })}`;
 }
 
-const served = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string) as PageReference;
+const served: PageReference = JSON.parse(document.getElementById('kiln:page-data')?.textContent ?? '');
 
 /** Route of the page on screen: the served one until the frame is alive. */
 function shownRoute(): string {
@@ -27,7 +27,7 @@ async function refresh(isStale: (payload: PagePayload) => boolean = () => true):
   const response = await fetch(toolUrl('page', { route: shownRoute() }));
   // Before the frame is alive there is nothing that could take in a page.
   if (!response.ok || !liveFrame()) return location.reload();
-  const payload = (await response.json()) as PagePayload;
+  const payload: PagePayload = await response.json();
   if (isStale(payload)) await applyPayload(payload);
 }
 
@@ -49,7 +49,7 @@ let reports = 0;
 async function check(): Promise<void> {
   const mine = ++reports;
   const response = await fetch(toolUrl('findings', { route: shownRoute() }));
-  const report = response.ok ? ((await response.json()) as PageReport) : null;
+  const report: PageReport | null = response.ok ? await response.json() : null;
   if (report && mine === reports) show(report);
 }
 
@@ -66,7 +66,7 @@ async function openEditor({ file, line = 1, column = 1 }: Location): Promise<str
 
 const events = new EventSource(toolUrl('events'));
 events.onmessage = ({ data }: MessageEvent<string>) => {
-  const event = JSON.parse(data) as DevEvent;
+  const event: DevEvent = JSON.parse(data);
   switch (event.type) {
     case 'hello':
       // A change can have come between the page and this connection.
