@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { portOf } from './measure/free-port.js';
 import { median } from './median.js';
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const servers = {
     const { default: sirv } = await import('sirv');
     const server = createServer(sirv(root, { etag: true })).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    return `http://127.0.0.1:${portOf(server)}/`;
   },
 };
 type ServerName = keyof typeof servers;
@@ -81,7 +81,7 @@ function start(name: ServerName): Promise<StartedServer> {
   // A fork inherits the loader of this process.
   const child = fork(fileURLToPath(import.meta.url), ['--serve', name, '--folder', values.folder]);
   return new Promise((resolve, reject) => {
-    child.once('message', (url) => resolve({ name, url: url as string, child }));
+    child.once('message', (url: string) => resolve({ name, url, child }));
     child.once('exit', () => reject(new Error(`${name} did not start`)));
   });
 }
@@ -89,10 +89,7 @@ function start(name: ServerName): Promise<StartedServer> {
 /** Processor time of a server so far, in µs. */
 function processorTime(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    child.once('message', (usage) => {
-      const { user, system } = usage as NodeJS.CpuUsage;
-      resolve(user + system);
-    });
+    child.once('message', ({ user, system }: NodeJS.CpuUsage) => resolve(user + system));
     child.send('processor time');
   });
 }

@@ -26,7 +26,9 @@ export function createRandom(seed: string): Random {
     const copy = [...list];
     for (let last = copy.length - 1; last > 0; last--) {
       const other = int(0, last);
-      [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
+      const moved = copy.slice(other, other + 1);
+      copy.splice(other, 1, ...copy.slice(last, last + 1));
+      copy.splice(last, 1, ...moved);
     }
     return copy;
   };

@@ -49,8 +49,8 @@ export async function installLighthouse(folder: string): Promise<Lighthouse> {
     writeFileSync(stamp, manifest);
   }
   const { resolve } = createRequire(join(folder, 'package.json'));
-  const load = (name: keyof typeof packages): Promise<unknown> => import(pathToFileURL(resolve(name)).href);
-  const { default: lighthouse } = (await load('lighthouse')) as { default: Lighthouse['lighthouse'] };
-  const { launch } = (await load('chrome-launcher')) as Pick<Lighthouse, 'launch'>;
+  const urlOf = (name: keyof typeof packages) => pathToFileURL(resolve(name)).href;
+  const { default: lighthouse }: { default: Lighthouse['lighthouse'] } = await import(urlOf('lighthouse'));
+  const { launch }: Pick<Lighthouse, 'launch'> = await import(urlOf('chrome-launcher'));
   return { lighthouse, launch };
 }

@@ -26,7 +26,7 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
   const trace = await browser.stopTracing();
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const tasks = traceEvents
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map((thread) => traceEvents.filter(isTaskOf(thread)))

@@ -8,7 +8,7 @@ interface PackageManifest {
 
 /** The manifest of an installed package. */
 export function readManifest(folder: string): PackageManifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 /** File of a command that an installed package brings. */

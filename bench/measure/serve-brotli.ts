@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { portOf } from './free-port.js';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,7 +46,7 @@ export async function serveBrotli(folder: string): Promise<Host> {
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () => {

@@ -19,7 +19,8 @@ export function coordinateSearch<Name extends string>(
   start: Readonly<Record<Name, number>>,
   { rate, onBetter }: SearchOptions<Name>,
 ): Fit<Name> {
-  const names = Object.keys(start) as Name[];
+  const names: Name[] = [];
+  for (const name in start) names.push(name);
   let best: Fit<Name> = { values: { ...start }, score: rate(start) };
   let before: Fit<Name>;
   do {

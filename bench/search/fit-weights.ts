@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type RankingWeights, rankingWeights, type SearchPack } from '@kiln/search';
 import { errorMessage } from '../measure/error-message.js';
 import { coordinateSearch } from './coordinate-search.js';
-import { openPack } from './engines/kiln.js';
+import { openPack, readPack } from './engines/kiln.js';
 import { loadPages } from './load-pages.js';
 import { type LabelledQuery, loadQueries, withPages } from './load-queries.js';
 import { score } from './score.js';
@@ -19,7 +19,7 @@ interface TuningSet {
 function loadTuningSet(dist: string, lang: string): TuningSet {
   const pages = loadPages(dist, lang);
   const queries = loadQueries(lang).filter(({ set }) => set === 'tune');
-  return { pack: JSON.parse(pages.pack) as SearchPack, queries: withPages(queries, pages) };
+  return { pack: readPack(pages.pack), queries: withPages(queries, pages) };
 }
 
 /** MRR@10, mean of the languages: that with more queries counts no more than the other. */

@@ -41,6 +41,6 @@ export async function installPeers(): Promise<Peers> {
   // Resolved from a module of that folder: some packages can only be imported.
   const entry = join(folder, 'peers.mjs');
   writeFileSync(entry, `export const load = (name) => import(name);\n`);
-  const { load } = (await import(pathToFileURL(entry).href)) as Pick<Peers, 'load'>;
+  const { load }: Pick<Peers, 'load'> = await import(pathToFileURL(entry).href);
   return { load, folder };
 }

@@ -40,7 +40,7 @@ export function loadPages(dist: string, lang: string): Pages {
   };
   return {
     lang,
-    entries: JSON.parse(read(false)) as Entry[],
+    entries: JSON.parse(read(false)),
     pack: read(true),
     html: (route) => readFileSync(join(dist, route.endsWith('/') ? `${route}index.html` : `${route}.html`), 'utf8'),
   };

@@ -15,7 +15,7 @@ export interface LabelledQuery {
 
 /** All queries of a language. */
 export function loadQueries(lang: string): LabelledQuery[] {
-  return JSON.parse(readFileSync(new URL(`./queries.${lang}.json`, import.meta.url), 'utf8')) as LabelledQuery[];
+  return JSON.parse(readFileSync(new URL(`./queries.${lang}.json`, import.meta.url), 'utf8'));
 }
 
 /** Leaves out queries whose pages are not written yet. */

@@ -5,8 +5,13 @@ import type { Engine } from './engine.js';
 /** This engine, with the index as it is fetched. */
 export const kiln: Engine = {
   name: 'kiln',
-  open: ({ pack }) => ({ search: openPack(JSON.parse(pack) as SearchPack), index: pack }),
+  open: ({ pack }) => ({ search: openPack(readPack(pack)), index: pack }),
 };
+
+/** The index in the text that is fetched. */
+export function readPack(text: string): SearchPack {
+  return JSON.parse(text);
+}
 
 /** A search over one index that returns routes, best first. */
 export function openPack(pack: SearchPack, weights?: RankingWeights): (query: string) => string[] {

@@ -42,7 +42,7 @@ export const pagefind: Engine = {
     const ask = (query: string) =>
       page.evaluate(async (text) => {
         const script = '/pagefind.js';
-        const { init, search } = (await import(script)) as PagefindScript;
+        const { init, search }: PagefindScript = await import(script);
         await init();
         const { results } = await search(text);
         const found = await Promise.all(results.slice(0, 10).map((result) => result.data()));
