@@ -9,7 +9,7 @@ export type Stage = 0 | 1 | 2;
 export interface HeldEvent {
   event: Event;
   /** Who answers it: the enhancers (1), the frame (2), or the island it was made on. */
-  awaits: Stage | Element;
+  awaits: Stage | HTMLElement;
   /** Of an input, at that moment: hydration may reset it. */
   value: string;
 }
@@ -31,15 +31,20 @@ export interface InlineHandover {
   wake?: () => void;
 }
 
+/** The script that starts boot, with the URLs that a page needs later. */
+export interface MainScript extends HTMLScriptElement {
+  readonly dataset: DOMStringMap & { main: string; routes: string; payloads: string };
+}
+
 /** What the pre-paint script and boot leave for main, so that each thing is shipped once. */
 export interface Handover extends InlineHandover {
   /** URLs of the page's scripts and data: `react`, `main`, `routes` and `payloads`. */
-  entry: DOMStringMap;
+  entry: MainScript['dataset'];
   reference: PageReference;
   /** JSON by URL; boot begins with what the frame needs. */
   loads: Map<string, Promise<unknown>>;
   /** Gives the events held for a stage or an island to the handlers that are now there. */
-  replay: (ready: Stage | Element) => Promise<void>;
+  replay: (ready: Stage | HTMLElement) => Promise<void>;
   /** Loads the newest deployment, and replays there what was typed until then. Fails when there is none to be had. */
   restart: (keysNow: () => PressedKey[]) => Promise<void>;
   /** The frame did not come: the page stays readable; a reader who waits for a control gets the newest deployment. */
@@ -48,5 +53,9 @@ export interface Handover extends InlineHandover {
   isLeft?: boolean;
 }
 
+declare global {
+  var kiln: Handover;
+}
+
 /** The one object on the window that the scripts of a page share. */
-export const kiln = (globalThis as { kiln?: unknown }).kiln as Handover;
+export const kiln = globalThis.kiln;

@@ -1,20 +1,18 @@
 import { pageEvent } from '../page-event.js';
+import type { PageRoot } from './page-root.js';
 
 const panels = ['.sidebar', '.outline', '.navbar-menu', '.dropdown-panel'].map((panel) => `${panel}:popover-open`).join();
 
 /** Closes panels that lie over the page when a link in them is followed, the focus leaves them, the page changes or the layout does. */
-export function closePopovers(root: Document, signal: AbortSignal): void {
+export function closePopovers(root: PageRoot, signal: AbortSignal): void {
   const close = (keep: (panel: Element) => boolean = () => false) => {
     for (const panel of root.querySelectorAll<HTMLElement>(panels)) if (!keep(panel)) panel.hidePopover();
   };
   const listen = { signal };
-  root.addEventListener('click', ({ target }) => (target as Element).closest('[popover] a') && close(), listen);
+  root.addEventListener('click', ({ target }) => target.closest('[popover] a') && close(), listen);
   root.addEventListener(
     'focusin',
-    ({ target }) =>
-      close(
-        (panel) => isUnderPointer(panel) || panel.contains(target as Node) || (target as Element).matches(`[popovertarget="${panel.id}"]`),
-      ),
+    ({ target }) => close((panel) => isUnderPointer(panel) || panel.contains(target) || target.matches(`[popovertarget="${panel.id}"]`)),
     listen,
   );
   root.addEventListener(pageEvent, () => close(isUnderPointer), listen);

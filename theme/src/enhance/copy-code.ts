@@ -1,7 +1,9 @@
+import type { ElementEvent, PageRoot } from './page-root.js';
+
 const feedbackTime = 2000;
 
 /** Copies a block of code at a click on its copy button, and says so for two seconds. */
-export function copyCode(root: Document): void {
+export function copyCode(root: PageRoot): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
   // The frame holds the names of both states in the page's language, hidden.
   const labelOf = (name: string) => root.getElementById(name)?.textContent ?? '';
@@ -17,8 +19,8 @@ export function copyCode(root: Document): void {
     status.textContent = isCopied ? labelOf(name) : '';
   };
 
-  const copy = async (event: Event): Promise<void> => {
-    const button = (event.target as Element).closest('.code-copy');
+  const copy = async (event: ElementEvent): Promise<void> => {
+    const button = event.target.closest('.code-copy');
     const code = button?.closest('.code')?.querySelector('code');
     if (!button || !code || !(await writeText(textOf(code)))) return;
     clearTimeout(timers.get(button));

@@ -1,12 +1,14 @@
+import type { ElementEvent, PageRoot } from './page-root.js';
+
 const feedbackTime = 2000;
 
 /** Copies the page as Markdown at a click; where the clipboard is closed, shows it instead. */
-export function copyPage(root: Document, signal: AbortSignal): void {
+export function copyPage(root: PageRoot, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const copy = async ({ target }: Event): Promise<void> => {
-    const { markdown } = (target as Element).closest<HTMLElement>('[data-markdown]')?.dataset ?? {};
+  const copy = async ({ target }: ElementEvent): Promise<void> => {
+    const { markdown } = target.closest<HTMLElement>('[data-markdown]')?.dataset ?? {};
     if (!markdown) return;
-    const menu = (target as Element).closest<HTMLElement>('.page-menu') as HTMLElement;
+    const menu = target.closest<HTMLElement>('.page-menu') as HTMLElement;
     menu.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     try {
       // Given as a promise: some browsers allow writing only within the click.

@@ -1,8 +1,15 @@
 import { pageEvent } from '../page-event.js';
+import type { PageRoot } from './page-root.js';
+
+/** The field above an overview. */
+interface FilterBox extends HTMLInputElement {
+  closest(selectors: '.overview'): HTMLElement;
+  closest<Found extends Element = Element>(selectors: string): Found | null;
+}
 
 /** Shows on an overview page what matches the text in its filter box; Enter opens the first match. */
-export function filterOverview(root: Document, signal: AbortSignal): void {
-  const boxOf = (target: EventTarget | null) => (target as Element).closest<HTMLInputElement>('.overview-filter > input');
+export function filterOverview(root: PageRoot, signal: AbortSignal): void {
+  const boxOf = (target: Element) => target.closest<FilterBox>('.overview-filter > input');
   root.addEventListener(
     'input',
     ({ target }) => {
@@ -21,13 +28,13 @@ export function filterOverview(root: Document, signal: AbortSignal): void {
     { signal },
   );
   // The browser may have kept what was typed before.
-  const refresh = () => root.querySelectorAll<HTMLInputElement>('.overview-filter > input').forEach(applyFilter);
+  const refresh = () => root.querySelectorAll<FilterBox>('.overview-filter > input').forEach(applyFilter);
   root.addEventListener(pageEvent, refresh, { signal });
   refresh();
 }
 
-function applyFilter(box: HTMLInputElement): void {
-  const overview = box.closest('.overview') as HTMLElement;
+function applyFilter(box: FilterBox): void {
+  const overview = box.closest('.overview');
   const query = comparable(box.value);
   const matches = (element: Element | null | undefined) => comparable(element?.textContent ?? '').includes(query);
   let found = false;
@@ -49,8 +56,8 @@ function applyFilter(box: HTMLInputElement): void {
 }
 
 /** The first link that matches by itself rather than for what lies below it. */
-function firstMatch(box: HTMLInputElement): HTMLElement | undefined {
-  const overview = box.closest('.overview') as HTMLElement;
+function firstMatch(box: FilterBox): HTMLElement | undefined {
+  const overview = box.closest('.overview');
   const links = [...overview.querySelectorAll<HTMLElement>('.overview-items a')].filter((link) => !link.closest('[hidden]'));
   return links.find((link) => comparable(link.textContent ?? '').includes(comparable(box.value))) ?? links[0];
 }

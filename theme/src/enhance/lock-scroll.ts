@@ -1,3 +1,5 @@
+import type { PageRoot } from './page-root.js';
+
 const drawers = '.sidebar, .navbar-menu';
 
 /** Keeps the page still behind a panel that may scroll itself. Returns what frees it. */
@@ -24,14 +26,14 @@ export function lockScroll(panel: Element | null): () => void {
 }
 
 /** Locks the page while the sidebar or the menu lies over it. */
-export function lockBehindDrawers(root: Document, signal: AbortSignal): void {
+export function lockBehindDrawers(root: PageRoot, signal: AbortSignal): void {
   // One may have been opened before the frame was there.
   const open = root.querySelector(`:is(${drawers}):popover-open`);
   let free = open && lockScroll(open);
   root.addEventListener(
     'toggle',
     ({ target, newState }) => {
-      const drawer = target as Element;
+      const drawer = target;
       if (!drawer.matches(drawers)) return;
       free?.();
       free = newState === 'open' ? lockScroll(drawer) : null;

@@ -1,8 +1,10 @@
+import type { PageRoot } from './page-root.js';
+
 /** Time that a panel stays after the pointer has left it, in ms. */
 const leaveDelay = 150;
 
 /** Opens dropdowns under a mouse; keys and touch are answered by the platform. */
-export function openOnHover(root: Document, signal: AbortSignal): void {
+export function openOnHover(root: PageRoot, signal: AbortSignal): void {
   let hovered: Element | null = null;
   const enter = (next: Element | null) => {
     const left = hovered;
@@ -18,7 +20,7 @@ export function openOnHover(root: Document, signal: AbortSignal): void {
     'pointerover',
     ({ target, pointerType }) => {
       // While a view transition covers the page, the root is under the pointer wherever it is.
-      if (target !== root.documentElement) enter(pointerType === 'mouse' ? (target as Element).closest('.dropdown') : null);
+      if (target !== root.documentElement) enter(pointerType === 'mouse' ? target.closest('.dropdown') : null);
     },
     { signal },
   );
@@ -26,7 +28,7 @@ export function openOnHover(root: Document, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest('.dropdown > button');
+      const button = event.target.closest('.dropdown > button');
       // A click would close what the pointer has only just opened.
       if (event.pointerType === 'mouse' && button?.nextElementSibling?.matches(':popover-open')) event.preventDefault();
     },

@@ -1,10 +1,11 @@
 import { findPlace, type Place } from './find-place.js';
+import type { PageRoot } from './page-root.js';
 import { isAnchored } from './place-panels-on-demand.js';
 
 const panels = ':is(.popup-panel,.dropdown-panel,.outline)';
 
 /** Puts popups on a side of their trigger where there is room, and all panels into their place where styles do not anchor them. */
-export function placePanels(root: Document, signal: AbortSignal): void {
+export function placePanels(root: PageRoot, signal: AbortSignal): void {
   const anchored = isAnchored();
   const place = (panel: HTMLElement) => {
     const owner = panel.parentElement as HTMLElement;
@@ -32,7 +33,7 @@ export function placePanels(root: Document, signal: AbortSignal): void {
   root.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {
-      const panel = target as HTMLElement;
+      const panel = target;
       if (!panel.matches(panels)) return;
       observer.unobserve(panel);
       if (newState === 'open') observer.observe(panel);

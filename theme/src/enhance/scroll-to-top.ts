@@ -1,13 +1,14 @@
+import type { PageRoot } from './page-root.js';
 import { throttle } from './throttle.js';
 
 /** Tells whether the page has been scrolled, and scrolls it back. */
-export function scrollToTop(root: Document, signal: AbortSignal): void {
+export function scrollToTop(root: PageRoot, signal: AbortSignal): void {
   const update = () => root.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
   addEventListener('scroll', throttle(update, 100), { passive: true, signal });
   root.addEventListener(
     'click',
     ({ target }) => {
-      if (!(target as Element).closest('.scroll-to-top')) return;
+      if (!target.closest('.scroll-to-top')) return;
       scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth' });
       // The button is about to go.
       root.getElementById('kiln:content')?.focus({ preventScroll: true });

@@ -1,13 +1,15 @@
+import type { PageRoot } from './page-root.js';
+
 const delay = 100;
 
 /** Shows tooltips and popovers while a pointer that hovers, or the focus of the keyboard, is on them; clicks, touch and Escape are the platform's. */
-export function showPopups(root: Document): void {
+export function showPopups(root: PageRoot): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
   const listen = (type: 'pointerover' | 'pointerout' | 'focusin' | 'focusout', isOpen: boolean) =>
     root.addEventListener(type, (event) => {
-      const target = event.target as Element;
+      const target = event.target;
       const popup = target.closest<HTMLElement>('.popup');
-      if (!popup || popup.contains(event.relatedTarget as Node | null)) return;
+      if (!popup || popup.contains(event.relatedTarget)) return;
       const [trigger, panel] = popup.children as unknown as [HTMLButtonElement, HTMLElement];
       trigger.popoverTargetElement = panel;
       if (popup.dataset.trigger === 'click' || (event as PointerEvent).pointerType === 'touch') return;

@@ -1,19 +1,32 @@
 import { attributeToken } from '@kiln/engine/model';
 import { pageEvent } from '../page-event.js';
+import type { PageRoot } from './page-root.js';
 
 const prefix = 'tabs:';
 
+/** A tab as pages hold it: in a list, in a group of tabs. */
+interface Tab extends HTMLElement {
+  readonly dataset: DOMStringMap & { value: string };
+  readonly parentElement: TabList;
+  closest(selectors: '.tabs'): HTMLElement;
+  closest<Found extends Element = Element>(selectors: string): Found | null;
+}
+
+interface TabList extends HTMLElement {
+  readonly children: HTMLCollectionOf<Tab>;
+}
+
 /** Makes tabs work: click, arrow keys, and one remembered choice for all groups of a name. */
-export function switchTabs(root: Document): void {
+export function switchTabs(root: PageRoot): void {
   const refresh = () => root.querySelectorAll<HTMLElement>('.tabs').forEach((tabs) => show(tabs, storedChoice(tabs)));
 
   root.addEventListener('click', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('.tabs [role=tab]');
+    const tab = event.target.closest<Tab>('.tabs [role=tab]');
     if (tab) choose(root, tab);
   });
 
   root.addEventListener('keydown', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('.tabs [role=tab]');
+    const tab = event.target.closest<Tab>('.tabs [role=tab]');
     const next = tab && neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
@@ -29,10 +42,10 @@ export function switchTabs(root: Document): void {
   refresh();
 }
 
-function choose(root: Document, tab: HTMLElement): void {
-  const tabs = tab.closest<HTMLElement>('.tabs') as HTMLElement;
+function choose(root: Document, tab: Tab): void {
+  const tabs = tab.closest('.tabs');
   const { group } = tabs.dataset;
-  const value = tab.dataset.value as string;
+  const value = tab.dataset.value;
   const top = tab.getBoundingClientRect().top;
   show(tabs, value);
   if (!group) return;
@@ -73,8 +86,8 @@ function show(tabs: HTMLElement, value: string | null): void {
   });
 }
 
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const list = [...(tab.parentElement as HTMLElement).children] as HTMLElement[];
+function neighbour(tab: Tab, key: string): Tab | undefined {
+  const list = [...tab.parentElement.children];
   const here = list.indexOf(tab);
   const target: Record<string, number> = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 };
   const index = target[key];

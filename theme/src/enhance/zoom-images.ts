@@ -1,12 +1,13 @@
 import { pageEvent } from '../page-event.js';
 import { enlargeImage, warnUnreachable } from './enlarge-image.js';
+import type { PageRoot } from './page-root.js';
 import { wrapInButton } from './wrap-in-button.js';
 import './zoom.css';
 
 const bindDelay = 100;
 
 /** Makes every image of the article a button that enlarges it; those in links keep their link. */
-export function zoomImages(root: Document, signal: AbortSignal): void {
+export function zoomImages(root: PageRoot, signal: AbortSignal): void {
   const bind = () =>
     setTimeout(() => {
       for (const image of root.querySelectorAll<HTMLImageElement>('.prose img:not(:is(a, button) *)'))
@@ -19,7 +20,7 @@ export function zoomImages(root: Document, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     ({ target }) => {
-      const image = (target as Element).closest('.zoom')?.firstElementChild as HTMLImageElement | undefined;
+      const image = target.closest('.zoom')?.firstElementChild as HTMLImageElement | undefined;
       // One that is still on its way is waited for.
       image?.decode().then(
         () => enlargeImage(image),

@@ -1,14 +1,14 @@
 import type { PageReference } from '../../model/page.js';
 import { appearanceKey, darkQuery } from '../appearance.js';
-import { kiln } from '../handover.js';
+import { kiln, type MainScript } from '../handover.js';
 import { replayEvents } from './replay-events.js';
 import { restart } from './restart.js';
 import { loadFrame } from './load-frame.js';
 
 /** Runs before the frame: the theme's enhancers, live appearance, and what loads the frame. */
 export function boot(enhance: (root: Document) => void): void {
-  const { dataset } = document.querySelector('script[data-main]') as HTMLScriptElement;
-  const reference = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string) as PageReference;
+  const { dataset } = document.querySelector('script[data-main]') as MainScript;
+  const reference: PageReference = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string);
   const { react, main } = dataset;
   kiln.entry = dataset;
   kiln.reference = reference;
@@ -27,7 +27,7 @@ export function boot(enhance: (root: Document) => void): void {
       kiln.loads.set(url, load);
     }
     // A failed module stays failed under its URL, so another attempt needs another one.
-    const url = attempt ? `${main}?${attempt}` : (main as string);
+    const url = attempt ? `${main}?${attempt}` : main;
     if (react) {
       const ready = import(/* webpackIgnore: true */ react);
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));

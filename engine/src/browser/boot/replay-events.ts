@@ -1,9 +1,9 @@
 import { type HeldEvent, kiln, type Stage } from '../handover.js';
 
 /** Enters a stage, or takes up an island, and gives the events held for it to the handlers that are now there. */
-export async function replayEvents(ready: Stage | Element): Promise<void> {
+export async function replayEvents(ready: Stage | HTMLElement): Promise<void> {
   if (typeof ready === 'number') kiln.stage = ready;
-  else (ready as HTMLElement).dataset.live = '';
+  else ready.dataset.live = '';
   for (const held of kiln.held.splice(0)) {
     if (held.awaits === ready) {
       replay(held);

@@ -8,7 +8,7 @@ import { queueEvents } from './queue-events.js';
 import { showAppearance, showTabChoices } from './show-choices.js';
 import { takeKeys } from './take-keys.js';
 
-const site = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string) as InlineHandover['site'];
+const site: InlineHandover['site'] = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string);
 const rules = compileRedirects(site.redirects);
 const kiln: InlineHandover = {
   site,

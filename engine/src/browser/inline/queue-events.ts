@@ -22,7 +22,7 @@ export function queueEvents(kiln: InlineHandover): void {
     const awaits =
       taken || (type === 'click' && isOpening)
         ? 2
-        : (control?.closest('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
+        : (control?.closest<HTMLElement>('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
     // An element is never less than a number: an island is waited for in every stage.
     if ((awaits as Stage) <= kiln.stage) return;
     kiln.held.push({ event, awaits, value: target.value });

@@ -53,7 +53,7 @@ function hydrateIsland(element: IslandElement, Component: Island, fail: (error: 
   const slot = element.querySelector('kiln-slot');
   const children =
     slot && createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: slot.innerHTML }, suppressHydrationWarning: true });
-  const island = createElement(Component, { ...(JSON.parse(props) as object), ...(children && { children }) });
+  const island = createElement(Component, { ...JSON.parse(props), ...(children && { children }) });
   return hydrateRoot(element, createElement(Live, { element }, island), {
     identifierPrefix: prefix,
     onUncaughtError(error) {

@@ -15,7 +15,7 @@ export function knownManifest(path: string): RouteManifest | undefined {
 /** Loads the routes of a language as they are now. */
 export function loadManifest(lang: string, init?: RequestInit): Promise<RouteManifest> {
   // The page's script tag names the routes of the language that was loaded first.
-  const url = (kiln.entry['routes'] as string).replace(/[^./]+\.json$/, `${lang}.json`);
+  const url = kiln.entry['routes'].replace(/[^./]+\.json$/, `${lang}.json`);
   return loadJson<RouteManifest>(url, ({ payloads }) => payloads, { cache: 'no-cache', ...init });
 }
 
@@ -50,6 +50,5 @@ export async function loadView({ page, site, sidebar }: PageReference): Promise<
 /** Forgets all pages and routes, for when they have changed behind their URLs; what is named after its content stays. */
 export function forgetPages(): void {
   for (const lang of Object.keys(manifests)) delete manifests[lang];
-  for (const url of kiln.loads.keys())
-    if (url.startsWith(kiln.entry.payloads as string) || url.includes('/routes.')) kiln.loads.delete(url);
+  for (const url of kiln.loads.keys()) if (url.startsWith(kiln.entry.payloads) || url.includes('/routes.')) kiln.loads.delete(url);
 }

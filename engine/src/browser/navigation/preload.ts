@@ -3,6 +3,13 @@ import { destination, mayBePage } from './destination.js';
 import { loadPage } from './load-page.js';
 import { kiln } from '../handover.js';
 
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: Connection;
+  }
+}
+
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -46,5 +53,5 @@ export function preloadVisible(): () => void {
 }
 
 function connection(): Connection {
-  return (navigator as { connection?: Connection }).connection ?? {};
+  return navigator.connection ?? {};
 }

@@ -78,7 +78,7 @@ function markEntry(): void {
 }
 
 function keyOfState(): string | undefined {
-  return (history.state as { key?: string } | null)?.key;
+  return history.state?.key;
 }
 
 function newKey(): string {

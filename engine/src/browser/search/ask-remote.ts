@@ -1,4 +1,4 @@
-import type { HighlightInfo, SearchResult, SearchResultGroup } from '@kiln/search';
+import type { SearchResult, SearchResultGroup } from '@kiln/search';
 
 export interface RemoteQuestion {
   apiUrl: string;
@@ -36,7 +36,7 @@ export async function askRemote({
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
     if (!response.ok) throw new Error(`${url.href}: ${response.status}`);
-    const groups = (await response.json()) as RemoteGroup[];
+    const groups: RemoteGroup[] = await response.json();
     return groups.map(({ index, hits }) => ({
       group: searchIndexes.find(({ value }) => value === index)?.label ?? index,
       result: hits.slice(0, limit).map((hit) => resultOf(hit, keyword)),
@@ -56,7 +56,7 @@ function resultOf({ type, title, header, statement, link, highlightInfoList }: R
     statement: textOf(statement),
     link: textOf(link),
     query,
-    highlightInfoList: Array.isArray(highlightInfoList) ? (highlightInfoList as HighlightInfo[]) : [],
+    highlightInfoList: Array.isArray(highlightInfoList) ? highlightInfoList : [],
   };
 }
 

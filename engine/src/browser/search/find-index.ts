@@ -13,7 +13,7 @@ export async function findIndex({ base, lang, version, defaultVersion, search: {
 
 /** Brings the index into the browser's cache, unless the reader saves data. Never fails. */
 export async function prefetchIndex(site: SiteView): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const { connection } = navigator;
   // While a site is written its index is made only when it is asked.
   if (site.search.mode !== 'local' || connection?.saveData || process.env['NODE_ENV'] !== 'production') return;
   try {

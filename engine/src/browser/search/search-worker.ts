@@ -51,7 +51,7 @@ function loadText(name: string): Promise<SearchText | null> {
   const known = texts.get(name);
   if (known) return known;
   const loading = fetchFile(`${textsUrl}${name}.json`, { signal: AbortSignal.timeout(textDeadline) })
-    .then((response) => response.json() as Promise<SearchText>)
+    .then((response): Promise<SearchText> => response.json())
     .catch(() => {
       texts.delete(name);
       return null;
@@ -69,7 +69,7 @@ async function fetchPack(url: string): Promise<SearchPack> {
       stream.enqueue(part);
     },
   });
-  return (await new Response(body?.pipeThrough(watched)).json()) as SearchPack;
+  return await new Response(body?.pipeThrough(watched)).json();
 }
 
 async function fetchFile(url: string, init?: RequestInit): Promise<Response> {
