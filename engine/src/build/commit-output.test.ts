@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCacheFile } from '../cache/cache-file.js';
-import { compileModule } from '../config/compile-module.js';
+import { bundleConfig } from '../config/bundle-config.js';
 import { type CommitPlan, planCommit, recoverOutput } from './commit-output.js';
 import { filesIn } from './output-folder.js';
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   fill(join(folder, 'begun', staging, 'files'), plan.moves, (path, target) => writeFileSync(target, fresh[path] as string));
   writeCacheFile(join(folder, 'begun/dist/.kiln'), JSON.stringify({ files: Object.keys(old) }));
   writeCacheFile(join(folder, 'begun', staging, 'plan.json'), JSON.stringify(plan));
-  const { url } = await compileModule(fileURLToPath(new URL('./commit-output.ts', import.meta.url)), join(folder, 'compiled'), String);
+  const { url } = await bundleConfig(fileURLToPath(new URL('./commit-output.ts', import.meta.url)), join(folder, 'compiled'), String);
   script = join(folder, 'commit-and-die.mjs');
   writeFileSync(
     script,

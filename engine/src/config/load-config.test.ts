@@ -68,6 +68,70 @@ test('an edit is seen by the next load', async () => {
   expect((await loadConfig(dir)).config.title).toBe('Two');
 });
 
+test('an edit of a module that the config imports is seen by the next load', async () => {
+  const dir = siteWith({
+    'site.config.ts': `import { title } from './title.js';\nexport default { title };`,
+    'title.ts': `export const title = 'One';`,
+  });
+  await loadConfig(dir);
+  writeFileSync(join(dir, 'title.ts'), `export const title = 'Two';`);
+  expect((await loadConfig(dir)).config.title).toBe('Two');
+});
+
+test('modules of every kind, and what TypeScript adds to them', async () => {
+  const dir = siteWith({
+    'site.config.ts': [
+      `import { type Stats, existsSync } from 'node:fs';`,
+      `import type { Text } from './nowhere.js';`,
+      `import facts from './facts.json';`,
+      `import { circular } from './a';`,
+      `import './plain.js';`,
+      `enum Part { Name = 'name' }`,
+      `const own: URL = new URL('./facts.json', import.meta.url);`,
+      `const { sep } = await import(['node', 'path'].join(':'));`,
+      `const later = await import('./later.mts');`,
+      `const parts = [facts[Part.Name], circular(), existsSync(own), process.env.NODE_ENV, sep, later.default!];`,
+      `export default { title: parts.join(' ') satisfies string } as { title: Text };`,
+    ].join('\n'),
+    'facts.json': '{ "name": "json" }',
+    'a.ts': `import { b } from './b';\nexport const circular = (): string => b();\nexport const a = 'a';`,
+    'b.ts': `import { a } from './a';\nexport const b = () => a + 'b';`,
+    'plain.js': 'globalThis.process ??= null;',
+    'later.mts': `export default 'later' as const;`,
+  });
+  const { config, files } = await loadConfig(dir);
+  expect(config.title).toBe('json ab true test / later');
+  expect(files.map((file) => file.slice(dir.length + 1)).toSorted()).toEqual([
+    'a.ts',
+    'b.ts',
+    'facts.json',
+    'later.mts',
+    'plain.js',
+    'site.config.ts',
+  ]);
+});
+
+test.each([
+  ['syntax', `interface A {}\nexport default { title: };`, 'site.config.ts', 2, 25],
+  ['syntax of a module', `import './bad';\nexport default {};`, 'bad.ts', 2, 11],
+  ['syntax of JSON', `import x from './bad.json';\nexport default x;`, 'bad.json', 2, 1],
+  ['a module that is not there', `interface A {\n  a: 1;\n}\nimport x from './nothing.js';\nexport default x;`, 'site.config.ts', 4, 16],
+  ['an export that is not there', `import { fine, nope } from './fine';\nexport default { title: nope, fine };`, 'site.config.ts', 1, 16],
+  ['a throw', `interface A {\n  a: 1;\n}\nconst a: number = 1;\n  throw new Error('x');`, 'site.config.ts', 5, 9],
+  ['a throw of a module', `import { fail } from './fine';\nexport default fail();`, 'fine.ts', 4, 9],
+  ['a package that is not there', `import x from 'not-installed';\nexport default x;`, 'site.config.ts', 1, 16],
+])('%s has its place', async (_, config, file, line, column) => {
+  const dir = siteWith({
+    'site.config.ts': config,
+    'bad.ts': 'type B = 1;\nconst b = ;',
+    'bad.json': '{ "a": 1,\n}',
+    'fine.ts': `export const fine: number = 1;\ntype C = 1;\nexport const fail = (): void => {\n  throw new Error('y');\n};`,
+  });
+  const finding = await findingOf(loadConfig(dir));
+  expect(finding?.where).toEqual({ file, line, column });
+  expect(finding?.what).not.toContain(dir);
+});
+
 test('no config, a broken one and one that throws are reported without a stack', async () => {
   expect(await findingOf(loadConfig(siteWith({})))).toMatchObject({ what: 'There is no site.config.ts in this folder.' });
   expect(await findingOf(loadConfig(siteWith({}), 'other.ts'))).toMatchObject({ what: 'There is no config file other.ts.' });

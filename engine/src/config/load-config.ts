@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { claimCache } from '../cache/claim-cache.js';
 import { type Finding, SiteError } from '../model/index.js';
-import { compileModule } from './compile-module.js';
+import { bundleConfig } from './bundle-config.js';
 import { guardFolders } from './guard-folders.js';
 import { checkRedirects, resolveConfig, type SiteConfig } from './resolve-config.js';
 import type { UserConfig } from './schema.js';
@@ -32,27 +32,21 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
   const shown = relative(siteDir, file);
   const cache = join(siteDir, 'node_modules/.cache/kiln');
   claimCache(cache);
-  const compiled = await compileModule(file, join(cache, 'config'), (path) => relative(siteDir, path));
+  const bundle = await bundleConfig(file, join(cache, 'config'), (path) => relative(siteDir, path));
   let user: unknown;
   try {
-    user = ((await import(compiled.url)) as { default?: unknown }).default;
+    user = ((await import(bundle.url)) as { default?: unknown }).default;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new SiteError({
       severity: 'error',
       rule: 'config',
-      what: `The config could not be loaded: ${message.split('\n')[0]}`,
-      where: { file: shown, ...positionIn((error as Error).stack ?? '') },
+      what: `The config could not be loaded: ${message.split('\n')[0]?.replace(/ imported from .*$/, '')}`,
+      where: bundle.locate(error) ?? { file: shown },
       fix: 'Fix the module so that it runs and exports the config as its default export.',
     });
   }
   const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown });
   guardFolders(config, shown);
-  return { config, files: compiled.files, warnings: checkRedirects(user as UserConfig, shown) };
-}
-
-/** Where in the config it went wrong: types are stripped in place, so that lines and columns hold. */
-function positionIn(stack: string): { line?: number; column?: number } {
-  const [, line, column] = /\.mjs:(\d+)(?::(\d+))?/.exec(stack) ?? [];
-  return line ? { line: Number(line), ...(column && { column: Number(column) }) } : {};
+  return { config, files: bundle.files, warnings: checkRedirects(user as UserConfig, shown) };
 }

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, isAbsolute, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Rspack } from '@rsbuild/core';
+import { hasKeys, readCacheFile, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import { contentHash } from '../cache/content-hash.js';
+import { type Finding, type Location, SiteError } from '../model/index.js';
+
+/** A config and the local modules it imports, as one module for Node. */
+export interface BundledConfig {
+  /** URL to import. */
+  url: string;
+  /** The config file and every local module it imports. */
+  files: string[];
+  /** Where in the sources an error was thrown, as far as its stack says. */
+  locate: (error: unknown) => Location | undefined;
+}
+
+/** What a bundle was made of: each file with the hash of its content. */
+interface BundleRecord {
+  files: Record<string, string>;
+  /** Name of the bundle, after all that. */
+  name: string;
+}
+
+/** Bundles made by other code than this are not used. */
+const version = contentHash(readFileSync(fileURLToPath(import.meta.url)));
+
+/** Bundles a config for Node. The result is kept in `folder` and used for as long as no file of it has changed. */
+export async function bundleConfig(file: string, folder: string, shown: (path: string) => string): Promise<BundledConfig> {
+  const recordPath = join(folder, `${contentHash(version, file)}.json`);
+  const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'name'));
+  if (kept && isCurrent(kept, folder)) return openBundle(kept, folder, shown);
+  const { code, map, files } = await bundle(file, shown);
+  const hashes = Object.fromEntries(files.map((path) => [path, hashOf(path) ?? '']));
+  const record: BundleRecord = { files: hashes, name: `${contentHash(version, JSON.stringify(hashes))}.mjs` };
+  writeCacheFile(join(folder, record.name), code);
+  writeCacheFile(join(folder, `${record.name}.map`), map);
+  writeCacheFile(recordPath, JSON.stringify(record));
+  return openBundle(record, folder, shown);
+}
+
+function isCurrent({ files, name }: BundleRecord, folder: string): boolean {
+  return Object.entries(files).every(([path, hash]) => hashOf(path) === hash) && readCacheFile(join(folder, name)) !== null;
+}
+
+function hashOf(path: string): string | null {
+  try {
+    return contentHash(readFileSync(path));
+  } catch {
+    return null;
+  }
+}
+
+function openBundle({ files, name }: BundleRecord, folder: string, shown: (path: string) => string): BundledConfig {
+  return {
+    url: pathToFileURL(join(folder, name)).href,
+    files: Object.keys(files),
+    locate(error) {
+      const { stack = '', message = '' } = error as Partial<Error>;
+      const [, line, column = '1'] = new RegExp(`${name.replace('.', '\\.')}:(\\d+)(?::(\\d+))?`).exec(stack) ?? [];
+      const map = line && readCacheFile(join(folder, `${name}.map`));
+      if (!map) return firstNaming(message, Object.keys(files), shown);
+      const entry = new SourceMap(JSON.parse(map.toString('utf8'))).findEntry(Number(line) - 1, Number(column) - 1);
+      return 'originalSource' in entry
+        ? { file: shown(entry.originalSource), line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+        : undefined;
+    },
+  };
+}
+
+/** Node does not say who imports a package that is not installed. */
+function firstNaming(message: string, files: readonly string[], shown: (path: string) => string): Location | undefined {
+  for (const path of files) {
+    const place = placeOfName(message, path);
+    if (place) return { file: shown(path), ...place };
+  }
+  return undefined;
+}
+
+async function bundle(file: string, shown: (path: string) => string): Promise<{ code: string; map: string; files: string[] }> {
+  // Loaded only when a config has changed.
+  const { rspack } = await import('@rsbuild/core');
+  const compiler = rspack(bundlerOptions(file));
+  compiler.hooks.shouldEmit.tap('config', () => false);
+  try {
+    const { compilation } = await new Promise<Rspack.Stats>((resolve, reject) =>
+      compiler.run((error, stats) => (stats ? resolve(stats) : reject(error))),
+    );
+    const problems = compilation.errors.map((error) => findingOf(error, file, shown));
+    if (problems.length > 0) throw new SiteError(problems);
+    const textOf = (name: string) => String(compilation.getAsset(name)?.source.source());
+    const modules = [...compilation.modules].flatMap((module) => ('resource' in module ? [module.resource as string] : []));
+    return { code: textOf('config.mjs'), map: textOf('config.mjs.map'), files: [file, ...modules.filter((path) => path !== file)] };
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}
+
+/** Local modules are bundled, packages stay imports; nothing else of the code changes. */
+function bundlerOptions(file: string): Rspack.RspackOptions {
+  return {
+    mode: 'none',
+    target: 'node20',
+    context: dirname(file),
+    entry: { config: file },
+    devtool: 'source-map',
+    infrastructureLogging: { level: 'none' },
+    output: {
+      filename: 'config.mjs',
+      module: true,
+      library: { type: 'module' },
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+    },
+    externalsType: 'module-import',
+    externals: ({ request = '' }, callback) => (/^[.#]/.test(request) || isAbsolute(request) ? callback() : callback(undefined, request)),
+    resolve: {
+      extensions: ['.ts', '.mts', '.js', '.mjs', '.json'],
+      extensionAlias: { '.js': ['.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
+    },
+    module: {
+      parser: { javascript: { url: false, importDynamic: false, dynamicImportMode: 'eager' } },
+      rules: [
+        { test: /\.m?[jt]s$/, resolve: { fullySpecified: false } },
+        {
+          test: /\.m?ts$/,
+          type: 'javascript/esm',
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
+        },
+      ],
+    },
+    optimization: { nodeEnv: false, providedExports: true },
+    node: false,
+    performance: false,
+  };
+}
+
+/** An error of the bundler, which draws the place below the message. */
+function findingOf({ message, module }: Rspack.RspackError, file: string, shown: (path: string) => string): Finding {
+  const [, text = message, line = '1', column = '0'] = /[\s\S]*× ([^\n]*)\n\s*╭─\[(\d+):(\d+)\]/.exec(message) ?? [];
+  const path = (module as { resource?: string } | null | undefined)?.resource ?? file;
+  const [, kind = '', what = ''] = /^((?:[\w ]+: )?)(.*?)(?: in '[^']*')?\.?$/s.exec(text) ?? [];
+  const place = /Module not found|Linking/.test(kind) ? placeOfName(what, path) : { line: Number(line), column: Number(column) + 1 };
+  return {
+    severity: 'error',
+    rule: 'config',
+    what: `The module cannot be read: ${what}.`,
+    where: { file: shown(path), ...place },
+    fix: 'Fix the syntax, or the import, here.',
+  };
+}
+
+/** Imports are followed when types are gone and lines have moved: what the message names is looked up in the source. */
+function placeOfName(message: string, path: string): { line: number; column: number } | undefined {
+  const [, name] = /(?:^| )'([^']+)'/.exec(message) ?? [];
+  const before = readFileSync(path, 'utf8').split(name ?? '\0');
+  const lines = (before[0] ?? '').split('\n');
+  return before.length > 1 ? { line: lines.length, column: (lines.at(-1) ?? '').length + 1 } : undefined;
+}
