@@ -12,6 +12,6 @@ for (const stream of [process.stdout, process.stderr]) {
 process.on('message', (dir) => {
   text = '';
   process.chdir(dir);
-  run(['build']).then((code) => process.send({ code, text }));
+  void run(['build']).then((code) => process.send({ code, text }));
 });
 process.on('disconnect', () => process.exit());
