@@ -1,2 +1,3 @@
-export { defineConfig } from './config/resolve-config.js';
-export type { UserConfig } from './config/schema.js';
+export { defineConfig } from './plugins/define-config.js';
+export type { Config as UserConfig } from './plugins/define-config.js';
+export type { Plugin } from './plugins/plugin.js';

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { keepSource, shownPath } from '../content/read-documents.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
+import { contentHooksOf, pluginFindings } from '../plugins/plugin-host.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
@@ -61,7 +62,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     bundling.catch(() => {});
     const { site, findings } = await track(progress, 'Read pages', readSite(config, previous), ({ site: { pages } }) => `${pages.length}`);
 
-    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter });
+    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks: contentHooksOf(config) });
     const step = progress.start('Compile and render', site.pages.length);
     const known = previous.pages;
     const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, step });
@@ -71,7 +72,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const checked = await track(
       progress,
       'Check',
-      Promise.resolve(checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings], rendered, config)),
+      checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings], rendered, config),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
@@ -89,7 +90,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
     }
     const writing = progress.start('Write the site');
-    const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search });
+    const files = await writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     if (documents.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
@@ -139,7 +140,7 @@ async function readSite(config: SiteConfig, { sources }: BuildState): Promise<{ 
 }
 
 /** All that is wrong, wherever it was found, in reading order. */
-function checkSite(findings: readonly Finding[], { compiled, rendering }: RenderedSite, config: SiteConfig): Finding[] {
+async function checkSite(findings: readonly Finding[], { compiled, rendering }: RenderedSite, config: SiteConfig): Promise<Finding[]> {
   const found = [
     ...findings,
     ...compiled.flatMap(({ document }) => document.findings),
@@ -147,6 +148,7 @@ function checkSite(findings: readonly Finding[], { compiled, rendering }: Render
     ...('writer' in rendering ? fontFindings(compiled, rendering.writer.records, config) : []),
     ...checkPages(compiled, config),
     ...checkHead(compiled, config),
+    ...(await pluginFindings(compiled, config)),
   ];
   return applyRules(sortFindings(found), config);
 }

@@ -4,6 +4,8 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import { markdownFile } from '../pages/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
+import { generatedFiles } from '../config/generated-files.js';
+import { pluginFiles } from '../plugins/plugin-host.js';
 import { hostFiles, mergeHostFile } from '../hosting/merge-host-files.js';
 import { writeHeaders } from '../hosting/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
@@ -33,12 +35,17 @@ export interface SiteFilesInput {
 }
 
 /** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
-export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey' | 'siteFiles'> {
+export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildState, 'siteKey' | 'siteFiles'>> {
   const { config, site, bundle, compiled, writer, output, previous, search } = input;
   for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
   for (const { document } of compiled) for (const asset of document.assets) output.copyHashed(asset.output, asset.source);
   for (const { path, content } of site.shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
+  const taken = new Set([...output.paths, ...generatedFiles(config)]);
+  for (const { path, content } of await pluginFiles(compiled, config)) {
+    if (taken.has(path)) throw takenPath(path, config);
+    output.write(path, content);
+  }
   const publicPaths = writePublicFiles(config, output);
   const siteKey = contentHash(
     JSON.stringify([
@@ -55,6 +62,16 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
   const files = siteFiles(input).filter(({ path }) => !publicPaths.has(path));
   for (const { path, content } of files) output.write(path, content);
   return { siteKey, siteFiles: files.map(({ path }) => path) };
+}
+
+function takenPath(path: string, config: SiteConfig): SiteError {
+  return new SiteError({
+    severity: 'error',
+    rule: 'plugin',
+    what: `A plugin writes ${path}, which is a file of the site itself.`,
+    where: { file: config.configFile },
+    fix: 'Let the plugin write to another path.',
+  });
 }
 
 function siteFiles({ config, site, policy, bundle, compiled, output }: SiteFilesInput): OutputFile[] {

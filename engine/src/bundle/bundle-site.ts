@@ -7,8 +7,10 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import { errorMessage } from '../model/error-message.js';
 import { type Finding, formatFinding, SiteError, withBase } from '../model/index.js';
+import { pluginsOf } from '../plugins/plugin-host.js';
 import type { Renderer } from '../server/index.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
+import { applyRsbuildHooks } from './rsbuild-hooks.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
 /** What bundling gives to the rest of the build. */
@@ -38,7 +40,7 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'));
   const recordPath = join(folder, 'record.json');
-  const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases]);
+  const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases, pluginKey(config)]);
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);
@@ -55,13 +57,19 @@ export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh
   return { ...bundle, isFresh: true };
 }
 
+/** Of the plugins that change how things are bundled. */
+function pluginKey(config: SiteConfig): unknown {
+  const plugins = pluginsOf(config).filter(({ rsbuild }) => rsbuild);
+  return plugins.length > 0 ? [config.codeHash, plugins.map(({ name, version, options }) => [name, version, options])] : null;
+}
+
 /** Runs Rsbuild and tells which files it read. */
 async function runBundler(config: SiteConfig, entries: Entries, folder: string): Promise<string[]> {
   // Loaded only when there is something to bundle: it is by far the largest dependency.
   const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
   const rsbuild = await createRsbuild({
     cwd: config.siteDir,
-    config: rsbuildConfig({ config, entries, outDir: folder, mode: 'production' }),
+    config: await applyRsbuildHooks(rsbuildConfig({ config, entries, outDir: folder, mode: 'production' }), config, 'production'),
   });
   const faults: BundlerFault[] = [];
   rsbuild.onAfterBuild(({ stats }) => {

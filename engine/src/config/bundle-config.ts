@@ -11,6 +11,8 @@ import { type Finding, type Location, SiteError } from '../model/index.js';
 export interface BundledConfig {
   /** URL to import. */
   url: string;
+  /** Of all modules. */
+  hash: string;
   /** The config file and every local module it imports. */
   files: string[];
   /** Where in the sources an error was thrown, as far as its stack says. */
@@ -56,6 +58,7 @@ function hashOf(path: string): string | null {
 function openBundle({ files, name }: BundleRecord, folder: string, shown: (path: string) => string): BundledConfig {
   return {
     url: pathToFileURL(join(folder, name)).href,
+    hash: name,
     files: Object.keys(files),
     locate(error) {
       const { stack = '', message = '' } = error as Partial<Error>;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { claimCache } from '../cache/claim-cache.js';
 import { type Finding, SiteError } from '../model/index.js';
+import { applyPlugins } from './apply-plugins.js';
 import { bundleConfig } from './bundle-config.js';
 import { guardFolders } from './guard-folders.js';
 import { checkRedirects, resolveConfig, type SiteConfig } from './resolve-config.js';
@@ -46,7 +47,8 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
       fix: 'Fix the module so that it runs and exports the config as its default export.',
     });
   }
-  const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown });
+  user = await applyPlugins(user, shown);
+  const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown, codeHash: bundle.hash });
   guardFolders(config, shown);
   return { config, files: bundle.files, warnings: checkRedirects(user as UserConfig, shown) };
 }

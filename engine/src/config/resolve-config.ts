@@ -32,6 +32,8 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' |
   siteDir: string;
   /** The config file in use, relative to that folder. */
   configFile: string;
+  /** Hash of the config's modules; empty when nothing of their code takes part in the build. */
+  codeHash: string;
   logo: { light: string; dark: string } | null;
   /** How social images are drawn; null when there are none. */
   socialImages: { logo: string; fonts: string } | null;
@@ -40,7 +42,10 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' |
 }
 
 /** Validates the user's config and fills in all defaults. `file` names it in errors. */
-export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: string; file: string }): SiteConfig {
+export function resolveConfig(
+  user: unknown,
+  { siteDir, file, codeHash = '' }: { siteDir: string; file: string; codeHash?: string },
+): SiteConfig {
   const result = v.safeParse(userConfigSchema, user);
   if (!result.success)
     throw new SiteError(
@@ -52,6 +57,7 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
     ...filled,
     siteDir,
     configFile: file,
+    codeHash: filled.plugins.length > 0 ? codeHash : '',
     root: resolve(siteDir, filled.root),
     outDir: resolve(siteDir, filled.outDir),
     publicDir: resolve(siteDir, filled.publicDir),
@@ -67,7 +73,9 @@ export function resolveConfig(user: unknown, { siteDir, file }: { siteDir: strin
   };
   const findings = checkConsistency(config, { file, locales });
   if (findings.length > 0) throw new SiteError(findings);
-  return deepFreeze(config);
+  const { plugins, ...settings } = config;
+  // Plugins may keep things in what they are made of.
+  return Object.freeze({ ...deepFreeze(settings), plugins: Object.freeze(plugins) as SiteConfig['plugins'] });
 }
 
 /** Warns of redirect patterns that are no regular expressions; the resolved config is without them. */
@@ -80,11 +88,6 @@ export function checkRedirects({ redirects = [] }: UserConfig, file: string): Fi
       return [{ severity: 'warning', rule: 'config', what, where: { file }, fix }];
     }),
   );
-}
-
-/** Gives `site.config.ts` its types. */
-export function defineConfig(config: UserConfig): UserConfig {
-  return config;
 }
 
 function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): Locale[] {

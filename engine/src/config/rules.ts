@@ -25,6 +25,7 @@ export const ruleNames = [
   'missing-image',
   'missing-twin',
   'nesting',
+  'plugin',
   'public-file',
   'social-images',
   'stray-container-end',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { headTagSchema, linkSchema, type NavItem, type SiteTexts } from '../model/index.js';
 import { cspSchema } from './policy-sources.js';
+import { pluginSchema } from './plugin-schema.js';
 import { ruleNames } from './rules.js';
 import { defaultTexts } from './texts.js';
 
@@ -194,6 +195,8 @@ export const userConfigSchema = v.strictObject({
   csp: v.optional(cspSchema, {}),
   /** How severe findings are, by rule, e.g. `{ 'missing-twin': 'warning' }`. */
   rules: v.optional(v.record(v.picklist(ruleNames), v.picklist(['error', 'warning', 'off'])), {}),
+  /** What takes part in building the site; see `Plugin`. */
+  plugins: v.optional(v.array(pluginSchema), []),
   /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */
   socialImages: v.optional(
     v.union([

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Position, SiteTexts } from '../model/index.js';
+import type { ContentHooks } from './content-hooks.js';
 import type { AssetUse, ParsedPage, LinkUse } from './document.js';
 import type { Evaluator } from './expression/evaluate.js';
 import type { PageText } from './page-text.js';
@@ -48,6 +49,7 @@ export interface PageState {
   texts: SiteTexts;
   /** The route that a path without base leads to, with or without its final slash. */
   canonicalRoute: RouteLookup;
+  hooks: ContentHooks;
   headings: HeadingSlot[];
   links: LinkUse[];
   assets: Map<string, AssetUse>;

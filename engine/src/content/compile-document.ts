@@ -3,6 +3,7 @@ import { getExisting } from '../model/get-existing.js';
 import type { ArticlePart, TocEntry } from '../model/index.js';
 import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
+import { type ContentHooks, noHooks } from './content-hooks.js';
 import type { Document, DocumentBody, Heading, ParsedPage } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
@@ -26,6 +27,8 @@ export interface CompileOptions {
   canonicalRoute: RouteLookup;
   /** Headings of the same page in the default language: their ids are taken over when the structure is the same. */
   originalHeadings: readonly Heading[] | null;
+  /** How plugins take part. Default: not at all. */
+  hooks?: ContentHooks;
   /** Code coloured before, by `codeKey`. */
   knownCode?: Record<string, string>;
 }
@@ -44,7 +47,7 @@ export function codeKey(lang: string, code: string): string {
 
 /** Compiles a page to HTML parts and everything the other stages need of it. */
 export async function compileDocument(options: CompileOptions): Promise<Compiled> {
-  const { source, config } = options;
+  const { source, config, hooks = noHooks } = options;
   const locale = config.locales.find(({ lang }) => lang === source.lang);
   if (!locale) throw new Error(`No locale ${source.lang}`);
   const page: PageState = {
@@ -53,6 +56,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     renderers: nodeRenderers,
     texts: locale.texts,
     canonicalRoute: options.canonicalRoute,
+    hooks,
     headings: [],
     links: [],
     assets: new Map(),
@@ -64,7 +68,14 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     tabSets: 0,
     footnotes: new Map(),
   };
-  const parsed = parseFile({ page, ...source, file: shownPath(source.path, config), props: {}, trail: [source.path] });
+  const parsed = parseFile({
+    page,
+    ...source,
+    body: hooks.source(source.body, source),
+    file: shownPath(source.path, config),
+    props: {},
+    trail: [source.path],
+  });
   // Links of the cards are checked like those of the text.
   for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];

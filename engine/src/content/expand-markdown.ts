@@ -4,7 +4,7 @@ import type { FileContext } from './article-context.js';
 import { createFenceReader } from './fence-reader.js';
 import { maxNesting } from './find-deep-nesting.js';
 import { parseFile } from './parse-file.js';
-import { parseFrontmatter } from './parse-frontmatter.js';
+import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { decode } from './read-documents.js';
 
 /** The file's Markdown with its fragments in place and without imports and exports. */
@@ -51,6 +51,13 @@ function fragmentText(context: FileContext, path: string): string {
   const { text } = decode(readFileSync(path), path);
   // Findings of the fragment were reported when it was rendered; here only its text is wanted.
   const page = { ...context.page, findings: [] };
-  const parsed = parseFile({ page, ...parseFrontmatter(text, path), path, file: path, props: {}, trail: [...context.trail, path] });
+  const parsed = parseFile({
+    page,
+    ...parseFrontmatter(text, path, frontmatterSchemaOf(page.config)),
+    path,
+    file: path,
+    props: {},
+    trail: [...context.trail, path],
+  });
   return parsed ? expandMarkdown(parsed.context, parsed.root) : '';
 }

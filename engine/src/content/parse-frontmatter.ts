@@ -1,10 +1,43 @@
 import { load } from 'js-yaml';
 import * as v from 'valibot';
 import type { Document } from 'yaml';
+import type { StandardSchema } from '../config/plugin-schema.js';
+import type { SiteConfig } from '../config/resolve-config.js';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
 import { findOpenBracket, maxNesting } from './find-deep-nesting.js';
 import { loadYaml } from './load-yaml.js';
+
+type FrontmatterSchema = typeof frontmatterSchema;
+
+const extended = new WeakMap<SiteConfig['plugins'], FrontmatterSchema>();
+
+/** The schema of frontmatter with the fields that plugins add. */
+export function frontmatterSchemaOf({ plugins }: Pick<SiteConfig, 'plugins'>): FrontmatterSchema {
+  const known = extended.get(plugins);
+  if (known) return known;
+  const fields = plugins.flatMap(({ frontmatter }) => Object.entries(frontmatter ?? {}));
+  if (fields.length === 0) return frontmatterSchema;
+  const added = Object.fromEntries(fields.map(([name, schema]) => [name, v.optional(fieldOf(schema))]));
+  const schema = v.strictObject({ ...frontmatterSchema.entries, ...added }) as FrontmatterSchema;
+  extended.set(plugins, schema);
+  return schema;
+}
+
+/** A field of a plugin's schema. */
+function fieldOf(schema: StandardSchema) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const result = schema['~standard'].validate(dataset.value);
+      if ('value' in result) return result.value;
+      const messages =
+        'issues' in result && Array.isArray(result.issues) ? result.issues.map((issue: { message: string }) => issue.message) : [];
+      addIssue({ message: messages.join(', ') || 'a value that can be checked at once' });
+      return NEVER;
+    }),
+  );
+}
 
 export interface ParsedSource {
   frontmatter: Frontmatter;
@@ -15,7 +48,7 @@ export interface ParsedSource {
 }
 
 /** Splits a source into validated frontmatter and body. A part that is wrong is left out and reported. */
-export function parseFrontmatter(text: string, file: string): ParsedSource {
+export function parseFrontmatter(text: string, file: string, schema: FrontmatterSchema = frontmatterSchema): ParsedSource {
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {
     const unclosed = /^---[ \t]*\n/.test(text);
@@ -29,11 +62,11 @@ export function parseFrontmatter(text: string, file: string): ParsedSource {
     return { frontmatter: {}, body: text, bodyLine: 0, findings: unclosed ? [finding] : [] };
   }
   const [whole, yaml = ''] = match;
-  return { ...parseYaml(yaml, file), body: text.slice(whole.length), bodyLine: whole.split('\n').length - 1 };
+  return { ...parseYaml(yaml, file, schema), body: text.slice(whole.length), bodyLine: whole.split('\n').length - 1 };
 }
 
-function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; findings: Finding[] } {
-  const valid = v.safeParse(frontmatterSchema, tryLoad(yaml));
+function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { frontmatter: Frontmatter; findings: Finding[] } {
+  const valid = v.safeParse(schema, tryLoad(yaml));
   if (valid.success) return { frontmatter: valid.output, findings: [] };
   const deep = findOpenBracket(yaml, maxNesting);
   if (deep) return { frontmatter: {}, findings: [tooDeep({ file, line: deep.line + 1, column: deep.column })] };
@@ -64,16 +97,16 @@ function parseYaml(yaml: string, file: string): { frontmatter: Frontmatter; find
     // An alias (`*name`) is looked up only now.
     return { frontmatter: {}, findings: [invalid((error as Error).message, yaml.indexOf('*'))] };
   }
-  const result = v.safeParse(frontmatterSchema, value);
+  const result = v.safeParse(schema, value);
   if (result.success) return { frontmatter: result.output, findings: [] };
-  const issues = everyIssue(result.issues, frontmatterSchema);
+  const issues = everyIssue(result.issues, schema);
   const findings = issues.map((issue): Finding => {
     const path = issue.path?.map((item) => item.key) ?? [];
-    return { ...findingOfIssue(issue, { file, rule: 'frontmatter', schema: frontmatterSchema }), where: at(offsetOf(document, path)) };
+    return { ...findingOfIssue(issue, { file, rule: 'frontmatter', schema }), where: at(offsetOf(document, path)) };
   });
   const bad = new Set(issues.map((issue) => issue.path?.[0]?.key));
   const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));
-  const remaining = v.safeParse(frontmatterSchema, rest);
+  const remaining = v.safeParse(schema, rest);
   return { frontmatter: remaining.success ? remaining.output : {}, findings };
 }
 

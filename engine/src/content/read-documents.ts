@@ -6,7 +6,7 @@ import { type Finding, routeOf } from '../model/index.js';
 import { contentHash } from '../cache/content-hash.js';
 import type { ParsedPage } from './document.js';
 import { compileGlob } from './match-glob.js';
-import { parseFrontmatter } from './parse-frontmatter.js';
+import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
 
 export interface ReadResult {
@@ -80,7 +80,9 @@ function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage {
   const { text, findings } = decode(readFileSync(path), shown);
   const hash = contentHash(text);
   const isKept = kept?.hash === hash && findings.length === 0;
-  const parsed = isKept ? { ...kept, body: text.slice(text.length - kept.bodyLength), findings } : parseFrontmatter(text, shown);
+  const parsed = isKept
+    ? { ...kept, body: text.slice(text.length - kept.bodyLength), findings }
+    : parseFrontmatter(text, shown, frontmatterSchemaOf(config));
   const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const { lang, version } = folder;
   return {

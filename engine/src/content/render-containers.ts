@@ -1,4 +1,5 @@
 import type { DraftPart } from './article-context.js';
+import type { ContainerType } from './content-hooks.js';
 import { escapeText } from '../model/escape-html.js';
 
 const titles: Record<string, { en: string; zh: string }> = {
@@ -20,15 +21,19 @@ export function renderContainer({
   type,
   title,
   lang,
+  own,
   body,
 }: {
   type: string;
   title: DraftPart[] | null;
   lang: string;
+  /** Of a container that a plugin adds. */
+  own?: ContainerType | undefined;
   body: DraftPart[];
 }): DraftPart[] {
   const language = lang.split('-')[0] === 'zh' ? 'zh' : 'en';
-  const heading: DraftPart[] = title ?? [escapeText(titles[type]?.[language] ?? type)];
+  const given = typeof own?.title === 'object' ? (own.title[lang] ?? own.title[language]) : own?.title;
+  const heading: DraftPart[] = title ?? [escapeText(given ?? titles[type]?.[language] ?? type)];
   if (type === 'details')
     return ['<details class="callout" data-type="details"><summary>', ...heading, '</summary>', ...body, '</details>'];
   return [`<div class="callout" data-type="${type}"><p class="callout-title">`, ...heading, '</p>', ...body, '</div>'];

@@ -19,19 +19,27 @@ export function renderDirective(context: FileContext, node: NodeOf<'containerDir
   const isLabelled = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
   const children = isLabelled ? rest : (node.children as MdastNode[]);
   if (node.name === 'code-group') return renderCodeGroup(context, node, children);
-  if (!containerNames.includes(node.name)) {
-    const near = suggest(node.name, [...containerNames, 'code-group']);
+  const own = context.page.hooks.containers[node.name];
+  if (!own && !containerNames.includes(node.name)) {
+    const known = [...containerNames, ...Object.keys(context.page.hooks.containers), 'code-group'];
+    const near = suggest(node.name, known);
     report(context, node, {
       rule: 'unknown-container',
       what: `There is no container ":::${node.name}".`,
-      fix: near ? `Did you mean ":::${near}"?` : `Known: ${[...containerNames, 'code-group'].join(', ')}.`,
+      fix: near ? `Did you mean ":::${near}"?` : `Known: ${known.join(', ')}.`,
     });
   }
   const named = node.attributes?.['title'];
   if (named) context.page.text.add(named);
   const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children) : named ? [escapeText(named)] : null;
   if (title) context.page.text.add('\n');
-  return renderContainer({ type: escapeAttribute(node.name), title, lang: context.page.source.lang, body: renderNodes(context, children) });
+  return renderContainer({
+    type: escapeAttribute(node.name),
+    title,
+    lang: context.page.source.lang,
+    own,
+    body: renderNodes(context, children),
+  });
 }
 
 function isClosed(context: FileContext, { position, children }: NodeOf<'containerDirective'>): boolean {

@@ -27,7 +27,13 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
     if ('text' in content) fence = readFence({ ...node, value: content.text });
     else report(context, node, { rule: 'include', ...content });
   }
+  const hook = page.hooks.fences[fence.lang];
+  const result = hook ? hook({ lang: fence.lang, code: fence.code, meta: node.meta ?? '' }, page.source) : null;
   page.text.addCode(`${fence.code}\n`);
+  if (result) {
+    if ('html' in result) return [result.html];
+    return [{ slot: 'component', ...result, children: [], block: true, file: context.file, ...position }];
+  }
   return [{ slot: 'code', fence, file: context.file, line: position.line }];
 }
 

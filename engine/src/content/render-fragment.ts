@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { type DraftPart, type FileContext, report } from './article-context.js';
 import { parseFile } from './parse-file.js';
-import { parseFrontmatter } from './parse-frontmatter.js';
+import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { decode, shownPath } from './read-documents.js';
 import { renderRoot } from './render-root.js';
 
@@ -38,7 +38,12 @@ export function renderFragment(context: FileContext, { path, props, node }: Incl
       fix: 'Give it a whole number, such as headingOffset={1}.',
     });
   }
-  const { body, bodyLine, frontmatter, findings: frontmatterFindings } = parseFrontmatter(text, file);
+  const {
+    body,
+    bodyLine,
+    frontmatter,
+    findings: frontmatterFindings,
+  } = parseFrontmatter(text, file, frontmatterSchemaOf(context.page.config));
   page.findings.push(...frontmatterFindings);
   const parsed = parseFile({ page, body, bodyLine, frontmatter, path, file, props: rest, trail: [...context.trail, path] });
   if (!parsed) return [];

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { applyRsbuildHooks } from '../bundle/rsbuild-hooks.js';
 import { rsbuildConfig } from '../bundle/rsbuild-config.js';
 import { writeEntries } from '../bundle/write-entries.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -55,7 +56,8 @@ export async function startDevBundler({
   const folder = join(config.cacheDir, 'dev');
   const cwd = config.siteDir;
   const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), [reactRefresh, client]);
-  const { environments, ...common } = rsbuildConfig({ config, entries, outDir: folder, mode: 'development' });
+  const bundling = rsbuildConfig({ config, entries, outDir: folder, mode: 'development' });
+  const { environments, ...common } = await applyRsbuildHooks(bundling, config, 'development');
   const { web, ...prerendering } = environments;
   const prerender = await startPrerenderBundle({ config: { ...common, environments: prerendering }, cwd, folder, onRebuild });
   let browser: Promise<BrowserBundle> | undefined;

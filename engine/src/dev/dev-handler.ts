@@ -66,6 +66,8 @@ export function createDevHandler(
     if (!page) {
       const file = join(config.publicDir, path);
       if (file.startsWith(config.publicDir + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
+      const written = await site.pluginFile(path.slice(1));
+      if (written) return send(response, 200, contentType(path), written.content);
     }
     await sendDocument(context, page ?? site.notFoundFor(normal), page ? 200 : 404, response);
   };

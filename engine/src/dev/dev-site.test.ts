@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Plugin } from '../plugins/plugin.js';
 import { ask } from '../preview/sample-output.fixture.js';
 import type { PageReport } from './page-report.js';
 import { type SampleDev, startSampleDev } from './sample-dev.fixture.js';
@@ -122,6 +123,29 @@ test('head, policy and severities of the config hold in dev as they do in a buil
     expect(page).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]*img-src 'self' data: https:\/\/images\.example;/);
     const { findings } = await other.site.check(other.site.findPage('/') as never);
     expect(findings.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'dead-link']]);
+  } finally {
+    other.close();
+  }
+});
+
+test('plugins take part in dev as they do in a build', async () => {
+  const plugin: Plugin = {
+    name: 'own',
+    source: (body) => body.replace('WORD', 'sentence'),
+    containers: { aside: { title: 'Aside' } },
+    page: ({ source }) => ({ head: [{ tag: 'meta', attrs: { name: 'route', content: source.routePath }, children: '' }] }),
+    files: (pages) => [{ path: 'routes.txt', content: pages.map(({ source }) => source.routePath).join('\n') }],
+    checks: (pages) => pages.map(({ source }) => ({ rule: 'own', what: 'Seen.', where: { file: `docs/${source.file}` }, fix: 'None.' })),
+  };
+  const other = await startSampleDev({ 'docs/index.mdx': '# Home\n\nA WORD.\n\n:::aside\nBeside.\n:::\n' }, { plugins: [plugin] as never });
+  try {
+    const text = (await ask(other, '/')).body.toString();
+    expect(text).toContain('A sentence.');
+    expect(text).toContain('<p class="callout-title">Aside</p>');
+    expect(text).toContain('<meta name="route" content="/">');
+    expect((await ask(other, '/routes.txt')).body.toString()).toBe('/');
+    const { findings } = await other.site.check(other.site.findPage('/') as never);
+    expect(findings.map(({ rule }) => rule)).toEqual(['own']);
   } finally {
     other.close();
   }

@@ -10,7 +10,8 @@ import { isPageFile, readDocument, shownPath } from '../content/read-documents.j
 import { getExisting } from '../model/get-existing.js';
 import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
-import type { CompiledPage, IndexedPage } from '../pages/page.js';
+import type { CompiledPage, IndexedPage, OutputFile } from '../pages/page.js';
+import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
@@ -33,6 +34,8 @@ export class DevSite {
   /** Paths of documents whose frontmatter cannot be read: they keep what they had. */
   private readonly unreadable = new Set<string>();
   readonly search = new DevSearch(this);
+  /** Files of plugins, made when the first of them is asked for. */
+  private files: { indexed: IndexedSite; written: Promise<OutputFile[]> } | undefined;
   private readFindings: Finding[] = [];
   private readonly renderFindings = new Map<string, Finding[]>();
   private dates: ReadonlyMap<string, string> = new Map();
@@ -41,7 +44,13 @@ export class DevSite {
     readonly config: SiteConfig,
     highlighter: Highlighter,
   ) {
-    this.store = new DocumentStore({ config, fingerprint: siteFingerprint(config), records: {}, highlighter });
+    this.store = new DocumentStore({
+      config,
+      fingerprint: siteFingerprint(config),
+      records: {},
+      highlighter,
+      hooks: contentHooksOf(config),
+    });
     this.loader = new PageLoader(this.store, this.unreadable);
     this.readAll();
   }
@@ -113,14 +122,26 @@ export class DevSite {
     // What else is wrong with it follows from that, or is to be seen once it can be read.
     if (state !== 'good') return { findings: ownFirst(findings), isStale: state === 'stale' };
     const own = new Set([shown, ...compiled.document.dependencies.map((path) => shownPath(path, this.config))]);
+    const checked = await this.checkedWith(compiled);
     const relevant = [
       ...this.readFindings,
       ...this.indexed.findings,
-      ...checkPages(await this.checkedWith(compiled), this.config),
+      ...checkPages(checked, this.config),
       ...checkHead([compiled], this.config),
+      ...(await pluginFindings(checked, this.config)),
     ].filter(({ where: { file } }) => own.has(file) || file.endsWith('.json') || file === this.config.configFile);
     const rendered = this.renderFindings.get(page.source.routePath) ?? [];
     return { findings: ownFirst([...findings, ...rendered, ...relevant]), isStale: false };
+  }
+
+  /** A file that a plugin writes, by its path; undefined for any other path. */
+  async pluginFile(path: string): Promise<OutputFile | undefined> {
+    if (!pluginsOf(this.config).some((plugin) => plugin.files)) return undefined;
+    if (this.files?.indexed !== this.indexed) {
+      const compiling = Promise.all(this.indexed.pages.map((page) => this.compile(page)));
+      this.files = { indexed: this.indexed, written: compiling.then((pages) => pluginFiles(pages, this.config)) };
+    }
+    return (await this.files.written).find((file) => file.path === path);
   }
 
   /** Pages that are made from some of these files. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import { escapeText, type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
+import { escapeText, type HeadTag, type PageView, routeHref, type SiteFacts, withBase } from '../model/index.js';
 import { breadcrumbList, breadcrumbOf } from './breadcrumb.js';
 import { scriptJson, tag } from './tags.js';
 import { type SharedImage, socialTags } from './social-tags.js';
@@ -32,13 +32,15 @@ export interface HeadInput {
   policy: string;
   /** Shown where the page's address is shared. Default: none. */
   image?: SharedImage | null;
+  /** Elements that plugins add. Default: none. */
+  extra?: readonly HeadTag[];
 }
 
 /** Colours of the browser's own frame, by appearance. */
 const themeColors = { light: '#ffffff', dark: '#0d0f13' };
 
 /** Everything between `<head>` and `</head>`. */
-export function renderHead({ view, config, assets, policy, image = null }: HeadInput): string {
+export function renderHead({ view, config, assets, policy, image = null, extra = [] }: HeadInput): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -46,7 +48,7 @@ export function renderHead({ view, config, assets, policy, image = null }: HeadI
     `<title>${escapeText(view.page.documentTitle)}</title>`,
     ...descriptionTags(view, config, image),
     ...appearanceTags(view, config),
-    ...siteTags(view, config),
+    ...siteTags(view, config, extra),
     inlineScript(view, config, assets),
     ...[...assets.styleUrls, assets.pageStyleUrls[view.page.pageType]].map((href) =>
       href ? tag('link', { rel: 'stylesheet', href }) : '',
@@ -118,10 +120,10 @@ function appearanceTags({ site }: PageView, config: SiteConfig): string[] {
   ];
 }
 
-/** What the site, its language and the page itself add. */
-function siteTags({ page }: PageView, config: SiteConfig): string[] {
+/** What the site, its language, the page itself and plugins add. */
+function siteTags({ page }: PageView, config: SiteConfig, extra: readonly HeadTag[]): string[] {
   const locale = config.locales.find(({ lang }) => lang === page.lang);
-  return [...config.head, ...(locale?.head ?? []), ...(page.frontmatter.head ?? [])].map(({ tag: name, attrs, children }) => {
+  return [...config.head, ...(locale?.head ?? []), ...(page.frontmatter.head ?? []), ...extra].map(({ tag: name, attrs, children }) => {
     const attributes = Object.entries(attrs).flatMap(([key, value]) => (value === false ? [] : [[key, value === true ? '' : value]]));
     const open = tag(name, Object.fromEntries(attributes));
     return name === 'meta' || name === 'link' ? open : `${open}${children}</${name}>`;

@@ -1,6 +1,6 @@
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
 import type { RouteLookup } from '../content/route-lookup.js';
-import type { Announcement, CompiledData, Finding, IndexedData, NavItem, SidebarItem } from '../model/index.js';
+import type { Announcement, CompiledData, Finding, HeadTag, IndexedData, NavItem, SidebarItem } from '../model/index.js';
 
 /** A page with its place in the site: all that follows from the set of files and their frontmatter. */
 export interface IndexedPage {
@@ -14,6 +14,8 @@ export interface IndexedPage {
 export interface CompiledPage extends IndexedPage {
   data: CompiledData;
   document: DocumentRecord;
+  /** Elements that plugins add to its head. */
+  head: HeadTag[];
 }
 
 /** Every page and what they share. */

@@ -94,6 +94,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
   }));
   return {
     data,
+    head: [],
     sidebarKey: null,
     source: {
       file,

@@ -4,6 +4,7 @@ import type { RouteLookup } from '../content/route-lookup.js';
 import { isOverview } from '../pages/build-overview.js';
 import { ownDescription } from '../pages/own-description.js';
 import type { CompiledPage, IndexedPage } from '../pages/page.js';
+import { addToPage, pluginsOf } from '../plugins/plugin-host.js';
 import { type IndexedSite, originalOf } from './index-site.js';
 
 /** Where compiled documents come from: a store that compiles what has changed. */
@@ -25,7 +26,7 @@ export async function compilePage(page: IndexedPage, { config, site, documents }
   const headings = original ? (await documents.load(original.source, site.canonicalRoute, null)).headings : null;
   const document = page.source.path ? await documents.load(page.source, site.canonicalRoute, headings) : noDocument;
   const locale = config.locales.find(({ lang }) => lang === page.source.lang);
-  return {
+  const compiled: CompiledPage = {
     ...page,
     data: {
       ...page.data,
@@ -34,7 +35,19 @@ export async function compilePage(page: IndexedPage, { config, site, documents }
       description: ownDescription({ ...page, document }) || (locale?.description ?? ''),
     },
     document,
+    head: [],
   };
+  return pluginsOf(config).some((plugin) => plugin.page) ? withAdditions(compiled, config) : compiled;
+}
+
+function withAdditions(page: CompiledPage, config: SiteConfig): CompiledPage {
+  const { head, keywords } = addToPage(page, config);
+  const { frontmatter } = page.data;
+  const data =
+    keywords.length > 0
+      ? { ...page.data, frontmatter: { ...frontmatter, keywords: [...(frontmatter.keywords ?? []), ...keywords] } }
+      : page.data;
+  return { ...page, data, head };
 }
 
 /** Of a page that has no file. */

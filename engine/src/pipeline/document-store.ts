@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { compileDocument, type CompileOptions } from '../content/compile-document.js';
 import { contentHash } from '../cache/content-hash.js';
 import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
+import type { ContentHooks } from '../content/content-hooks.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import type { Documents } from './compile-page.js';
@@ -23,6 +24,7 @@ export interface DocumentStoreOptions {
   fingerprint: string;
   records: Record<string, DocumentRecord>;
   highlighter: Highlighter;
+  hooks: ContentHooks;
 }
 
 interface Load {
@@ -112,10 +114,10 @@ export class DocumentStore implements Documents {
     source: ParsedPage,
     { inputKey, ...input }: Pick<CompileOptions, 'canonicalRoute' | 'originalHeadings'> & { inputKey: string },
   ): Promise<DocumentRecord> {
-    const { config, highlighter } = this.options;
+    const { config, highlighter, hooks } = this.options;
     this.compiled++;
     const knownCode = this.readStored(source.file)?.code ?? {};
-    const { document, body, code } = await compileDocument({ ...input, source, config, highlighter, knownCode });
+    const { document, body, code } = await compileDocument({ ...input, source, config, highlighter, hooks, knownCode });
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([document.headings, document.lead]));
     writeCacheFile(join(this.folder, bodyName(source.file)), `${key}\n${json}`);

@@ -1,6 +1,5 @@
-import { Script } from 'node:vm';
-import { systemCode } from '../cache/system-reason.js';
 import { type ArticlePart, type ComponentCall, type Finding, SiteError } from '../model/index.js';
+import { runInTime } from '../config/run-in-time.js';
 import type { Renderer } from '../server/index.js';
 
 type RenderedArticle = ReturnType<Renderer['renderArticle']>;
@@ -8,10 +7,6 @@ type Frame = Parameters<Renderer['renderFrame']>[0];
 
 /** Milliseconds that the components of a page may take: a thousand times of what they usually do. */
 const renderLimit = 10_000;
-
-const workKey = Symbol.for('kiln.limited-work');
-// Rendering is synchronous, so only another thread can end it: the one that watches a script with a time limit.
-const runWork = new Script('globalThis[Symbol.for("kiln.limited-work")]()');
 
 /** Renders an article; a component that does not come to an end is a finding, and the article is left out. */
 export function renderArticleInTime(renderer: Renderer, parts: readonly ArticlePart[], limit = renderLimit): RenderedArticle {
@@ -41,18 +36,4 @@ export function renderFrameInTime(renderer: Renderer, frame: Frame, file: string
     where: { file },
     fix: 'Look for a loop without end in the layout of the theme.',
   });
-}
-
-/** What a function gives; null when it takes longer than that. */
-function runInTime<Value>(work: () => Value, timeout: number): { value: Value } | null {
-  Reflect.set(globalThis, workKey, work);
-  try {
-    const value: Value = runWork.runInThisContext({ timeout });
-    return { value };
-  } catch (error) {
-    if (systemCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return null;
-    throw error;
-  } finally {
-    Reflect.deleteProperty(globalThis, workKey);
-  }
 }

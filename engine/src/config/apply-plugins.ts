@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { awaitHook, hookLimit } from './call-hook.js';
+import { pluginSchema } from './plugin-schema.js';
+
+const configuring = v.looseObject({ plugins: v.array(pluginSchema) });
+
+/** The user's config with what its plugins add. One that is no config is left for the checks to report. */
+export async function applyPlugins(user: unknown, file: string, limit = hookLimit): Promise<unknown> {
+  const parsed = v.safeParse(configuring, user);
+  if (!parsed.success) return user;
+  let config: unknown = user;
+  for (const plugin of parsed.output.plugins) {
+    if (!plugin.config) continue;
+    const before = config;
+    config = await awaitHook(plugin, 'config', {
+      run: () => plugin.config?.(before),
+      expects: (value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value),
+      where: { file },
+      limit,
+    });
+  }
+  return config;
+}

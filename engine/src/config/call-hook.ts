@@ -1,0 +1,64 @@
+import { type Location, SiteError } from '../model/index.js';
+import { runInTime } from './run-in-time.js';
+
+/** Milliseconds that a hook may take. */
+export const hookLimit = 10_000;
+
+export interface HookCall<Value> {
+  run: () => unknown;
+  expects: (value: unknown) => value is Value;
+  where: Location;
+  limit: number;
+}
+
+/** Calls a hook; one that throws, returns something else or does not end is an error that names the plugin. */
+export function callHook<Value>(plugin: { name: string }, hook: string, { run, expects, where, limit }: HookCall<Value>): Value {
+  let result: { value: unknown } | null;
+  try {
+    result = runInTime(run, limit);
+  } catch (error) {
+    throw failure(plugin, hook, where, `failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!result) throw failure(plugin, hook, where, `is still running after ${limit / 1000} seconds`);
+  if (!expects(result.value)) throw failure(plugin, hook, where, `returned ${describe(result.value)}`);
+  return result.value;
+}
+
+/** The same for a hook that may be asynchronous. */
+export async function awaitHook<Value>(
+  plugin: { name: string },
+  hook: string,
+  { run, expects, where, limit }: HookCall<Value>,
+): Promise<Value> {
+  const begun = callHook(plugin, hook, { run, expects: (_value): _value is unknown => true, where, limit });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(failure(plugin, hook, where, `is still running after ${limit / 1000} seconds`)), limit);
+  });
+  try {
+    const value = await Promise.race([Promise.resolve(begun), late]);
+    if (!expects(value)) throw failure(plugin, hook, where, `returned ${describe(value)}`);
+    return value;
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    throw failure(plugin, hook, where, `failed: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failure({ name }: { name: string }, hook: string, where: Location, what: string): SiteError {
+  return new SiteError({
+    severity: 'error',
+    rule: 'plugin',
+    what: `The hook "${hook}" of the plugin "${name}" ${what}.`,
+    where,
+    fix: 'Fix the plugin, or remove it from plugins in the config.',
+  });
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
+  return `what it may not: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
+}

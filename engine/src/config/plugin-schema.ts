@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** What the schemas of all libraries have in common (standardschema.dev), as far as it is used here. */
+export interface StandardSchema {
+  '~standard': { validate: (value: unknown) => object | Promise<object> };
+}
+
+const hook = v.optional(v.function());
+
+/** What a plugin may be; its hooks are checked when they are called. */
+export const pluginSchema = v.strictObject({
+  name: v.pipe(v.string(), v.nonEmpty('a name that messages can show')),
+  version: v.optional(v.string()),
+  options: v.optional(v.unknown()),
+  config: hook,
+  frontmatter: v.optional(
+    v.record(v.string(), v.custom<StandardSchema>(isSchema, 'a schema of valibot, zod or another library of the Standard Schema')),
+  ),
+  source: hook,
+  containers: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'a name of small letters, digits and hyphens')),
+      v.strictObject({ title: v.optional(v.union([v.string(), v.record(v.string(), v.string())])) }),
+    ),
+  ),
+  fences: v.optional(v.record(v.string(), v.function())),
+  page: hook,
+  files: hook,
+  checks: hook,
+  rsbuild: hook,
+});
+
+function isSchema(value: unknown): boolean {
+  return (typeof value === 'object' || typeof value === 'function') && value !== null && '~standard' in value;
+}

@@ -1,0 +1,30 @@
+import type { ComponentCall } from '../model/index.js';
+import type { ParsedPage } from './document.js';
+
+/** A container that a site adds: `:::aside`. */
+export interface ContainerType {
+  /** What stands above its text; by language where they differ. Default: its name. */
+  title?: string | Readonly<Record<string, string>>;
+}
+
+/** A block of code as it stands in a page. */
+export interface FenceSource {
+  lang: string;
+  code: string;
+  /** What follows the language. */
+  meta: string;
+}
+
+/** What a block of code becomes: HTML, or a component of the site. Null leaves it code. */
+export type FenceResult = { html: string } | Pick<ComponentCall, 'name' | 'props'> | null;
+
+/** How plugins take part in compiling a page. */
+export interface ContentHooks {
+  containers: Readonly<Record<string, ContainerType>>;
+  /** Languages of code that become something else. */
+  fences: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
+  /** The text of a page, its frontmatter aside, as it is to be compiled. */
+  source: (body: string, page: ParsedPage) => string;
+}
+
+export const noHooks: ContentHooks = { containers: {}, fences: {}, source: (body) => body };

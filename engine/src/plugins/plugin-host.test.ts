@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { applyPlugins } from '../config/apply-plugins.js';
+import { SiteError } from '../model/index.js';
+import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
+import type { Plugin } from './plugin.js';
+import { addToPage, contentHooksOf, pluginFiles, pluginFindings } from './plugin-host.js';
+
+/** Milliseconds for hooks that never end; others have all the time they need. */
+const short = 50;
+const withHooks = (hooks: Partial<Plugin>) => sampleConfig({ plugins: [{ name: 'wrong', ...hooks } as never] });
+const page = samplePage('/a', sampleConfig());
+const { source } = page;
+
+/** What is said about a hook that fails, whenever it does. */
+async function messageOf(run: () => unknown): Promise<string | undefined> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof SiteError) return error.findings.map(({ rule, what }) => `${rule}: ${what}`).join();
+    throw error;
+  }
+  return undefined;
+}
+
+const loop = () => {
+  for (;;);
+};
+const never = () => new Promise<never>(() => {});
+const fail = () => {
+  throw new Error('on purpose');
+};
+
+describe('a hook that throws, returns nonsense or does not end is an error that names its plugin', () => {
+  test.each<[hook: keyof Plugin, run: (hook: never, limit?: number) => unknown, nonsense: unknown]>([
+    ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, 'site.config.ts', limit), 7],
+    ['source', (hook, limit) => contentHooksOf(withHooks({ source: hook }), limit).source('text', source), 7],
+    [
+      'fences',
+      (hook, limit) => contentHooksOf(withHooks({ fences: { x: hook } }), limit).fences['x']?.({ lang: 'x', code: '', meta: '' }, source),
+      'text',
+    ],
+    ['page', (hook, limit) => addToPage(page, withHooks({ page: hook }), limit), { heads: [] }],
+    ['files', (hook, limit) => pluginFiles([page], withHooks({ files: hook }), limit), [{ path: '/etc/passwd', content: '' }]],
+    ['checks', (hook, limit) => pluginFindings([page], withHooks({ checks: hook }), limit), [{ what: 'x' }]],
+  ])('%s', async (name, run, nonsense) => {
+    const start = `plugin: The hook "${name}" of the plugin "wrong"`;
+    expect(await messageOf(() => run(fail as never))).toBe(`${start} failed: on purpose.`);
+    expect(await messageOf(() => run((() => nonsense) as never))).toMatch(new RegExp(`^${start} (?:returned|failed)`));
+    expect(await messageOf(() => run(loop as never, short))).toBe(`${start} is still running after 0.05 seconds.`);
+  });
+
+  test.each<[hook: string, run: (hook: never, limit?: number) => unknown]>([
+    ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, 'site.config.ts', limit)],
+    ['files', (hook, limit) => pluginFiles([page], withHooks({ files: hook }), limit)],
+    ['checks', (hook, limit) => pluginFindings([page], withHooks({ checks: hook }), limit)],
+  ])('%s, asynchronous', async (name, run) => {
+    const start = `plugin: The hook "${name}" of the plugin "wrong"`;
+    expect(await messageOf(() => run((() => Promise.reject(new Error('later'))) as never))).toBe(`${start} failed: later.`);
+    expect(await messageOf(() => run(never as never, short))).toBe(`${start} is still running after 0.05 seconds.`);
+  });
+});
+
+test.each(['../a', 'a/../../b', '/a', './a', '..', ''])('a plugin cannot write to %j', async (path) => {
+  const config = withHooks({ files: () => [{ path, content: '' }] });
+  expect(await messageOf(() => pluginFiles([page], config))).toContain('returned what it may not');
+});
+
+test('plugins have their turn one after the other, each with what the last one gave', () => {
+  const plugins = ['a', 'b'].map((name) => ({ name, source: (body: string) => `${body}${name}` }));
+  expect(contentHooksOf(sampleConfig({ plugins: plugins as never })).source('', source)).toBe('ab');
+});

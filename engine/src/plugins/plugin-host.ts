@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { type ContentHooks, noHooks } from '../content/content-hooks.js';
+import { shownPath } from '../content/read-documents.js';
+import { type Finding, headTagSchema, type Location } from '../model/index.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { PageAdditions, Plugin } from './plugin.js';
+
+/** The plugins of a config. They were checked with it. */
+export function pluginsOf({ plugins }: Pick<SiteConfig, 'plugins'>): readonly Plugin[] {
+  return plugins as readonly Plugin[];
+}
+
+/** How the plugins of a site take part in compiling its pages. Findings of a page that a hook fails on name the plugin. */
+export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHooks {
+  const plugins = pluginsOf(config);
+  if (plugins.length === 0) return noHooks;
+  return {
+    containers: Object.assign({}, ...plugins.map(({ containers }) => containers)),
+    fences: Object.assign(
+      {},
+      ...plugins.map((plugin) =>
+        Object.fromEntries(
+          Object.entries(plugin.fences ?? {}).map(([lang, hook]): [string, ContentHooks['fences'][string]] => [
+            lang,
+            (fence, page) =>
+              callHook(plugin, 'fences', { run: () => hook(fence, page), expects: isFenceResult, where: placeOf(page, config), limit }),
+          ]),
+        ),
+      ),
+    ),
+    source: (body, page) =>
+      plugins.reduce(
+        (text, plugin) =>
+          plugin.source
+            ? callHook(plugin, 'source', {
+                run: () => plugin.source?.(text, page),
+                expects: (value): value is string => typeof value === 'string',
+                where: placeOf(page, config),
+                limit,
+              })
+            : text,
+        body,
+      ),
+  };
+}
+
+const additionsSchema = v.optional(v.strictObject({ head: v.optional(v.array(headTagSchema)), keywords: v.optional(v.array(v.string())) }));
+
+/** What plugins add to a page. */
+export function addToPage(page: CompiledPage, config: SiteConfig, limit = hookLimit): Required<PageAdditions> {
+  const added: Required<PageAdditions> = { head: [], keywords: [] };
+  for (const plugin of pluginsOf(config)) {
+    if (!plugin.page) continue;
+    const given = callHook(plugin, 'page', {
+      run: () => v.safeParse(additionsSchema, plugin.page?.(page)),
+      expects: (value): value is { success: true; output: PageAdditions | undefined } =>
+        typeof value === 'object' && value !== null && 'success' in value && value.success === true,
+      where: placeOf(page.source, config),
+      limit,
+    });
+    added.head.push(...(given.output?.head ?? []));
+    added.keywords.push(...(given.output?.keywords ?? []));
+  }
+  return added;
+}
+
+/** Files of all plugins. */
+export async function pluginFiles(pages: readonly CompiledPage[], config: SiteConfig, limit = hookLimit): Promise<OutputFile[]> {
+  const isFile = (value: unknown): value is OutputFile =>
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    /^(?!\/|\.\.?(?:\/|$))(?!.*\/\.\.?(?:\/|$)).+$/.test(value.path) &&
+    'content' in value &&
+    (typeof value.content === 'string' || value.content instanceof Uint8Array);
+  const lists = await Promise.all(
+    pluginsOf(config)
+      .filter((plugin) => plugin.files)
+      .map((plugin) =>
+        awaitHook(plugin, 'files', {
+          run: () => plugin.files?.(pages),
+          expects: (value): value is OutputFile[] => Array.isArray(value) && value.every(isFile),
+          where: { file: config.configFile },
+          limit,
+        }),
+      ),
+  );
+  return lists.flat();
+}
+
+/** What plugins find wrong with pages. Each rule is named after its plugin unless it says so itself. */
+export async function pluginFindings(pages: readonly CompiledPage[], config: SiteConfig, limit = hookLimit): Promise<Finding[]> {
+  const isFinding = (value: unknown): value is Omit<Finding, 'severity'> =>
+    typeof value === 'object' &&
+    value !== null &&
+    ['rule', 'what', 'fix'].every((key) => typeof Reflect.get(value, key) === 'string') &&
+    'where' in value;
+  const lists = await Promise.all(
+    pluginsOf(config)
+      .filter((plugin) => plugin.checks)
+      .map((plugin) =>
+        awaitHook(plugin, 'checks', {
+          run: () => plugin.checks?.(pages),
+          expects: (value): value is Omit<Finding, 'severity'>[] => Array.isArray(value) && value.every(isFinding),
+          where: { file: config.configFile },
+          limit,
+        }),
+      ),
+  );
+  return lists.flat().map((finding) => ({ severity: 'error', ...finding }));
+}
+
+function placeOf({ path }: { path: string }, config: SiteConfig): Location {
+  return path ? { file: shownPath(path, config), line: 1, column: 1 } : { file: config.configFile };
+}
+
+function isFenceResult(value: unknown): value is ReturnType<ContentHooks['fences'][string]> {
+  return value === null || (typeof value === 'object' && value !== undefined && ('html' in value || ('name' in value && 'props' in value)));
+}

@@ -1,0 +1,47 @@
+import type { RsbuildConfig } from '@rsbuild/core';
+import type { StandardSchema } from '../config/plugin-schema.js';
+import type { UserConfig } from '../config/schema.js';
+import type { ContainerType, FenceResult, FenceSource } from '../content/content-hooks.js';
+import type { ParsedPage } from '../content/document.js';
+import type { Finding, HeadTag } from '../model/index.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
+
+/** What a plugin adds to one page. */
+export interface PageAdditions {
+  /** Elements for its head. */
+  head?: HeadTag[];
+  /** Words that lead to it in search without standing in it. */
+  keywords?: string[];
+}
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/**
+ * A plugin: its name and the hooks it needs. Name, version and options are part of what a build depends on: when one of
+ * them changes, all pages are made anew. So is the code of plugins that lie beside the config.
+ */
+export interface Plugin {
+  /** What messages call it: the name of its package, as a rule. */
+  name: string;
+  version?: string;
+  /** What it was called with, as data. */
+  options?: unknown;
+  /** Adds to the user's config, before it is checked. */
+  config?: (config: UserConfig) => Awaitable<UserConfig>;
+  /** Fields of frontmatter, each with a schema: of valibot, zod or another library of the Standard Schema. */
+  frontmatter?: Readonly<Record<string, StandardSchema>>;
+  /** Changes the text of a page before it is compiled. Lines that stay where they are keep the places of findings right. */
+  source?: (body: string, page: ParsedPage) => string;
+  /** Containers by name: `{ aside: { title: 'Aside' } }` for `:::aside`. */
+  containers?: Readonly<Record<string, ContainerType>>;
+  /** Blocks of code, by language, that become something else. */
+  fences?: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
+  /** Adds to a page, once it is compiled and its place in the site is known. */
+  page?: (page: CompiledPage) => PageAdditions | undefined;
+  /** Files for the output folder. */
+  files?: (pages: readonly CompiledPage[]) => Awaitable<OutputFile[]>;
+  /** What is wrong with pages. The dev server asks with some of them only. */
+  checks?: (pages: readonly CompiledPage[]) => Awaitable<Omit<Finding, 'severity'>[]>;
+  /** Changes how the theme and the site's components are bundled. */
+  rsbuild?: (config: RsbuildConfig, context: { mode: 'production' | 'development' }) => Awaitable<RsbuildConfig>;
+}
