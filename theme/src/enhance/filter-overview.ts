@@ -3,8 +3,12 @@ import type { PageRoot } from './page-root.js';
 
 /** The field above an overview. */
 interface FilterBox extends HTMLInputElement {
-  closest(selectors: '.overview'): HTMLElement;
-  closest<Found extends Element = Element>(selectors: string): Found | null;
+  closest(selectors: '.overview'): OverviewElement;
+}
+
+interface OverviewElement extends HTMLElement {
+  /** Says that nothing matches. */
+  querySelector(selectors: '.overview-empty'): HTMLElement;
 }
 
 /** Shows on an overview page what matches the text in its filter box; Enter opens the first match. */
@@ -51,7 +55,7 @@ function applyFilter(box: FilterBox): void {
     group.hidden = !isShown;
     found ||= isShown;
   }
-  const message = overview.querySelector('.overview-empty') as HTMLElement;
+  const message = overview.querySelector('.overview-empty');
   message.textContent = found ? '' : (message.dataset['text'] ?? '').replace('{query}', () => box.value.trim());
 }
 

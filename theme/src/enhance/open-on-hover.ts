@@ -3,10 +3,15 @@ import type { PageRoot } from './page-root.js';
 /** Time that a panel stays after the pointer has left it, in ms. */
 const leaveDelay = 150;
 
+/** A button or link with the panel behind it. */
+interface Dropdown extends Element {
+  readonly lastElementChild: HTMLElement;
+}
+
 /** Opens dropdowns under a mouse; keys and touch are answered by the platform. */
 export function openOnHover(root: PageRoot, signal: AbortSignal): void {
-  let hovered: Element | null = null;
-  const enter = (next: Element | null) => {
+  let hovered: Dropdown | null = null;
+  const enter = (next: Dropdown | null) => {
     const left = hovered;
     if (next === left) return;
     hovered = next;
@@ -20,7 +25,7 @@ export function openOnHover(root: PageRoot, signal: AbortSignal): void {
     'pointerover',
     ({ target, pointerType }) => {
       // While a view transition covers the page, the root is under the pointer wherever it is.
-      if (target !== root.documentElement) enter(pointerType === 'mouse' ? target.closest('.dropdown') : null);
+      if (target !== root.documentElement) enter(pointerType === 'mouse' ? target.closest<Dropdown>('.dropdown') : null);
     },
     { signal },
   );
@@ -37,11 +42,11 @@ export function openOnHover(root: PageRoot, signal: AbortSignal): void {
 }
 
 /** Hides a panel that the pointer has left, and those around it, unless it is there again. */
-function hideLeft(left: Element, hovered: Element | null): void {
-  for (let dropdown: Element | null | undefined = left; dropdown; dropdown = dropdown.parentElement?.closest('.dropdown'))
+function hideLeft(left: Dropdown, hovered: Dropdown | null): void {
+  for (let dropdown: Dropdown | null | undefined = left; dropdown; dropdown = dropdown.parentElement?.closest<Dropdown>('.dropdown'))
     if (!hovered || !dropdown.contains(hovered)) panelOf(dropdown).hidePopover();
 }
 
-function panelOf(dropdown: Element): HTMLElement {
-  return dropdown.lastElementChild as HTMLElement;
+function panelOf(dropdown: Dropdown): HTMLElement {
+  return dropdown.lastElementChild;
 }

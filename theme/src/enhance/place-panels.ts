@@ -4,11 +4,20 @@ import { isAnchored } from './place-panels-on-demand.js';
 
 const panels = ':is(.popup-panel,.dropdown-panel,.outline)';
 
+/** A panel, and what holds it and its trigger; a popup wants it on a side. */
+interface Panel extends HTMLElement {
+  readonly parentElement: PanelOwner;
+}
+
+interface PanelOwner extends HTMLElement {
+  readonly dataset: DOMStringMap & { placement: Place; wanted?: Place };
+}
+
 /** Puts popups on a side of their trigger where there is room, and all panels into their place where styles do not anchor them. */
 export function placePanels(root: PageRoot, signal: AbortSignal): void {
   const anchored = isAnchored();
-  const place = (panel: HTMLElement) => {
-    const owner = panel.parentElement as HTMLElement;
+  const place = (panel: Panel) => {
+    const owner = panel.parentElement;
     const isPopup = owner.matches('.popup');
     const isOutline = panel.matches('.outline');
     // On a phone the outline has a place of its own.
@@ -19,7 +28,7 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
     const { clientWidth, clientHeight } = root.documentElement;
     const below = owner.closest('[data-position=left]') ? 'bottom-right' : 'bottom-left';
     const found = findPlace(
-      isPopup ? ((dataset.wanted ??= dataset.placement) as Place) : below,
+      isPopup ? (dataset.wanted ??= dataset.placement) : below,
       trigger.getBoundingClientRect(),
       { width: panel.offsetWidth + margin, height: panel.offsetHeight + margin },
       { width: clientWidth, height: clientHeight },
@@ -28,7 +37,7 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
     if (!anchored) panel.style.inset = `${found.y}px auto auto ${found.x}px`;
   };
   // Called when an open panel has got its box, before that is painted.
-  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => place(target as HTMLElement)));
+  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => place(target as Panel)));
 
   root.addEventListener(
     'beforetoggle',
@@ -45,7 +54,7 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
   for (const panel of root.querySelectorAll(`${panels}:popover-open`)) observer.observe(panel);
   if (anchored) return;
-  const placeOpen = () => root.querySelectorAll<HTMLElement>(`${panels}:popover-open`).forEach(place);
+  const placeOpen = () => root.querySelectorAll<Panel>(`${panels}:popover-open`).forEach(place);
   addEventListener('scroll', placeOpen, { capture: true, passive: true, signal });
   addEventListener('resize', placeOpen, { signal });
 }

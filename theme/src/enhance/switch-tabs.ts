@@ -9,7 +9,6 @@ interface Tab extends HTMLElement {
   readonly dataset: DOMStringMap & { value: string };
   readonly parentElement: TabList;
   closest(selectors: '.tabs'): HTMLElement;
-  closest<Found extends Element = Element>(selectors: string): Found | null;
 }
 
 interface TabList extends HTMLElement {

@@ -6,6 +6,11 @@ import './zoom.css';
 
 const bindDelay = 100;
 
+/** The button around an image. */
+interface ZoomButton extends HTMLElement {
+  readonly firstElementChild: HTMLImageElement;
+}
+
 /** Makes every image of the article a button that enlarges it; those in links keep their link. */
 export function zoomImages(root: PageRoot, signal: AbortSignal): void {
   const bind = () =>
@@ -20,7 +25,7 @@ export function zoomImages(root: PageRoot, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     ({ target }) => {
-      const image = target.closest('.zoom')?.firstElementChild as HTMLImageElement | undefined;
+      const image = target.closest<ZoomButton>('.zoom')?.firstElementChild;
       // One that is still on its way is waited for.
       image?.decode().then(
         () => enlargeImage(image),

@@ -9,6 +9,7 @@ export type IslandLoaders = Record<string, () => Promise<unknown>>;
 /** The element around an island, as the server renders it. */
 interface IslandElement extends HTMLElement {
   readonly dataset: DOMStringMap & { island: string; prefix: string };
+  readonly parentElement: HTMLElement;
 }
 
 type Island = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
@@ -35,7 +36,7 @@ export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => 
       }
     };
     // The element itself has no box (display: contents), so its content, or what it stands in, is watched.
-    const endWatch = whenVisible([element.firstElementChild ?? (element.parentElement as Element)], '200px', start);
+    const endWatch = whenVisible([element.firstElementChild ?? element.parentElement], '200px', start);
     return (): void => {
       gone = true;
       endWatch();
