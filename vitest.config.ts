@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'search/src/**/*.test.ts',
+      'social/src/**/*.test.ts',
       'engine/src/**/*.test.{ts,tsx}',
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',

@@ -5,6 +5,7 @@
  */
 export const rooms = {
   search: [],
+  social: ['node'],
 
   'engine/model': ['search'],
   'engine/cache': ['engine/model', 'node'],
@@ -17,7 +18,6 @@ export const rooms = {
   'engine/feeds': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'engine/html', 'node'],
   'engine/hosting': ['engine/model', 'engine/config', 'engine/pages', 'engine/html', 'node'],
   'engine/search': ['search', 'engine/model', 'engine/cache', 'engine/config', 'engine/content', 'engine/pages', 'node'],
-  'engine/social': ['engine/model', 'engine/cache', 'engine/config', 'engine/content', 'engine/pages', 'node'],
   'engine/browser': ['search', 'engine/model', 'react'],
   'engine/server': ['engine/model', 'engine/browser', 'react'],
   'engine/bundle': ['engine/model', 'engine/cache', 'engine/config', 'engine/plugins', 'engine/server', 'node'],
@@ -33,7 +33,7 @@ export const rooms = {
     'node',
   ],
   'engine/preview': ['engine/model', 'node'],
-  'engine/build': ['search', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
+  'engine/build': ['search', 'social', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
   'engine/dev': ['engine/*', '!engine/build', '!engine/cli', 'node', 'react'],
   'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
   engine: ['engine/config', 'engine/plugins'],

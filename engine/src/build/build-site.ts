@@ -16,11 +16,12 @@ import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
 import { type BuildState, readOldFiles, readState, writeState } from './build-state.js';
 import { bundleSite } from '../bundle/bundle-site.js';
+import { fontFindings } from './image-record.js';
 import { OutputWriter } from './output-writer.js';
 import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
-import { fontFindings, SocialImages } from './social-images.js';
+import type { SocialImages } from './social-images.js';
 import { writeSearchFiles } from './write-search-files.js';
 import { writeSiteFiles } from './write-site-files.js';
 
@@ -56,7 +57,8 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
   let images: SocialImages | null = null;
   try {
-    images = config.socialImages && new SocialImages(config, output, { isDry: checkOnly });
+    // A site without them never loads what draws them.
+    if (config.socialImages) images = new (await import('./social-images.js')).SocialImages(config, output, { isDry: checkOnly });
     const bundling = track(progress, 'Bundle the theme', bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../content/document.js';
 import type { KeptSource } from '../content/read-documents.js';
 import type { Finding } from '../model/index.js';
 import type { Stamps } from './output-writer.js';
-import type { ImageRecord } from './social-images.js';
+import type { ImageRecord } from './image-record.js';
 
 /** What a rendered page left behind. */
 export interface PageRecord {

@@ -15,8 +15,9 @@ import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import type { Renderer } from '../server/index.js';
 import type { PageRecord, SearchRecord } from './build-state.js';
+import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
-import { type ImageRecord, noImage, sharedImage, type SocialImages } from './social-images.js';
+import type { SocialImages } from './social-images.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
@@ -82,7 +83,7 @@ export class PageWriter {
   }
 
   private put({ source, findings, ...rendered }: RenderedPage, { key, image, markdown }: PageExtras): PageRecord {
-    const { config, output } = this.options;
+    const { images, output } = this.options;
     const record: PageRecord = {
       key,
       html: routeFile(source.routePath),
@@ -92,7 +93,7 @@ export class PageWriter {
       findings,
     };
     // Pages of one key are equal, so it stands for the hash of their content.
-    output.write(record.html, rendered.renderHtml(sharedImage(image, config)), key);
+    output.write(record.html, rendered.renderHtml(images?.share(image) ?? null), key);
     output.write(record.payload, rendered.payloadJson, rendered.payloadName);
     if (record.markdown) output.write(record.markdown, markdown, key);
     return record;

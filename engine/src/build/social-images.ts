@@ -1,34 +1,20 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { type CardContent, CardSet, cardSize, encodePng, findRenderer, RendererError, type SvgRenderer } from '@kiln/social';
 import { pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { breadcrumbOf } from '../html/breadcrumb.js';
 import type { SharedImage } from '../html/social-tags.js';
-import { shownPath } from '../content/read-documents.js';
-import type { CompiledPage } from '../pages/page.js';
-import { type Finding, type PageView, routeHref, withBase } from '../model/index.js';
-import { CardSet } from '../social/card-set.js';
-import { encodePng } from '../social/encode-png.js';
-import { findRenderer, type SvgRenderer } from '../social/find-renderer.js';
-import { cardSize } from '../social/layout-card.js';
+import { type PageView, routeHref, SiteError, withBase } from '../model/index.js';
 import { codeFingerprint } from '../cache/engine-fingerprint.js';
+import { findLogo } from './find-logo.js';
+import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
 
 /** Pictures under way at once: as many as there are threads for them by default. */
 const lanes = 4;
 
-/** What a page has for sharing: the path of its image, or the characters that keep it from having one. */
-export interface ImageRecord {
-  /** Empty when there is none. */
-  path: string;
-  missing: string;
-}
-
-export const noImage: ImageRecord = { path: '', missing: '' };
-
-/** An image as a page names it. */
-export function sharedImage({ path }: ImageRecord, { base }: SiteConfig): SharedImage | null {
-  return path ? { href: withBase(`/${path}`, base), ...cardSize } : null;
-}
+const socialPackage = dirname(createRequire(import.meta.url).resolve('@kiln/social'));
 
 /** Draws the social images of pages that have changed, beside all other work; images are kept by what they show. */
 export class SocialImages {
@@ -50,8 +36,13 @@ export class SocialImages {
     private readonly output: OutputWriter,
     private readonly options: { isDry: boolean },
   ) {
-    this.renderer = findRenderer();
-    this.cards = new CardSet(config, this.renderer.version + codeFingerprint(['social']));
+    this.renderer = attempt(findRenderer);
+    this.cards = new CardSet({
+      languages: config.locales.map(({ lang, htmlLang }) => ({ lang, tag: htmlLang })),
+      fonts: config.socialImages?.fonts ? resolve(config.siteDir, config.socialImages.fonts) : undefined,
+      logo: findLogo(config),
+      version: this.renderer.version + codeFingerprint([socialPackage]),
+    });
     this.key = this.cards.key;
     this.folder = join(config.cacheDir, 'social');
   }
@@ -62,7 +53,7 @@ export class SocialImages {
     if (page.pageType === '404') return noImage;
     const { base, origin, route } = this.config;
     const href = routeHref(page.routePath, { base, cleanUrls: route.cleanUrls });
-    const card = this.cards.prepare(page.lang, {
+    const content: CardContent = {
       site: site.title,
       section: breadcrumbOf(view, href)
         .slice(1, -1)
@@ -72,12 +63,20 @@ export class SocialImages {
       title: page.title,
       description: page.description,
       address: readable(origin + href),
-    });
-    if ('missing' in card) return { path: '', missing: card.missing.join('') };
-    const path = `_/social/${card.name}.png`;
-    if (!this.known.has(path) && !this.options.isDry && !this.output.keep(path)) this.take(path, card.toSvg);
+    };
+    const path = `_/social/${this.cards.nameOf(page.lang, content)}.png`;
+    if (!this.known.has(path) && !this.isDrawn(path)) {
+      const card = this.cards.prepare(page.lang, content);
+      if ('missing' in card) return { path: '', missing: card.missing.join('') };
+      if (!this.options.isDry) this.draw(path, card.toSvg);
+    }
     this.known.add(path);
     return { path, missing: '' };
+  }
+
+  /** An image as a page names it. */
+  share({ path }: ImageRecord): SharedImage | null {
+    return path ? { href: withBase(`/${path}`, this.config.base), ...cardSize } : null;
   }
 
   /** Waits until all images are drawn, removes from the cache what no page of `records` has any more, and counts those drawn. */
@@ -96,10 +95,15 @@ export class SocialImages {
     await Promise.all(this.running);
   }
 
-  /** Takes an image from the cache, or puts it in line. */
-  private take(path: string, toSvg: (renderer: SvgRenderer) => string): void {
+  /** Whether an image is in the output already, or can be taken from the cache: then no font is opened for it. */
+  private isDrawn(path: string): boolean {
+    if (this.output.keep(path)) return true;
     const kept = readCacheFile(join(this.folder, cacheName(path)));
-    if (kept) return this.output.write(path, kept, cacheName(path));
+    if (kept) this.output.write(path, kept, cacheName(path));
+    return kept !== null;
+  }
+
+  private draw(path: string, toSvg: (renderer: SvgRenderer) => string): void {
     this.waiting.push({ path, toSvg });
     if (this.active < lanes) this.running.push(this.drawWaiting());
   }
@@ -117,36 +121,30 @@ export class SocialImages {
       }
     } catch (error) {
       this.waiting.length = 0;
-      this.fault ??= error;
+      this.fault ??= toSiteError(error);
     } finally {
       this.active--;
     }
   }
 }
 
-/** One warning for all pages that have no image because of the fonts. */
-export function fontFindings(
-  pages: readonly CompiledPage[],
-  records: Readonly<Record<string, { image: ImageRecord }>>,
-  config: SiteConfig,
-): Finding[] {
-  const undrawn = pages.flatMap(({ source }) => {
-    const missing = records[source.routePath]?.image.missing;
-    return missing ? [{ path: source.path, missing }] : [];
+function attempt<Value>(make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    throw toSiteError(error);
+  }
+}
+
+function toSiteError(error: unknown): unknown {
+  if (!(error instanceof RendererError)) return error;
+  return new SiteError({
+    severity: 'error',
+    rule: 'social-images',
+    what: `Social images are on, but ${error.message}.`,
+    where: { file: 'package.json' },
+    fix: `Run "npm install ${error.packageName}" on this machine, or remove socialImages from the config.`,
   });
-  const [first] = undrawn;
-  if (!first) return [];
-  const characters = [...new Set(undrawn.flatMap(({ missing }) => [...missing]))].toSorted();
-  const sample = characters.slice(0, 8).join(' ') + (characters.length > 8 ? ' …' : '');
-  return [
-    {
-      severity: 'warning',
-      rule: 'social-images',
-      what: `${undrawn.length === 1 ? 'A page has' : `${undrawn.length} pages have`} no social image: no font has ${sample}.`,
-      where: { file: shownPath(first.path, config) },
-      fix: 'Install a font that has them, such as Noto Sans CJK, or name a folder of fonts in socialImages.fonts.',
-    },
-  ];
 }
 
 /** An address as people write it. */

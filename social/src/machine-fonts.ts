@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { type FontFace, openFace } from './font/font-face.js';
-import { type FontTables, readFaces } from './font/font-tables.js';
+import { hashOf } from './hash-of.js';
+import { type FontFace, openFaces } from './font-face.js';
 
 /** Faces of one weight in order of preference: a character is taken from the first that has it. */
-export type FontChain = readonly FontFace[];
+export interface FontChain {
+  faceFor: (code: number) => FontFace | undefined;
+}
 
 /** What texts are set in. */
 export interface CardFonts {
@@ -49,13 +51,13 @@ function ideographs(region: 'SC' | 'TC' | 'JP' | 'KR'): Candidate[] {
   ];
 }
 
-const needed = ['head', 'hhea', 'hmtx', 'cmap'];
+/** Enough for the directory of a font file, which has a checksum of each of its tables. */
+const headLength = 16_384;
 
-/** Fonts of this machine, opened once for all languages. */
+/** Fonts of this machine, opened once for all languages, and only when a character is looked up in them. */
 export class MachineFonts {
   private readonly files: { path: string; name: string }[];
-  private readonly faces = new Map<string, FontTables[]>();
-  private readonly opened = new Map<FontTables, FontFace>();
+  private readonly faces = new Map<string, FontFace[]>();
 
   /** `folder` takes the place of the folders of the system. */
   constructor(folder?: string) {
@@ -65,12 +67,23 @@ export class MachineFonts {
       .map((path) => ({ path, name: basename(path, extname(path)) }));
   }
 
-  /** The fonts for a language. In Chinese, Latin letters are those of the Chinese font, which are made to stand beside it. */
+  /** Of the content of all files that texts of a language may be set in: the same on every machine that has them. */
+  keyOf(tag: string): string {
+    const groups = familiesFor(tag).map((candidates) => this.files.filter(({ name }) => candidates.some(({ files }) => files.test(name))));
+    return hashOf(JSON.stringify(groups.map((files) => files.map(({ path, name }) => [name, headOf(path)]))));
+  }
+
+  /** The fonts for a language. */
   forLanguage(tag: string): CardFonts {
-    const region = /^ja/i.test(tag) ? 'JP' : /^ko/i.test(tag) ? 'KR' : /^zh\b.*(?:TW|HK|MO|Hant)/i.test(tag) ? 'TC' : 'SC';
-    const families = /^(?:zh|ja|ko)\b/i.test(tag) ? [ideographs(region), latin, symbols] : [latin, ideographs(region), symbols];
-    const chain = (weight: number) =>
-      families.flatMap((candidates) => candidates.map((candidate) => this.find(candidate, weight)).find(Boolean) ?? []);
+    const chain = (weight: number): FontChain => {
+      const groups = familiesFor(tag).map((candidates) => {
+        let face: FontFace | null | undefined;
+        return () => (face ??= firstOf(candidates, (candidate) => this.find(candidate, weight)));
+      });
+      return {
+        faceFor: (code) => firstOf(groups, (open) => (open()?.glyphOf(code) ? open() : null)) ?? undefined,
+      };
+    };
     return { regular: chain(400), bold: chain(700) };
   }
 
@@ -80,24 +93,42 @@ export class MachineFonts {
       .flatMap(({ path }) => this.facesOf(path))
       .filter((face) => face.family === family && face.isPlain);
     const [nearest] = plain.toSorted((a, b) => Math.abs(a.weight - weight) - Math.abs(b.weight - weight));
-    if (!nearest) return null;
-    const face = this.opened.get(nearest) ?? openFace(nearest);
-    this.opened.set(nearest, face);
-    return face;
+    return nearest ?? null;
   }
 
-  private facesOf(path: string): FontTables[] {
-    let faces = this.faces.get(path);
-    if (!faces) {
-      try {
-        faces = readFaces(path).filter(({ has }) => needed.every(has) && (has('glyf') || has('CFF ')));
-      } catch {
-        // A file that cannot be read as a font is as good as none.
-        faces = [];
-      }
-      this.faces.set(path, faces);
-    }
+  private facesOf(path: string): FontFace[] {
+    const faces = this.faces.get(path) ?? openFaces(path);
+    this.faces.set(path, faces);
     return faces;
+  }
+}
+
+/** In Chinese, Latin letters are those of the Chinese font, which are made to stand beside it. */
+function familiesFor(tag: string): (readonly Candidate[])[] {
+  const region = /^ja/i.test(tag) ? 'JP' : /^ko/i.test(tag) ? 'KR' : /^zh\b.*(?:TW|HK|MO|Hant)/i.test(tag) ? 'TC' : 'SC';
+  return /^(?:zh|ja|ko)\b/i.test(tag) ? [ideographs(region), latin, symbols] : [latin, ideographs(region), symbols];
+}
+
+function firstOf<Item, Value>(items: readonly Item[], get: (item: Item) => Value | null): Value | null {
+  for (const item of items) {
+    const value = get(item);
+    if (value) return value;
+  }
+  return null;
+}
+
+/** Hash of the head of a file; empty when it cannot be read. */
+function headOf(path: string): string {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const head = Buffer.alloc(headLength);
+      return hashOf(head.subarray(0, readSync(file, head, 0, headLength, 0)));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
   }
 }
 

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { SiteError } from '../model/index.js';
 import type { Picture } from './encode-png.js';
 
 /** A logo as a picture that is quick to place. */
@@ -20,13 +19,20 @@ export interface SvgRenderer {
 
 const packageName = '@resvg/resvg-js';
 
+/** Why nothing can be drawn on this machine. */
+export class RendererError extends Error {
+  override readonly name = 'RendererError';
+  /** What to install. */
+  readonly packageName = packageName;
+}
+
 /** The renderer of this installation: its version, and the renderer itself once something is to be drawn. */
 export function findRenderer(): { version: string; load: () => Promise<SvgRenderer> } {
   let version: string;
   try {
     ({ version } = createRequire(import.meta.url)(`${packageName}/package.json`) as { version: string });
   } catch {
-    throw rendererError(`Social images are on, but the package ${packageName} is not installed.`);
+    throw new RendererError(`the package ${packageName} is not installed`);
   }
   return { version, load: loadRenderer };
 }
@@ -45,16 +51,6 @@ async function loadRenderer(): Promise<SvgRenderer> {
     };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    throw rendererError(`Social images are on, but the package ${packageName} cannot be loaded here: ${reason}`);
+    throw new RendererError(`the package ${packageName} cannot be loaded here: ${reason}`);
   }
-}
-
-function rendererError(what: string): SiteError {
-  return new SiteError({
-    severity: 'error',
-    rule: 'social-images',
-    what,
-    where: { file: 'package.json' },
-    fix: `Run "npm install ${packageName}" on this machine, or remove socialImages from the config.`,
-  });
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
+import type { CardLogo } from '@kiln/social';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { SiteError } from '../model/index.js';
-import type { CardLogo } from './layout-card.js';
 
 /** The mark for social images: the one that the config names, else the site's logo or icon where it is an SVG. */
 export function findLogo({ socialImages, logo, icon, publicDir, siteDir }: SiteConfig): CardLogo | null {

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { drawCard } from './draw-card.js';
 import { cardSize, type CardContent, CardRuler, layoutCard } from './layout-card.js';
-import type { FontFace } from './font/font-face.js';
+import type { FontFace } from './font-face.js';
 import { type CardFonts, MachineFonts } from './machine-fonts.js';
 import { cleanText, missingCharacters, setText } from './set-text.js';
 
@@ -81,7 +81,7 @@ describe.runIf(hasLatin)('a card', () => {
 /** The same text drawn by the renderer from the same font is the measure of what we read from the file. */
 describe('outlines', () => {
   const expectLikeRenderer = (text: string, fonts: CardFonts) => {
-    const face = fonts.bold[0] as FontFace;
+    const face = fonts.bold.faceFor(text.codePointAt(0) as number) as FontFace;
     const line = { text, x: 20, baseline: 100, size: 72, weight: 'bold' as const, fill: '#fff', tracking: 0 };
     const ours = drawCard({ lines: [line], logo: null }, fonts, null);
     const blank = drawCard({ lines: [], logo: null }, fonts, null);

@@ -1,34 +1,48 @@
-import { resolve } from 'node:path';
-import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../cache/content-hash.js';
+import { createRequire } from 'node:module';
 import { drawCard } from './draw-card.js';
-import { findLogo } from './find-logo.js';
 import type { DrawnLogo, SvgRenderer } from './find-renderer.js';
-import { type Card, type CardContent, type CardLogo, CardRuler, layoutCard, logoHeight } from './layout-card.js';
+import { hashOf } from './hash-of.js';
+import { type CardContent, type CardLogo, CardRuler, layoutCard, logoHeight } from './layout-card.js';
 import { MachineFonts } from './machine-fonts.js';
 import { cleanText, missingCharacters } from './set-text.js';
 
+const manifest = createRequire(import.meta.url)('../package.json') as { dependencies: { fontkit: string } };
+
 /** A card that can be drawn, or the characters that no font of this machine has. */
-export type PreparedCard = { name: string; toSvg: (renderer: SvgRenderer) => string } | { missing: string[] };
+export type PreparedCard = { toSvg: (renderer: SvgRenderer) => string } | { missing: string[] };
+
+export interface CardSetOptions {
+  /** Names of the site's languages, and their language tags. */
+  languages: readonly { lang: string; tag: string }[];
+  /** Folder of fonts. Default: those of the system. */
+  fonts?: string | undefined;
+  logo: CardLogo | null;
+  /** Names the code and the renderer that draw. */
+  version: string;
+}
 
 /** The social images of a site: what they have in common, and the card of each page. */
 export class CardSet {
-  /** Of everything but the texts that the images depend on. */
+  /** Of everything but the texts that the images depend on. Known without opening a font. */
   readonly key: string;
   private readonly logo: CardLogo | null;
   private drawnLogo: DrawnLogo | null = null;
   private readonly rulers: ReadonlyMap<string, CardRuler>;
 
-  /** `version` names the code and the renderer that draw. */
-  constructor(config: SiteConfig, version: string) {
-    const fonts = new MachineFonts(config.socialImages?.fonts ? resolve(config.siteDir, config.socialImages.fonts) : undefined);
-    this.logo = findLogo(config);
-    this.rulers = new Map(config.locales.map(({ lang, htmlLang }) => [lang, new CardRuler(fonts.forLanguage(htmlLang))]));
-    const faces = [...this.rulers.values()].map(({ fonts: { regular, bold } }) => [...regular, ...bold].map(({ id }) => id));
-    this.key = contentHash(JSON.stringify([version, faces, this.logo]));
+  constructor({ languages, fonts, logo, version }: CardSetOptions) {
+    const machine = new MachineFonts(fonts);
+    this.logo = logo;
+    this.rulers = new Map(languages.map(({ lang, tag }) => [lang, new CardRuler(machine.forLanguage(tag))]));
+    const keys = languages.map(({ lang, tag }) => [lang, tag, machine.keyOf(tag)]);
+    this.key = hashOf(JSON.stringify([version, manifest.dependencies.fontkit, keys, logo]));
   }
 
-  /** The card of a page, named after what it shows. */
+  /** The name of a card, after all that it shows. */
+  nameOf(lang: string, content: CardContent): string {
+    return hashOf(JSON.stringify([this.key, lang, content]));
+  }
+
+  /** The card of a page, or what it lacks. */
   prepare(lang: string, content: CardContent): PreparedCard {
     const ruler = this.rulers.get(lang);
     if (!ruler) throw new Error(`No fonts for the language ${lang}`);
@@ -45,9 +59,8 @@ export class CardSet {
       ...missingCharacters(`${clean.description}${clean.address}…`, regular),
     ];
     if (missing.length > 0) return { missing: [...new Set(missing)] };
-    const card: Card = layoutCard(clean, ruler, this.logo);
+    const card = layoutCard(clean, ruler, this.logo);
     return {
-      name: contentHash(this.key, JSON.stringify(card.lines)),
       toSvg: (renderer) => {
         if (this.logo) this.drawnLogo ??= renderer.drawLogo(this.logo.source, logoHeight);
         return drawCard(card, ruler.fonts, this.drawnLogo);

@@ -1,5 +1,5 @@
 import type { FontChain } from './machine-fonts.js';
-import type { FontFace } from './font/font-face.js';
+import type { FontFace } from './font-face.js';
 
 /** A glyph and where it stands, in parts of the font size. */
 export interface PlacedGlyph {
@@ -25,7 +25,7 @@ const blank = /[\s\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g;
 /** Text as it can be set: one space between words, and no pictographs that no font has. */
 export function cleanText(text: string, fonts: FontChain): string {
   return text
-    .replace(pictograph, (sign) => (faceFor(sign.codePointAt(0) as number, fonts) ? sign : ''))
+    .replace(pictograph, (sign) => (fonts.faceFor(sign.codePointAt(0) as number) ? sign : ''))
     .replace(modifier, '')
     .replace(blank, ' ')
     .trim();
@@ -33,7 +33,7 @@ export function cleanText(text: string, fonts: FontChain): string {
 
 /** Characters that no font has. */
 export function missingCharacters(text: string, fonts: FontChain): string[] {
-  return [...new Set(text)].filter((character) => !faceFor(character.codePointAt(0) as number, fonts));
+  return [...new Set(text)].filter((character) => !fonts.faceFor(character.codePointAt(0) as number));
 }
 
 /** Places the glyphs of a text one after the other. */
@@ -42,7 +42,7 @@ export function setText(text: string, { fonts, tracking = 0 }: TextStyle): { gly
   let x = 0;
   for (const character of text) {
     const code = character.codePointAt(0) as number;
-    const face = faceFor(code, fonts);
+    const face = fonts.faceFor(code);
     if (!face) continue;
     const glyph = face.glyphOf(code);
     const before = glyphs.at(-1);
@@ -51,8 +51,4 @@ export function setText(text: string, { fonts, tracking = 0 }: TextStyle): { gly
     x += face.advanceOf(glyph) + tracking;
   }
   return { glyphs, width: x };
-}
-
-function faceFor(code: number, fonts: FontChain): FontFace | undefined {
-  return fonts.find((face) => face.glyphOf(code) !== 0);
 }
