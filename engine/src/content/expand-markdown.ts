@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MdastNode } from 'satteri';
+import type { MdastNode, NodeOf } from './markdown-parser.js';
 import type { FileContext } from './article-context.js';
 import { createFenceReader } from './fence-reader.js';
 import { maxNesting } from './find-deep-nesting.js';
@@ -17,7 +17,7 @@ export function expandMarkdown(context: FileContext, root: MdastNode): string {
     else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && context.fragments.has(node.name ?? '')) {
       const text = fragmentText(context, context.fragments.get(node.name ?? '') as string);
       edits.push({ start, end, text: moveHeadings(text, headingOffsetOf(node)) });
-    } else if ('children' in node && depth <= maxNesting) for (const child of node.children as MdastNode[]) visit(child, depth + 1);
+    } else if ('children' in node && depth <= maxNesting) for (const child of node.children) visit(child, depth + 1);
   };
   visit(root, 0);
   if (edits.length === 0) return context.source.trim();
@@ -30,7 +30,7 @@ export function expandMarkdown(context: FileContext, root: MdastNode): string {
   return (result + context.source.slice(position)).trim();
 }
 
-function headingOffsetOf({ attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>): number {
+function headingOffsetOf({ attributes }: NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>): number {
   const attribute = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === 'headingOffset');
   const value = attribute?.value;
   return Number(value !== null && typeof value === 'object' ? value.value : (value ?? 0)) || 0;

@@ -22,6 +22,11 @@ const hrefOf = async (href: string, sample: CompileSample = {}) => {
   return { href: /href="([^"]*)"/.exec(html)?.[1], target: links[0]?.target, hash: links[0]?.hash, findings, html };
 };
 
+test('a reference whose name has a bracket', async () => {
+  const { html } = await compileSample('[a\\]b]\n\n[a\\]b]: ./other.mdx\n', { files });
+  expect(html).toContain('<a href="/guide/other">a]b</a>');
+});
+
 test.each([
   '/llms-full.txt',
   '/zh/llms.txt',

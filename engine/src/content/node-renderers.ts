@@ -1,4 +1,4 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode } from './markdown-parser.js';
 import { escapeText } from '../model/escape-html.js';
 import type { FileContext } from './article-context.js';
 import { renderDirective, renderStrayDirective } from './render-directive.js';

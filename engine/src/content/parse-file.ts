@@ -1,12 +1,10 @@
-import { markdownToMdast, type MdastNode, mdxToMdast } from 'satteri';
 import type { Frontmatter } from '../model/index.js';
 import { type FileContext, type PageState, report, reportNesting } from './article-context.js';
 import { Evaluator } from './expression/evaluate.js';
 import { findDeepNesting, maxNesting } from './find-deep-nesting.js';
+import { MarkdownSyntaxError, type MdastNode, type NodeOf, parseMarkdown, parseMdx } from './markdown-parser.js';
 import { prepareSource } from './prepare-source.js';
 import { readModule } from './read-module.js';
-
-const features = { gfm: true, frontmatter: false, directive: true, headingAttributes: true };
 
 interface FileInput {
   page: PageState;
@@ -30,7 +28,7 @@ export function parseFile({
   file,
   props,
   trail,
-}: FileInput): { root: MdastNode; context: FileContext } | null {
+}: FileInput): { root: NodeOf<'root'>; context: FileContext } | null {
   const source = prepareSource(body);
   const context: FileContext = {
     page,
@@ -49,22 +47,21 @@ export function parseFile({
     reportNesting(context, { position: { start: tooDeep } });
     return null;
   }
-  let root: MdastNode;
+  let root: NodeOf<'root'>;
   try {
-    root = path.endsWith('.md') ? markdownToMdast(source, { features }) : mdxToMdast(source, { features });
+    root = path.endsWith('.md') ? parseMarkdown(source) : parseMdx(source);
   } catch (error) {
-    const { message } = error as Error;
-    const [, line = '1', column = '1', what = message] = /^(\d+):(\d+):\s*([\s\S]*)$/.exec(message) ?? [];
-    report(context, { position: { start: { line: Number(line), column: Number(column) } } }, { rule: 'syntax', ...explain(what) });
+    if (!(error instanceof MarkdownSyntaxError)) throw error;
+    report(context, { position: error }, { rule: 'syntax', ...explain(error.message) });
     return null;
   }
-  for (const node of (root as { children: MdastNode[] }).children) if (node.type === 'mdxjsEsm') readModule(context, node);
-  if (/^[\s>]*\[[^\]]+\]:/m.test(source)) collectDefinitions(root, context);
+  for (const node of root.children) if (node.type === 'mdxjsEsm') readModule(context, node);
+  if (/^[\s>]*\[(?:\\.|[^\]\\])+\]:/m.test(source)) collectDefinitions(root, context);
   return { root, context };
 }
 
 function explain(message: string): { what: string; fix: string } {
-  const what = `${message.replace(/\s*\((?:mdx[\w:-]*|note:[^)]*)\)/g, '').replace(/\.$/, '')}.`;
+  const what = `${message}.`;
   if (/closing tag|closing slash/i.test(message))
     return { what, fix: 'Close the element, or write it as <Name /> when it has no content.' };
   if (/before name/.test(message))
@@ -79,6 +76,5 @@ function collectDefinitions(node: MdastNode, context: FileContext, depth = 0): v
   if (node.type === 'definition') {
     const name = node.identifier.toLowerCase();
     if (!context.definitions.has(name)) context.definitions.set(name, node);
-  } else if ('children' in node && depth <= maxNesting)
-    for (const child of node.children as MdastNode[]) collectDefinitions(child, context, depth + 1);
+  } else if ('children' in node && depth <= maxNesting) for (const child of node.children) collectDefinitions(child, context, depth + 1);
 }

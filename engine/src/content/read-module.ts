@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { MdastNode } from 'satteri';
+import type { NodeOf } from './markdown-parser.js';
 import { type FileContext, report } from './article-context.js';
 import { parseModule } from './expression/evaluate.js';
 import { resolveInclude } from './include-file.js';
 
-type ModuleNode = Extract<MdastNode, { type: 'mdxjsEsm' }>;
+type ModuleNode = NodeOf<'mdxjsEsm'>;
 type Statement = ReturnType<typeof parseModule>[number];
 
 interface Import {

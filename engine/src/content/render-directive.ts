@@ -1,10 +1,10 @@
-import type { MdastNode } from 'satteri';
+import type { NodeOf } from './markdown-parser.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import { suggest } from '../model/index.js';
 import { type DraftPart, type FileContext, report } from './article-context.js';
 import { containerNames, renderContainer } from './render-containers.js';
 import { renderCodeGroup } from './render-fence.js';
-import { type NodeOf, renderNodes } from './render-nodes.js';
+import { renderNodes } from './render-nodes.js';
 
 /** A container: `:::tip`. */
 export function renderDirective(context: FileContext, node: NodeOf<'containerDirective'>): DraftPart[] {
@@ -15,9 +15,9 @@ export function renderDirective(context: FileContext, node: NodeOf<'containerDir
       fix: 'Add a line with as many colons after its last line; a container that holds another needs more colons than that one.',
     });
   }
-  const [first, ...rest] = node.children as MdastNode[];
-  const isLabelled = (first as { data?: { directiveLabel?: boolean } } | undefined)?.data?.directiveLabel === true;
-  const children = isLabelled ? rest : (node.children as MdastNode[]);
+  const [first, ...rest] = node.children;
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const children = isLabelled ? rest : node.children;
   if (node.name === 'code-group') return renderCodeGroup(context, node, children);
   const own = context.page.hooks.containers[node.name];
   if (!own && !containerNames.includes(node.name)) {
@@ -31,7 +31,7 @@ export function renderDirective(context: FileContext, node: NodeOf<'containerDir
   }
   const named = node.attributes?.['title'];
   if (named) context.page.text.add(named);
-  const title = isLabelled && first?.type === 'paragraph' ? renderNodes(context, first.children) : named ? [escapeText(named)] : null;
+  const title = isLabelled ? renderNodes(context, first.children) : named ? [escapeText(named)] : null;
   if (title) context.page.text.add('\n');
   return renderContainer({
     type: escapeAttribute(node.name),
@@ -54,7 +54,7 @@ function isClosed(context: FileContext, { position, children }: NodeOf<'containe
 /** A colon in prose that reads like a directive (`localhost:3000`) is prose. */
 export function renderStrayDirective(context: FileContext, node: NodeOf<'leafDirective'> | NodeOf<'textDirective'>): DraftPart[] {
   const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-  const children = node.children as MdastNode[];
+  const children = node.children;
   if (children.length === 0 || node.type === 'leafDirective') {
     context.page.text.add(raw);
     return node.type === 'leafDirective' ? [`<p>${escapeText(raw)}</p>`] : [escapeText(raw)];

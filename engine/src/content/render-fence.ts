@@ -1,9 +1,8 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode, NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { readRegion, resolveInclude } from './include-file.js';
 import { readFence } from './render-code.js';
 import { renderTabs } from './render-containers.js';
-import type { NodeOf } from './render-nodes.js';
 
 /** A block of code, coloured later. */
 export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {

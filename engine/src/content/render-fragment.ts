@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { MdastNode } from 'satteri';
+import type { MdastNode } from './markdown-parser.js';
 import { type DraftPart, type FileContext, report } from './article-context.js';
 import { parseFile } from './parse-file.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';

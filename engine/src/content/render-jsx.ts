@@ -1,4 +1,4 @@
-import type { MdastNode } from 'satteri';
+import type { NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { renamedAttributes } from './attribute-names.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
@@ -10,8 +10,8 @@ import { renderImage } from './render-image.js';
 import { renderLink, settleHref } from './render-link.js';
 import { renderNodes } from './render-nodes.js';
 
-type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-type ExpressionNode = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
+type ExpressionNode = NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>;
 
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 

@@ -1,9 +1,7 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode, NodeOf } from './markdown-parser.js';
 import type { DraftPart, FileContext } from './article-context.js';
 import { escapeAttribute } from '../model/escape-html.js';
 import { renderNode, renderNodes } from './render-nodes.js';
-
-type NodeOf<Type extends string> = Extract<MdastNode, { type: Type }>;
 
 /** A list; items of a tight list hold their text without paragraphs. */
 export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPart[] {
@@ -18,7 +16,7 @@ export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPar
       return inner;
     });
   const items = node.children.flatMap((item): DraftPart[] => {
-    const children = item.children as MdastNode[];
+    const children = item.children;
     if (typeof item.checked !== 'boolean') return ['<li>', ...renderBody(children), '</li>'];
     const before = context.page.text.mark();
     const first = renderBody(children.slice(0, 1));

@@ -1,9 +1,6 @@
-import type { MdastNode } from 'satteri';
+import type { MdastNode, NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, reportNesting } from './article-context.js';
 import { maxNesting } from './find-deep-nesting.js';
-
-/** A node of Markdown by its type. */
-export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
 /** Renders a node to HTML and the slots it holds. */
 export type NodeRenderer<Type extends MdastNode['type'] = MdastNode['type']> = (context: FileContext, node: NodeOf<Type>) => DraftPart[];

@@ -1,8 +1,8 @@
-import type { MdastNode } from 'satteri';
+import type { NodeOf } from './markdown-parser.js';
 import { escapeText } from '../model/escape-html.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { containerNames, renderContainer } from './render-containers.js';
-import { renderInside, renderNode, renderNodes, type NodeOf } from './render-nodes.js';
+import { renderInside, renderNode, renderNodes } from './render-nodes.js';
 
 export function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>): DraftPart[] {
   const start = context.page.text.mark();
@@ -31,7 +31,7 @@ export function renderHeading(context: FileContext, node: NodeOf<'heading'>): Dr
     .trim();
   if (inner.length > 0 && typeof inner.at(-1) === 'string') inner[inner.length - 1] = (inner.at(-1) as string).replace(/\s*\\?\s*$/, '');
   page.text.replaceSince(start, `${text}\n`);
-  const custom = (node as { data?: { hProperties?: { id?: string } } }).data?.hProperties?.id ?? '';
+  const custom = node.data?.hProperties?.id ?? '';
   const depth = Math.min(6, Math.max(1, node.depth + context.headingOffset));
   const slot = { slot: 'heading' as const, depth, text, customId: custom, inner, line: positionOf(context, node).line, charIndex };
   page.headings.push(slot);
@@ -42,16 +42,16 @@ const alert = new RegExp(`^\\[!(${containerNames.join('|').toUpperCase()})\\][ \
 
 /** A quote, or the callout that GitHub writes as one: `> [!NOTE]`. */
 export function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): DraftPart[] {
-  const [first, ...rest] = node.children as MdastNode[];
-  const text = first?.type === 'paragraph' ? (first.children[0] as MdastNode | undefined) : undefined;
+  const [first, ...rest] = node.children;
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = text?.type === 'text' ? alert.exec(text.value) : null;
   if (!match || first?.type !== 'paragraph' || text?.type !== 'text') return renderInside(context, 'blockquote', node.children);
   const remainder = text.value.slice(match[0].length);
-  const body = [...(remainder ? [{ ...text, value: remainder }] : []), ...first.children.slice(1)] as MdastNode[];
+  const body = [...(remainder ? [{ ...text, value: remainder }] : []), ...first.children.slice(1)];
   return renderContainer({
     type: (match[1] as string).toLowerCase(),
     title: match[2] ? [escapeText(match[2])] : null,
     lang: context.page.source.lang,
-    body: [...(body.length > 0 ? renderNode(context, { ...first, children: body } as MdastNode) : []), ...renderNodes(context, rest)],
+    body: [...(body.length > 0 ? renderNode(context, { ...first, children: body }) : []), ...renderNodes(context, rest)],
   });
 }

@@ -1,10 +1,9 @@
-import type { MdastNode } from 'satteri';
+import type { NodeOf } from './markdown-parser.js';
 import type { DraftPart, FileContext } from './article-context.js';
 import { renderNodes } from './render-nodes.js';
 
 /** Renders a file: its text, then its footnotes. */
-export function renderRoot(context: FileContext, root: MdastNode): DraftPart[] {
-  const children = (root as { children?: MdastNode[] }).children ?? [];
+export function renderRoot(context: FileContext, { children }: NodeOf<'root'>): DraftPart[] {
   const body = renderNodes(
     context,
     children.filter((node) => node.type !== 'footnoteDefinition'),

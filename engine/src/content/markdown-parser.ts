@@ -1,0 +1,134 @@
+import { markdownToMdast, mdxToMdast } from 'satteri';
+
+/** A place in the source; line and column count from 1, offset from 0. */
+export interface Point {
+  line: number;
+  column: number;
+  offset: number;
+}
+
+interface Base {
+  position?: { start: Point; end: Point } | undefined;
+}
+
+interface Parent extends Base {
+  children: MdastNode[];
+}
+
+interface Literal extends Base {
+  value: string;
+}
+
+interface Target {
+  url: string;
+  title?: string | null | undefined;
+}
+
+interface Reference {
+  identifier: string;
+}
+
+interface Element extends Parent {
+  /** Null for `<>`. */
+  name: string | null;
+  attributes: Attribute[];
+}
+
+/** `name`, `name="text"`, `name={expression}` or `{...spread}`. */
+type Attribute =
+  | { type: 'mdxJsxAttribute'; name: string; value?: string | { value: string } | null | undefined }
+  | { type: 'mdxJsxExpressionAttribute'; value: string };
+
+interface Directive extends Parent {
+  name: string;
+  attributes?: Record<string, string | null | undefined> | null | undefined;
+}
+
+/** What the renderers know of mdast and of its extensions for GFM, MDX and directives. */
+interface NodeFields {
+  root: Parent;
+  /** `directiveLabel` marks the label of a container: `:::tip[label]`. */
+  paragraph: Parent & { data?: { directiveLabel?: boolean } | undefined };
+  /** `id` is that of `## Title {#id}`. */
+  heading: Parent & { depth: number; data?: { hProperties?: { id?: string } } | undefined };
+  blockquote: Parent;
+  list: Base & { ordered?: boolean | null; start?: number | null; spread?: boolean | null; children: NodeOf<'listItem'>[] };
+  /** `checked` is null for an item that is no task. */
+  listItem: Parent & { spread?: boolean | null; checked?: boolean | null };
+  code: Literal & { lang?: string | null; meta?: string | null };
+  html: Literal;
+  thematicBreak: Base;
+  definition: Base & Target & Reference;
+  table: Base & { align?: ('left' | 'right' | 'center' | null)[] | null; children: NodeOf<'tableRow'>[] };
+  tableRow: Base & { children: NodeOf<'tableCell'>[] };
+  tableCell: Parent;
+  footnoteDefinition: Parent & Reference;
+
+  text: Literal;
+  emphasis: Parent;
+  strong: Parent;
+  delete: Parent;
+  inlineCode: Literal;
+  break: Base;
+  link: Parent & Target;
+  linkReference: Parent & Reference;
+  image: Base & Target & { alt?: string | null };
+  imageReference: Base & Reference & { alt?: string | null };
+  footnoteReference: Base & Reference;
+
+  mdxjsEsm: Literal;
+  mdxFlowExpression: Literal;
+  mdxTextExpression: Literal;
+  mdxJsxFlowElement: Element;
+  mdxJsxTextElement: Element;
+  containerDirective: Directive;
+  leafDirective: Directive;
+  textDirective: Directive;
+}
+
+type NodeType = keyof NodeFields;
+
+/** A node of Markdown by its type. */
+export type NodeOf<Type extends NodeType> = { [Each in Type]: { type: Each } & NodeFields[Each] }[Type];
+
+/** A node of a page's tree. */
+export type MdastNode = NodeOf<NodeType>;
+
+/** MDX that cannot be parsed. */
+export class MarkdownSyntaxError extends Error {
+  override readonly name = 'MarkdownSyntaxError';
+
+  constructor(
+    message: string,
+    /** Where it was noticed. */
+    readonly start: { line: number; column: number },
+  ) {
+    super(message);
+  }
+}
+
+const features = { gfm: true, frontmatter: false, directive: true, headingAttributes: true };
+
+/** The tree of a Markdown text, in which HTML is HTML and braces are text. Every text is one. */
+export function parseMarkdown(source: string): NodeOf<'root'> {
+  return markdownToMdast(source, { features }) as NodeOf<'root'>;
+}
+
+/** The tree of an MDX text. Throws a `MarkdownSyntaxError`. */
+export function parseMdx(source: string): NodeOf<'root'> {
+  try {
+    return mdxToMdast(source, { features }) as NodeOf<'root'>;
+  } catch (error) {
+    const { message } = error as Error;
+    const [, line = '1', column = '1', what = message] = /^(\d+):(\d+):\s*([\s\S]*)$/.exec(message) ?? [];
+    throw new MarkdownSyntaxError(plainMessage(what), { line: Number(line), column: Number(column) });
+  }
+}
+
+/** Names of rules of the grammar, and places that count from the body, say nothing to a writer. */
+function plainMessage(message: string): string {
+  return message
+    .replace(/\s*\(note: .*\)$/s, '')
+    .replaceAll(/\s*\((?:mdx[\w:-]*|\d+:\d+(?:-\d+:\d+)?)\)/g, '')
+    .replace(/\.$/, '');
+}
