@@ -42,14 +42,16 @@ export function openFaces(file: string): FontFace[] {
 
 function toFace(font: fontkit.Font, file: string): FontFace {
   const { unitsPerEm } = font;
-  const { usWeightClass = 400, usWidthClass = 5, fsSelection } = font['OS/2'] ?? {};
+  // Of fonts that have no such table.
+  const table: Partial<fontkit.Font['OS/2']> | undefined = font['OS/2'];
+  const { usWeightClass = 400, usWidthClass = 5, fsSelection } = table ?? {};
   const kerning = once(() => kerningOf(font));
   const advances = memoize((glyph: number) => font.getGlyph(glyph).advanceWidth / unitsPerEm);
   return {
     file,
     family: font.getName('preferredFamily', 'en') ?? font.familyName,
     weight: usWeightClass,
-    isPlain: usWidthClass === 5 && fsSelection?.italic !== true,
+    isPlain: usWidthClass === 5 && !fsSelection?.italic,
     unitsPerEm,
     glyphOf: memoize((code: number) => font.glyphForCodePoint(code).id),
     advanceOf: advances,
@@ -74,6 +76,6 @@ function memoize<Value>(compute: (key: number) => Value): (key: number) => Value
   return (key) => {
     let value = known.get(key);
     if (value === undefined) known.set(key, (value = compute(key)));
-    return value as Value;
+    return value;
   };
 }

@@ -41,8 +41,6 @@ export const ruleNames = [
   'unsafe-link',
 ] as const;
 
-export type RuleName = (typeof ruleNames)[number];
-
 /** Findings as severe as the config wants them; without those that are off. */
 export function applyRules(findings: readonly Finding[], { rules }: Pick<SiteConfig, 'rules'>): Finding[] {
   const severities: Readonly<Record<string, Finding['severity'] | 'off' | undefined>> = rules;
