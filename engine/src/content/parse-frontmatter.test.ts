@@ -124,12 +124,18 @@ describe('what is wrong has a place', () => {
     expect(parse(levels.join('\n')).findings.length).toBeGreaterThan(0);
   });
 
-  test('an unknown key, with a suggestion', () => {
+  test('keys that nobody knows pass through, as data', () => {
+    const { findings, frontmatter } = parse('title: a\nauthors: [x, y]\nreviewed: 2024-01-01');
+    expect(findings).toEqual([]);
+    expect(frontmatter).toEqual({ title: 'a', authors: ['x', 'y'], reviewed: '2024-01-01' });
+  });
+
+  test('a key that looks like a misspelled one is a warning', () => {
     const { findings, frontmatter } = parse('title: a\ndescripton: b');
     expect(findings).toMatchObject([
-      { what: 'Unknown key "descripton".', fix: 'Did you mean "description"?', where: { line: 3, column: 1 } },
+      { severity: 'warning', what: 'Unknown key "descripton".', fix: 'Did you mean "description"?', where: { line: 3, column: 1 } },
     ]);
-    expect(frontmatter).toEqual({ title: 'a' });
+    expect(frontmatter).toEqual({ title: 'a', descripton: 'b' });
   });
 
   test('an unknown key of a feature', () => {
@@ -151,12 +157,12 @@ describe('what is wrong has a place', () => {
       'titel: a\nsidbar: false\ndescription: b\nfeatures:\n  - { title: a, details: b, lnik: /, icno: x }',
     );
     expect(findings.map(({ what, where }) => [what, where.line])).toEqual([
-      ['Unknown key "features.0.lnik".', 6],
-      ['Unknown key "features.0.icno".', 6],
       ['Unknown key "titel".', 2],
       ['Unknown key "sidbar".', 3],
+      ['Unknown key "features.0.lnik".', 6],
+      ['Unknown key "features.0.icno".', 6],
     ]);
-    expect(frontmatter).toEqual({ description: 'b' });
+    expect(frontmatter).toEqual({ description: 'b', titel: 'a', sidbar: false });
   });
 
   test('a feature whose link runs code', () => {

@@ -4,7 +4,7 @@ import type { Document } from 'yaml';
 import type { StandardSchema } from '../config/plugin-schema.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
-import { type Finding, type Frontmatter, frontmatterSchema } from '../model/index.js';
+import { type Finding, type Frontmatter, frontmatterSchema, suggest } from '../model/index.js';
 import { findOpenBracket, maxNesting } from './find-deep-nesting.js';
 import { loadYaml } from './load-yaml.js';
 
@@ -66,8 +66,9 @@ export function parseFrontmatter(text: string, file: string, schema: Frontmatter
 }
 
 function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { frontmatter: Frontmatter; findings: Finding[] } {
-  const valid = v.safeParse(schema, tryLoad(yaml));
-  if (valid.success) return { frontmatter: valid.output, findings: [] };
+  const loaded = splitKeys(tryLoad(yaml), schema);
+  const valid = v.safeParse(schema, loaded.known);
+  if (valid.success && loaded.misspelled.length === 0) return { frontmatter: { ...valid.output, ...loaded.others }, findings: [] };
   const deep = findOpenBracket(yaml, maxNesting);
   if (deep) return { frontmatter: {}, findings: [tooDeep({ file, line: deep.line + 1, column: deep.column })] };
   const { LineCounter, parseDocument } = loadYaml();
@@ -97,17 +98,46 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
     // An alias (`*name`) is looked up only now.
     return { frontmatter: {}, findings: [invalid((error as Error).message, yaml.indexOf('*'))] };
   }
-  const result = v.safeParse(schema, value);
-  if (result.success) return { frontmatter: result.output, findings: [] };
+  const { known, others, misspelled } = splitKeys(value, schema);
+  const warnings = misspelled.map(([key, meant]): Finding => ({
+    severity: 'warning',
+    rule: 'frontmatter',
+    what: `Unknown key "${key}".`,
+    where: at(offsetOf(document, [key])),
+    fix: `Did you mean "${meant}"?`,
+  }));
+  const result = v.safeParse(schema, known);
+  if (result.success) return { frontmatter: { ...result.output, ...others }, findings: warnings };
   const issues = everyIssue(result.issues, schema);
   const findings = issues.map((issue): Finding => {
     const path = issue.path?.map((item) => item.key) ?? [];
     return { ...findingOfIssue(issue, { file, rule: 'frontmatter', schema }), where: at(offsetOf(document, path)) };
   });
   const bad = new Set(issues.map((issue) => issue.path?.[0]?.key));
-  const rest = Object.fromEntries(Object.entries(value as object).filter(([key]) => !bad.has(key)));
+  const rest = Object.fromEntries(Object.entries(known as object).filter(([key]) => !bad.has(key)));
   const remaining = v.safeParse(schema, rest);
-  return { frontmatter: remaining.success ? remaining.output : {}, findings };
+  return { frontmatter: { ...(remaining.success && remaining.output), ...others }, findings: [...warnings, ...findings] };
+}
+
+interface SplitKeys {
+  /** What the schema is to check. */
+  known: unknown;
+  /** What it does not know passes through, as data, for components and plugins to read. */
+  others: object;
+  /** Keys among them that are nearly known ones. */
+  misspelled: [key: string, meant: string][];
+}
+
+function splitKeys(value: unknown, { entries }: FrontmatterSchema): SplitKeys {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { known: value, others: {}, misspelled: [] };
+  const unknown = Object.entries(value).filter(([key]) => !Object.hasOwn(entries, key));
+  if (unknown.length === 0) return { known: value, others: {}, misspelled: [] };
+  const others: object = JSON.parse(JSON.stringify(Object.fromEntries(unknown)));
+  const misspelled = unknown.flatMap(([key]): [string, string][] => {
+    const meant = suggest(key, Object.keys(entries));
+    return meant ? [[key, meant]] : [];
+  });
+  return { known: Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(entries, key))), others, misspelled };
 }
 
 /** The value of valid YAML; undefined for all other, and for aliases, whose expansion only the other parser limits. */
