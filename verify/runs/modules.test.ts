@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
-import { findSample, findSamples } from './find-sample.js';
+import { findSample, findSamples, readPageIn } from './find-sample.js';
 
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
 const style = /^dist\/static\/css\/index[.\w]*\.css$/;
@@ -44,6 +44,42 @@ test('public variables reach the browser, others do not', async () => {
   expect(code).toContain('https://api.example.com/products');
   expect(code).not.toContain('s3cret');
   expect(code).not.toContain('only in development');
+});
+
+test('what is replaced, what the table of files says, and which code is dropped', async () => {
+  const files = Object.fromEntries(['.env.local', '.env.production'].map((title) => [title, findSample(envVars, { title })]));
+  const [, built] = readPageIn(envVars, 'en').tables.find(({ rows }) => rows[0]?.[0] === 'Command')?.rows.slice(1) ?? [];
+  const project = createProject({
+    ...files,
+    '.env': findSample(envVars, { title: '.env', containing: 'TIMEOUT' }),
+    'rsbuild.config.mjs': 'export default { output: { minify: false, filenameHash: false } };',
+    'src/index.js': 'console.log(import.meta.env.PUBLIC_API_URL, import.meta.env.PUBLIC_TIMEOUT);',
+  });
+  await project.build();
+  expect(project.read('dist/static/js/index.js')).toContain(`console.log("${built?.[1]}", "${built?.[2]}")`);
+  project.write('.env', `${findSample(envVars, { title: '.env', containing: 'DEPLOY_TOKEN' })}\nPUBLIC_CHAT=off`);
+  project.write('.env.local', '');
+  project.write('.env.production', '');
+  project.write('src/chat.js', "export const openChat = () => console.log('chat opened');");
+  const main = findSample(envVars, { title: 'src/main.ts' });
+  project.write('src/index.js', `${main}\n${findSample(envVars, { title: 'src/shown.js' })}`);
+  await project.build();
+  const code = project.read('dist/static/js/index.js');
+  expect(code).toContain(findSample(envVars, { title: 'dist/static/js/index.js' }).trim());
+  expect(code).not.toContain('chat opened');
+});
+
+test('NODE_ENV in a file decides the mode; an empty variable of the shell does not count', async () => {
+  const project = createProject({
+    '.env': 'NODE_ENV=staging\nPUBLIC_SHOP=tea',
+    'src/index.js': 'console.log(import.meta.env.MODE, process.env.NODE_ENV, import.meta.env.PUBLIC_SHOP);',
+    'build.mjs': "process.env.PUBLIC_SHOP = '';\nprocess.argv.push('build');\nprocess.env.NODE_ENV = 'production';\nconst { runCLI } = await import('@rsbuild/core');\nrunCLI();",
+  });
+  await project.node('build.mjs');
+  expect(project.read('dist/static/js/index.js')).toContain('console.log("none", process.env.NODE_ENV, "tea")');
+  project.write('rsbuild.config.mjs', findSample(envVars, { containing: "mode: 'production'" }));
+  await project.node('build.mjs');
+  expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('console.log("production","production","tea")');
 });
 
 test('another mode reads other files and is known to the configuration', async () => {
