@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
 import { expectHtmlShown } from './expect-shown.js';
-import { findSample } from './find-sample.js';
+import { findSample, readPageIn } from './find-sample.js';
 
 const styled = { 'src/index.js': "import './index.css';", 'src/index.css': 'body { color: red; }' };
 
@@ -39,6 +39,30 @@ test('html.tags puts tags into head and body', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample(page) });
   await project.build();
   expectHtmlShown(project.read('dist/index.html'), { page, lang: 'html' });
+});
+
+test('every recipe of html.tags gives the tags shown', async () => {
+  const { fences } = readPageIn('/config/html/tags', 'en');
+  const recipes = fences.flatMap((fence, index) => (fence.lang === 'html' && index > 1 ? [[fences[index - 1]?.code ?? '', fence.code]] : []));
+  expect(recipes.length).toBeGreaterThan(7);
+  await Promise.all(
+    recipes.map(async ([config = '', shown = '']) => {
+      const project = createProject({ 'rsbuild.config.ts': config });
+      await project.build();
+      expect(project.read('dist/index.html')).toContain(shown.replaceAll('\n', ''));
+    }),
+  );
+});
+
+test('html.scriptLoading: async by html.tags, and what a value that does not exist gives', async () => {
+  const page = '/config/html/script-loading';
+  const project = createProject({ 'rsbuild.config.ts': findSample(page, { containing: 'async' }) });
+  await project.build();
+  expectHtmlShown(project.read('dist/index.html'), { page, lang: 'html', containing: 'async' });
+  project.write('rsbuild.config.mjs', "export default { html: { scriptLoading: 'async' } };");
+  const printed = await project.run('build').end();
+  expect(printed).toContain('The "scriptLoading" option need to be set to "defer", "blocking" or "module"');
+  expect(project.read('dist/index.html')).toContain('<script src="');
 });
 
 test("html.scriptLoading 'blocking' with inject 'body'", async () => {
