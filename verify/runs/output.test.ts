@@ -138,6 +138,35 @@ test('output.manifest lists the files of each entry', async () => {
   expect(real.allFiles.toSorted()).toEqual(shown.allFiles.toSorted());
 });
 
+test('output.manifest: names, prefix, filter, content, hashes, hooks and environments', async () => {
+  const page = '/config/output/manifest';
+  const build = async (containing: string, more: Record<string, string> = {}) => {
+    const project = createProject({ ...rich, 'src/chart.js': "export const draw = () => console.log('chart');", 'rsbuild.config.ts': findSample(page, { containing }), ...more });
+    return { project, printed: await project.build() };
+  };
+  const [named, prefix, initial, release, precache, sri, several] = await Promise.all([
+    build("'asset-manifest.json'"),
+    build('cdn.example.com'),
+    build('isInitial'),
+    build('CI_COMMIT_SHA'),
+    build('precache.json'),
+    build('sri', {
+      'plugins/upload.ts': findSample(page, { title: 'plugins/upload.ts' }),
+      'rsbuild.config.ts': `import { pluginUpload } from './plugins/upload';\n${findSample(page, { containing: 'sri' }).replace('{\n', '{\n  plugins: [pluginUpload()],\n')}`,
+    }),
+    build('server-manifest.json'),
+  ]);
+  const read = ({ project }: typeof named, path = 'dist/manifest.json') => JSON.parse(project.read(path));
+  expect(named.project.files()).toContain('dist/asset-manifest.json');
+  expect(read(prefix).entries.index.initial.js[0]).toMatch(/^static\/js\/index\./);
+  expect(read(initial).allFiles).toEqual([expect.stringMatching(/^\/static\/js\/index\.\w+\.js$/)]);
+  expect(Object.keys(read(release))).toEqual(['release', 'allFiles', 'entries', 'integrity']);
+  expect(read(precache, 'dist/precache.json').urls).toContain('/index.html');
+  expect(Object.values(read(sri).integrity)).toContainEqual(expect.stringMatching(/^sha384-/));
+  expect(sri.printed).toContain(`to upload: ${read(sri).allFiles.length} files`);
+  expectFilesShown(several.project, { page, lang: 'text' });
+});
+
 test('output.cssModules names classes by a pattern', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/output/css-modules'),
