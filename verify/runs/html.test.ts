@@ -43,7 +43,9 @@ test('html.tags puts tags into head and body', async () => {
 
 test('every recipe of html.tags gives the tags shown', async () => {
   const { fences } = readPageIn('/config/html/tags', 'en');
-  const recipes = fences.flatMap((fence, index) => (fence.lang === 'html' && index > 1 ? [[fences[index - 1]?.code ?? '', fence.code]] : []));
+  const recipes = fences.flatMap((fence, index) =>
+    fence.lang === 'html' && index > 1 ? [[fences[index - 1]?.code ?? '', fence.code]] : [],
+  );
   expect(recipes.length).toBeGreaterThan(7);
   await Promise.all(
     recipes.map(async ([config = '', shown = '']) => {

@@ -48,7 +48,10 @@ test('public variables reach the browser, others do not', async () => {
 
 test('what is replaced, what the table of files says, and which code is dropped', async () => {
   const files = Object.fromEntries(['.env.local', '.env.production'].map((title) => [title, findSample(envVars, { title })]));
-  const [, built] = readPageIn(envVars, 'en').tables.find(({ rows }) => rows[0]?.[0] === 'Command')?.rows.slice(1) ?? [];
+  const [, built] =
+    readPageIn(envVars, 'en')
+      .tables.find(({ rows }) => rows[0]?.[0] === 'Command')
+      ?.rows.slice(1) ?? [];
   const project = createProject({
     ...files,
     '.env': findSample(envVars, { title: '.env', containing: 'TIMEOUT' }),
@@ -73,7 +76,8 @@ test('NODE_ENV in a file decides the mode; an empty variable of the shell does n
   const project = createProject({
     '.env': 'NODE_ENV=staging\nPUBLIC_SHOP=tea',
     'src/index.js': 'console.log(import.meta.env.MODE, process.env.NODE_ENV, import.meta.env.PUBLIC_SHOP);',
-    'build.mjs': "process.env.PUBLIC_SHOP = '';\nprocess.argv.push('build');\nprocess.env.NODE_ENV = 'production';\nconst { runCLI } = await import('@rsbuild/core');\nrunCLI();",
+    'build.mjs':
+      "process.env.PUBLIC_SHOP = '';\nprocess.argv.push('build');\nprocess.env.NODE_ENV = 'production';\nconst { runCLI } = await import('@rsbuild/core');\nrunCLI();",
   });
   await project.node('build.mjs');
   expect(project.read('dist/static/js/index.js')).toContain('console.log("none", process.env.NODE_ENV, "tea")');

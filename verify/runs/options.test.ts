@@ -7,7 +7,10 @@ const failure = (project: Project, ...flags: string[]) =>
   project.build(...flags).catch((error: { code: number; stdout: string; stderr: string }) => error.stdout + error.stderr + error.code);
 
 /** Rows of the table whose head begins with a cell, without the head. */
-const rowsOf = (page: string, head: string) => readPageIn(page, 'en').tables.find(({ rows }) => rows[0]?.[0] === head)?.rows.slice(1) ?? [];
+const rowsOf = (page: string, head: string) =>
+  readPageIn(page, 'en')
+    .tables.find(({ rows }) => rows[0]?.[0] === head)
+    ?.rows.slice(1) ?? [];
 
 const browserLogs = '/config/dev/browser-logs';
 

@@ -141,7 +141,12 @@ test('output.manifest lists the files of each entry', async () => {
 test('output.manifest: names, prefix, filter, content, hashes, hooks and environments', async () => {
   const page = '/config/output/manifest';
   const build = async (containing: string, more: Record<string, string> = {}) => {
-    const project = createProject({ ...rich, 'src/chart.js': "export const draw = () => console.log('chart');", 'rsbuild.config.ts': findSample(page, { containing }), ...more });
+    const project = createProject({
+      ...rich,
+      'src/chart.js': "export const draw = () => console.log('chart');",
+      'rsbuild.config.ts': findSample(page, { containing }),
+      ...more,
+    });
     return { project, printed: await project.build() };
   };
   const [named, prefix, initial, release, precache, sri, several] = await Promise.all([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
 import { expectCssShown } from './expect-shown.js';
-import { findSample, findSamples } from './find-sample.js';
+import { findSample, findSamples, readPageIn } from './find-sample.js';
 
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
 const style = /^dist\/static\/css\/index[.\w]*\.css$/;
@@ -103,6 +103,50 @@ test('svgr: both are imported from one file', async () => {
   const code = project.readMatching(script);
   expect(code).toContain('d:"M0 0h4"');
   expect(code).toMatch(/data:image\/svg|static\/svg\/home/);
+});
+
+test('svgr: the table of options and the recipes render what is shown', async () => {
+  const page = home('svgr');
+  const [, ...rows] =
+    readPageIn(page, 'en').tables.find(({ rows: [head] }) => head?.[0] === 'svgrOptions' && head.length === 2)?.rows ?? [];
+  expect(rows.length).toBe(5);
+  const optionsOf = (containing: string) => /pluginSvgr\((\{[^]*\})\),\n/.exec(findSample(page, { containing }))?.[1] ?? '';
+  const cases = [
+    ...rows.map(([options, shown = '']) => ({ options: `{ svgrOptions: ${options} }`, file: './home.svg?react', name: 'default', shown })),
+    { options: optionsOf('svgProps'), file: './HomeLink', name: 'HomeLink', shown: findSample(page, { lang: 'html', containing: '<a ' }) },
+    {
+      options: optionsOf('titleProp'),
+      file: './HomeButton',
+      name: 'HomeButton',
+      shown: findSample(page, { lang: 'html', containing: '<button ' }),
+    },
+  ];
+  // One environment for each, so that SVGR is loaded once.
+  const environments = cases.map(
+    ({ options }, index) => `case${index}: {
+      plugins: [pluginReact(), pluginSvgr(${options})],
+      source: { entry: { index: './src/case${index}.tsx' } },
+      output: { distPath: 'dist/${index}' },
+    }`,
+  );
+  const project = createProject({
+    ...findSamples(page, 'src/home.svg', 'src/HomeLink.tsx', 'src/HomeButton.tsx'),
+    ...Object.fromEntries(cases.map(({ file, name }, index) => [`src/case${index}.tsx`, `export { ${name} as Shown } from '${file}';`])),
+    'package.json': '{}',
+    'rsbuild.config.mjs': `import { pluginReact } from '@rsbuild/plugin-react';
+      import { pluginSvgr } from '@rsbuild/plugin-svgr';
+      export default {
+        output: { target: 'node', minify: false, externals: [/^react/] },
+        environments: { ${environments.join(', ')} },
+      };`,
+    'render.cjs': `const { createElement } = require('react');
+      const { renderToStaticMarkup } = require('react-dom/server');
+      for (let index = 0; index < ${cases.length}; index++) {
+        console.log(renderToStaticMarkup(createElement(require('./dist/' + index + '/index.js').Shown)));
+      }`,
+  });
+  await project.build();
+  expect((await project.node('render.cjs')).trim().split('\n')).toEqual(cases.map(({ shown }) => shown.trim()));
 });
 
 test('svgr: another query and other options', async () => {
