@@ -4,6 +4,7 @@ import { checkAdvice } from './advice/check-advice.js';
 import { checkCoverage, knownSurface } from './coverage/check-coverage.js';
 import { checkFacts } from './facts/check-facts.js';
 import type { Exception, Finding } from './finding.js';
+import { checkHistory } from './history/check-history.js';
 import { checkForm } from './language/check-form.js';
 import { checkScript } from './language/check-script.js';
 import { checkTerms } from './language/check-terms.js';
@@ -85,6 +86,10 @@ const wholeChecks: Record<string, (pages: Page[]) => CheckResult> = {
   'fact-files': (pages) => ({
     findings: checkFactFiles(pages, { facts: readFacts(), hasRun: (path) => existsSync(join(verifyDir, path)) }),
   }),
+  history: (pages) => {
+    const read = (name: string) => JSON.parse(readFileSync(join(verifyDir, name), 'utf8'));
+    return checkHistory(pages, { history: read('history.json'), omissions: read('omissions.json').option ?? {} });
+  },
   installed: (pages) => {
     const { findings, count } = checkInstalled(pages);
     return { findings, summary: `${count} imports of packages` };

@@ -1,0 +1,181 @@
+import type { Finding } from '../finding.mjs';
+import type { Page } from '../pages/parse-page.mjs';
+import { compareVersions } from './fetch-packages.js';
+import { type Entry, type History, historyFile } from './history.js';
+import { fragmentOf, hasHistory, releaseFragmentOf, renderHistory, renderRelease } from './render-history.js';
+
+type Input = {
+  history: History;
+  /** Options that are left out on purpose, with the reason. */
+  omissions: Record<string, string>;
+};
+
+/** Pages of options, tables of history and release notes that disagree with the history of the packages. Only all pages together can tell. */
+export function checkHistory(pages: readonly Page[], { history, omissions }: Input): { findings: Finding[]; summary: string } {
+  const names = Object.keys(history.option);
+  const findings = [
+    ...checkEntries(history),
+    ...pages.flatMap((page) => (page.frontmatter.option === undefined ? [] : checkOptionPage(page, history))),
+    ...names.flatMap((name) => checkPlace(name, history.option[name], { pages, omissions })),
+    ...checkFragments(pages, history),
+    ...checkReleases(pages, history),
+  ];
+  const told = names.filter((name) => isTold(history.option[name]));
+  return { findings, summary: `${names.length} options, ${told.length} with a history; ${Object.keys(history.releases).length} releases` };
+}
+
+function isTold(entry: Entry | undefined): boolean {
+  return entry !== undefined && hasHistory(entry);
+}
+
+/** Entries whose versions are in disorder or that say nothing. */
+function checkEntries(history: History): Finding[] {
+  const { releases: _, untold: __, ...kinds } = history;
+  return Object.entries(kinds).flatMap(([kind, entries]) =>
+    Object.entries(entries).flatMap(([name, { since, changed = [], deprecated }]) => {
+      const changes = [...changed, ...(deprecated ? [deprecated] : [])];
+      return [
+        ...changes
+          .filter(({ what }) => !what.en || !what.zh)
+          .map(({ version }) => `${kind} ${name}: ${version} has no words in one of the languages.`),
+        ...changes
+          .filter(({ version }) => compareVersions(version, since) < 0)
+          .map(({ version }) => `${kind} ${name}: ${version} lies before ${since}.`),
+        ...(changed.some(({ version }, index) => compareVersions(version, changed[index + 1]?.version ?? version) > 0)
+          ? [`${kind} ${name}: changes are not in order.`]
+          : []),
+      ].map((what) => finding({ what, fix: 'Mend the entry.' }));
+    }),
+  );
+}
+
+/** The page of an option: its `since`, its table, and versions in its prose. */
+function checkOptionPage(page: Page, { option: options }: History): Finding[] {
+  const { option = '', since } = page.frontmatter;
+  const entry = options[option];
+  if (!entry) {
+    return [finding({ page, key: 'option', what: `${option} has no history.`, fix: 'Run verify/src/history/update-history.ts.' })];
+  }
+  const found: Finding[] = [];
+  const expected = entry.since === '1.0' ? undefined : entry.since;
+  if (since !== expected) {
+    const fix = expected ? `Write since: "${expected}".` : 'Leave since out: the first 1.x had it.';
+    found.push(finding({ page, key: since === undefined ? 'option' : 'since', what: `${option} exists since ${entry.since}.`, fix }));
+  }
+  const isShown = page.source.some((line) => line.startsWith('import ') && line.includes(fragmentOf(option)));
+  if (isShown !== hasHistory(entry)) {
+    const fix = isShown ? 'Take the import out.' : `Import ${fragmentOf(option)} and show it under the last heading, Version history.`;
+    found.push(
+      finding({ page, key: 'option', what: isShown ? 'There is no history to show.' : 'The page does not show its history.', fix }),
+    );
+  }
+  return [...found, ...checkProse(page, options)];
+}
+
+/** Words that date something: `since 1.4.4`, `before 1.3.0`, `自 1.4.4 起`. */
+const dated = /(?:\b(?:since|before) (?:version )?|自 |在 |早于 )(1\.[1-9]\d*\.\d+|1\.0\.[1-9]\d*)(?!\.?\d)/giu;
+
+/** Versions on the page that the history of no option on the same line knows. */
+function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
+  const start = page.source.indexOf('---', 1) + 1;
+  return page.source.slice(start).flatMap((line, index) =>
+    [...line.matchAll(dated)].flatMap((match) => {
+      const version = match[1] ?? '';
+      const named = [page.frontmatter.option ?? '', ...[...line.matchAll(/\b[a-z]\w*\.\w+\b/giu)].map(([name]) => name)];
+      if (named.some((name) => versionsOf(options[name]).includes(version))) return [];
+      const what = `The history of ${named[0]} does not have ${version}.`;
+      return [
+        finding({
+          page,
+          place: { line: start + index + 1, column: match.index + 1 },
+          what,
+          fix: 'Correct the version, or add the change to verify/history.json.',
+        }),
+      ];
+    }),
+  );
+}
+
+function versionsOf(entry: Entry | undefined): string[] {
+  return entry
+    ? [entry.since, ...(entry.changed ?? []).map(({ version }) => version), ...(entry.deprecated ? [entry.deprecated.version] : [])]
+    : [];
+}
+
+/** An option has a page, a row in the tables of the section, which gives its version, or an omission. */
+function checkPlace(
+  name: string,
+  entry: Entry | undefined,
+  { pages, omissions }: { pages: readonly Page[]; omissions: Input['omissions'] },
+): Finding[] {
+  const config = pages.filter(({ route }) => route.startsWith('/config/'));
+  if (entry === undefined || entry.removed || omissions[name] || config.some(({ frontmatter }) => frontmatter.option === name)) return [];
+  const rows = config.flatMap((page) =>
+    page.tables.flatMap(({ rows: all }) => all.filter(([first]) => first === name).map((row) => ({ page, row }))),
+  );
+  if (rows.length === 0)
+    return [finding({ what: `${name} has no page.`, fix: 'Write one, or add it to verify/omissions.json with the reason.' })];
+  if (entry.since === '1.0') return [];
+  return rows
+    .filter(({ row }) => !row.some((cell) => cell.includes(entry.since)))
+    .map(({ page }) => finding({ page, what: `The row of ${name} does not say that it exists since ${entry.since}.`, fix: 'Say so.' }));
+}
+
+/** Tables that are not what the history gives, or that belong to nothing. */
+function checkFragments(pages: readonly Page[], { option: options, releases }: History): Finding[] {
+  const fix = 'Run npx tsx verify/src/history/write-fragments.ts.';
+  const documented = new Set(pages.map(({ frontmatter }) => frontmatter.option));
+  const hasPage = (name: string) => documented.has(name);
+  const fragments = pages.filter(({ route }) => route.startsWith('/_history/'));
+  return (['en', 'zh'] as const).flatMap((lang) => {
+    const expected = new Map([
+      ...Object.entries(options)
+        .filter(([name, entry]) => hasHistory(entry) && hasPage(name))
+        .map(([name, entry]) => [fragmentOf(name), renderHistory(entry, lang)] as const),
+      ...Object.keys(releases).map((minor) => [releaseFragmentOf(minor), renderRelease(minor, options, { lang, hasPage })] as const),
+    ]);
+    const present = new Map(fragments.filter((page) => page.lang === lang).map((page) => [`${page.route.slice(1)}.mdx`, page]));
+    return [
+      ...[...present]
+        .filter(([path]) => !expected.has(path))
+        .map(([, page]) => finding({ page, what: 'The table belongs to no option and no release.', fix })),
+      ...[...expected].flatMap(([path, text]) => {
+        const page = present.get(path);
+        if (!page) return [finding({ what: `There is no ${lang}/${path}.`, fix })];
+        return page.source.join('\n') === text ? [] : [finding({ page, what: 'The table is not what verify/history.json says.', fix })];
+      }),
+    ];
+  });
+}
+
+/** Each minor has notes, dated as it was published. */
+function checkReleases(pages: readonly Page[], { releases }: History): Finding[] {
+  return Object.entries(releases).flatMap(([minor, { date }]) =>
+    (['en', 'zh'] as const).flatMap((lang) => {
+      const route = `/community/releases/v${minor.replace('.', '-')}`;
+      const page = pages.find((other) => other.lang === lang && other.route === route);
+      if (!page) return [finding({ what: `${minor} has no release notes (${lang}).`, fix: `Write ${route}.` })];
+      const isDated = page.source.some((line) => line.startsWith(`published_at: "${date}T`));
+      const isShown = page.source.some((line) => line.startsWith('import ') && line.includes(releaseFragmentOf(minor)));
+      return [
+        ...(isDated ? [] : [finding({ page, what: `${minor} was published on ${date}.`, fix: 'Correct published_at.' })]),
+        ...(isShown
+          ? []
+          : [
+              finding({
+                page,
+                what: 'The notes do not show the changes of options.',
+                fix: `Import ${releaseFragmentOf(minor)} and show it.`,
+              }),
+            ]),
+      ];
+    }),
+  );
+}
+
+type Told = { page?: Page; key?: string; place?: { line: number; column: number }; what: string; fix: string };
+
+function finding({ page, key, place, what, fix }: Told): Finding {
+  const at = place ?? (page && key ? page.placeOf(key) : { line: 1, column: 1 });
+  return { rule: 'history', file: page?.file ?? historyFile, ...at, what, fix };
+}

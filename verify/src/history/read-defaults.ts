@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Values without configuration, by the path of the option: once as for `rsbuild dev`, once as for `rsbuild build`. */
+export type InitialValues = Record<'dev' | 'build', Record<string, string>>;
+
+/** Runs in a process of its own: the version under test and its native parts share nothing with others. */
+const script = `
+const { createRsbuild } = await import(process.argv[1]);
+const action = process.argv[2];
+process.env.NODE_ENV = action === 'dev' ? 'development' : 'production';
+const rsbuild = await createRsbuild({ cwd: process.cwd() });
+await rsbuild.initConfigs({ action });
+const config = rsbuild.getNormalizedConfig();
+const values = {};
+const visit = (path, value) => {
+  const isObject = value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof RegExp);
+  if (isObject && Object.keys(value).length > 0 && path.split('.').length < 4) {
+    for (const key of Object.keys(value)) visit(path ? path + '.' + key : key, value[key]);
+  } else values[path] = JSON.stringify(value, (_, item) => typeof item === 'function' ? '(function)' : item instanceof RegExp ? String(item) : item) ?? 'undefined';
+};
+for (const key of Object.keys(config)) if (!['plugins', 'environments', '_privateMeta', 'root'].includes(key)) visit(key, config[key]);
+process.stdout.write('\\n##' + JSON.stringify(values).replaceAll(process.cwd(), '<root>'));
+process.exit(0);
+`;
+
+/** Asks an installed version what it sets on its own in an empty project. */
+export function readDefaults(entry: string): InitialValues {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'verify-history-')));
+  mkdirSync(join(root, 'src'));
+  writeFileSync(join(root, 'src/index.js'), '');
+  const run = (action: string) => {
+    const args = ['--input-type=module', '-e', script, pathToFileURL(entry).href, action];
+    const output = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    return JSON.parse(output.slice(output.lastIndexOf('\n##') + 3)) as Record<string, string>;
+  };
+  try {
+    return { dev: run('dev'), build: run('build') };
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
