@@ -21,6 +21,49 @@ test('babel: a Babel plugin changes the files that are included', async () => {
   expect(project.readMatching(script)).toMatch(/"compiled"[^]*\["plain"\]|\["plain"\][^]*"compiled"/);
 });
 
+test('babel: options of plugins, other forms and places to write them', async () => {
+  const page = home('babel');
+  const log = "console.log('x');";
+  const decorated = 'const a = (target, name) => console.log(name);\nexport class B { @a c() {} }\nnew B();';
+  const cases: [string, Record<string, string>][] = [
+    ["addPlugins([['./babel/rename-log.cjs', { to: 'info' }]])", { 'index.js': log }],
+    ['plugins: [[', { 'index.js': log }],
+    ['configFile = true', { 'index.js': log }],
+    ['admin', { 'index.js': "import './src/legacy/a';\nimport './src/admin/b';", 'src/legacy/a.js': log, 'src/admin/b.js': log }],
+    ['remove-test-ids', { 'index.js': "import { Save } from '../src/Save';\nconsole.log(Save);" }],
+    ['removePlugins', { 'index.js': decorated }],
+  ];
+  const project = createProject({
+    ...findSamples(page, 'babel/rename-log.cjs', 'babel/remove-test-ids.cjs', 'babel.config.cjs', 'src/Save.tsx'),
+    ...Object.fromEntries(
+      cases.flatMap(([containing, files], index) => [
+        [`configs/${index}.mjs`, findSample(page, { containing })],
+        ...Object.entries(files).map(([name, code]) => [`case${index}/${name}`, code]),
+      ]),
+    ),
+    // All in one process, so that Babel is loaded once.
+    'build.mjs': `import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
+      process.env.NODE_ENV = 'production';
+      for (let index = 0; index < ${cases.length}; index++) {
+        const { default: exported } = await import('./configs/' + index + '.mjs');
+        const config = typeof exported === 'function' ? exported({ command: 'build' }) : exported;
+        const place = { source: { entry: { index: './case' + index + '/index.js' } }, output: { distPath: 'dist/' + index, filenameHash: false } };
+        const rsbuild = await createRsbuild({ config: mergeRsbuildConfig(config, place) });
+        await (await rsbuild.build()).close();
+      }`,
+  });
+  await project.node('build.mjs');
+  const [list, object, file, two, local, legacy] = cases.map((_, index) => project.read(`dist/${index}/static/js/index.js`));
+  expect(list).toContain('console.info("x")');
+  expect(object).toContain('console.info("x")');
+  expect(file).toContain('console.debug("x")');
+  expect(two).toContain('console.warn("x")');
+  expect(two).toContain('console.debug("x")');
+  expect(local).toContain('Save');
+  expect(local).not.toContain('data-testid');
+  expect(legacy).toContain('getOwnPropertyDescriptor');
+});
+
 test('less: files and modules are compiled', async () => {
   const project = createProject({
     ...findSamples(home('less'), 'rsbuild.config.ts', 'src/index.ts'),
