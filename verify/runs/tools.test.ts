@@ -76,6 +76,35 @@ test('performance.printFileSize prints the sum only', async () => {
   expect(printed).not.toContain('dist/index.html');
 });
 
+test('performance.printFileSize: parts of the table, a budget and environments', async () => {
+  const page = '/config/performance/print-file-size';
+  const run = async (containing: string, change = (code: string) => code) => {
+    const project = createProject({
+      'rsbuild.config.ts': change(findSample(page, { containing })),
+      'src/index.js': "import './index.css';\nconsole.log(1);",
+      'src/index.css': 'p { color: red; }',
+    });
+    return project.run('build').end();
+  };
+  const [list, plain, hidden, over, several, off] = await Promise.all([
+    run('total: false'),
+    run('compressed: false'),
+    run('exclude:'),
+    run('process.exitCode', (code) => `${code.replace('300_000', '1')}\nprocess.on('exit', (code) => console.log('code', code));`),
+    run('environments:'),
+    run('printFileSize: false,\n  },\n});'),
+  ]);
+  expect(list).toMatch(/dist\/index\.html\s+[\d.]+ kB\s+[\d.]+ kB\s*$/m);
+  expect(list).not.toContain('Total:');
+  expect(plain).not.toContain('Gzip');
+  expect(plain).toMatch(/Total: +[\d.]+ kB\s*$/m);
+  expect(hidden).not.toContain('index.html');
+  expect(over).toMatch(/Over the budget by \d+ bytes[^]*code 1/);
+  expect(several).toContain('File (web)');
+  expect(several).not.toContain('File (node)');
+  expect(off).not.toContain('kB');
+});
+
 test('security.sri writes hashes of the files', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/security/sri') });
   await project.build();
