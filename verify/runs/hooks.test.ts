@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createProject, freePort, type Project } from './create-project.js';
-import { readPageIn, readSource } from './find-sample.js';
+import { findSamples, readPageIn, readSource } from './find-sample.js';
 
 const languages = ['en', 'zh'] as const;
 const root = join(import.meta.dirname, '../..');
@@ -204,4 +204,25 @@ test('hooks of the preview run in the order of the table', async () => {
   await server.until(/hook: onAfterStartProdServer/);
   const { order } = readHooks(await server.end('SIGTERM'));
   expect(shownIn('rsbuild preview')).toEqual([order, order]);
+});
+
+test('a transformation emits a file, runs a module and resolves a path', async () => {
+  const page = '/plugins/dev/core';
+  const project = createProject({
+    ...findSamples(page, 'plugins/icons.ts', 'plugins/route-list.ts', 'plugins/links.ts', 'src/table.ts'),
+    'rsbuild.config.ts': `import { pluginIcons } from './plugins/icons';
+      import { pluginLinks } from './plugins/links';
+      import { pluginRouteList } from './plugins/route-list';
+      export default { plugins: [pluginIcons(), pluginLinks(), pluginRouteList()], resolve: { alias: { '@': './src' } } };`,
+    'src/base.ts': "export const base = '/shop';",
+    'src/all.icons': 'home cart',
+    'src/shop.routes': './table.ts',
+    'src/tea.link': '@/tea',
+    'src/tea.ts': "export default 'green tea';",
+    'src/index.js':
+      "import count from './all.icons';\nimport routes from './shop.routes';\nimport tea from './tea.link';\nconsole.log(count, routes, tea);",
+  });
+  await project.build();
+  expect(project.read('dist/icons.json')).toBe('["home","cart"]');
+  expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('console.log(2,["/shop/","/shop/cart"],"green tea")');
 });

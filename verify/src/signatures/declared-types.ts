@@ -1,8 +1,13 @@
 import { knownSurface } from '../coverage/check-coverage.js';
 import { loadExportedNames } from '../facts/exported-names.js';
 
-/** Types that @rsbuild/core uses but does not export, by the name that its declarations give them. */
-const unexported = { EnvironmentAPI: `core.RsbuildDevServer['environments']` };
+/** Types that @rsbuild/core uses but does not export, by the name that its declarations give them, or the page where they give none. */
+const unexported = {
+  EnvironmentAPI: `core.RsbuildDevServer['environments']`,
+  EmitFile: `core.Rspack.LoaderContext['emitFile']`,
+  ImportModule: `core.Rspack.LoaderContext['importModule']`,
+  ResolvePath: `core.Rspack.LoaderContext['resolve']`,
+};
 
 /**
  * Gives what @rsbuild/core declares under a name, as type expressions over `core`: what it exports, or methods of the
