@@ -20,7 +20,7 @@ test('an error of the browser is printed once, with its place in the source', as
     'src/index.ts': "import { total } from './cart';\n(globalThis as unknown as { total: unknown }).total = total;",
     'report.mjs': `const [origin] = process.argv.slice(2);
       const code = await (await fetch(origin + '/static/js/index.js')).text();
-      const token = /init\\)?\\(\\s*['\"](\\w{16})['\"]/.exec(code)[1];
+      const token = /init\\)?\\(\\s*['"](\\w{16})['"]/.exec(code)[1];
       const line = code.split('\\n').findIndex((text) => text.includes('.reduce(')) + 1;
       const socket = new WebSocket(origin.replace('http', 'ws') + '/rsbuild-hmr?token=' + token);
       await new Promise((resolve) => socket.addEventListener('open', resolve));
@@ -117,7 +117,10 @@ test('resolve.mainFields decides as the table says', async () => {
 
 test('the native HTML plugin understands the template shown, and no JavaScript', async () => {
   const page = '/config/html/implementation';
-  const files = { ...findSamples(page, 'static/index.html'), 'rsbuild.config.ts': findSample(page, { containing: 'templateParameters' }) };
+  const files: Record<string, string> = {
+    ...findSamples(page, 'static/index.html'),
+    'rsbuild.config.ts': findSample(page, { containing: 'templateParameters' }),
+  };
   const project = createProject(files);
   await project.build();
   expect(project.read('dist/index.html').replace(/\n\s*/g, '')).toContain(

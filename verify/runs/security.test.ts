@@ -29,7 +29,11 @@ test('all variables under process.env are warned of, and written', async () => {
   });
   const running = project.run('build');
   const printed = await running.end();
-  expect(printed).toContain(findSample(page, { lang: 'text', containing: 'rsbuild:config' }).replace(/^warn\s+/, '').trim());
+  expect(printed).toContain(
+    findSample(page, { lang: 'text', containing: 'rsbuild:config' })
+      .replace(/^warn\s+/, '')
+      .trim(),
+  );
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('s3cret');
 });
 

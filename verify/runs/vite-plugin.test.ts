@@ -4,7 +4,10 @@ import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
 import { findSample, findSamples } from './find-sample.js';
 
 const page = '/guide/migration/vite-plugin';
-const sources = () => ({ ...findSamples(page, 'src/index.ts', 'src/env.d.ts'), 'src/teas.list': findSample(page, { title: 'src/teas.list' }) });
+const sources = () => ({
+  ...findSamples(page, 'src/index.ts', 'src/env.d.ts'),
+  'src/teas.list': findSample(page, { title: 'src/teas.list' }),
+});
 const info = { version: '2.4.0', channel: 'stable' };
 
 test('a plugin gives the same in Vite and, ported, in Rsbuild', async () => {

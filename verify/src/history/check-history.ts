@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.mjs';
-import type { Page } from '../pages/parse-page.mjs';
+import type { Finding } from '../finding.js';
+import type { Page } from '../pages/parse-page.js';
 import { compareVersions } from './fetch-packages.js';
 import { type Entry, type History, historyFile } from './history.js';
 import { fragmentOf, hasHistory, releaseFragmentOf, renderHistory, renderRelease } from './render-history.js';
