@@ -22,38 +22,58 @@ export function fragmentOf(option: string): string {
   return `_history/${option}.mdx`;
 }
 
+type Row = { version: string; text: string };
+
 /** The history of an option as a table, the newest first. */
 export function renderHistory(entry: Entry, lang: Lang): string {
-  const { since, changed = [], deprecated } = entry;
+  const { since, deprecated } = entry;
   const rows = [
-    ...changed.map(({ version, what }) => ({ version, text: what[lang] })),
-    ...(deprecated ? [{ version: deprecated.version, text: `${words.deprecated[lang]}${deprecated.what[lang]}` }] : []),
     ...(since === '1.0' ? [{ version: '1.0', text: words.first[lang] }] : []),
-    ...(since !== '1.0' && !changed.some(({ version }) => version === since) ? [{ version: since, text: words.added[lang] }] : []),
-  ].toSorted((a, b) => compareVersions(b.version, a.version));
-  const cells = rows.map(({ version, text }) => `| [${version}](/community/releases/${releaseOf(version)}) | ${text} |`);
+    ...changesOf(entry, lang),
+    ...(deprecated ? [{ version: deprecated.version, text: `${words.deprecated[lang]}${deprecated.what[lang]}` }] : []),
+  ];
+  const cells = joinVersions(rows, lang)
+    .toReversed()
+    .map(({ version, text }) => `| [${version}](/community/releases/${releaseOf(version)}) | ${text} |`);
   return [`| ${words.version[lang]} | ${words.change[lang]} |`, '| --- | --- |', ...cells, ''].join('\n');
 }
 
-/** Options that a minor and its patches added, changed or deprecated; `hasPage` tells which can be linked. The notes say what replaces them. */
+/**
+ * Options that a minor and its patches added, changed or deprecated; what came with a patch has its version. `hasPage` tells which
+ * can be linked. The notes say what replaces them.
+ */
 export function renderRelease(
   minor: string,
   options: Record<string, Entry>,
   { lang, hasPage }: { lang: Lang; hasPage: (option: string) => boolean },
 ): string {
-  const rows = Object.entries(options).flatMap(([name, { since, changed = [], deprecated }]) => {
-    const isOf = (version: string) => version.startsWith(`${minor}.`);
-    const told = [
-      ...(isOf(since) && !changed.some(({ version }) => version === since) ? [{ version: since, text: words.added[lang] }] : []),
-      ...changed.filter(({ version }) => isOf(version)).map(({ version, what }) => ({ version, text: what[lang] })),
-      ...(deprecated && isOf(deprecated.version) ? [{ version: deprecated.version, text: words.deprecated[lang].trim() }] : []),
-    ];
-    return told.toSorted((a, b) => compareVersions(a.version, b.version)).map((row) => ({ name, ...row }));
+  const cells = Object.entries(options).flatMap(([name, entry]) => {
+    const { deprecated } = entry;
+    const rows = [...changesOf(entry, lang), ...(deprecated ? [{ version: deprecated.version, text: words.deprecated[lang].trim() }] : [])];
+    const told = joinVersions(rows, lang)
+      .filter(({ version }) => version.startsWith(`${minor}.`))
+      .map(({ version, text }) => (version === `${minor}.0` ? text : `${version}${lang === 'en' ? ': ' : '：'}${text}`));
+    return told.map((text) => `| ${hasPage(name) ? `[${name}](${pageOf(name)})` : `\`${name}\``} | ${text} |`);
   });
-  const cells = rows.map(
-    ({ name, version, text }) => `| ${hasPage(name) ? `[${name}](${pageOf(name)})` : `\`${name}\``} | ${text} | ${version} |`,
-  );
-  return [`| ${words.option[lang]} | ${words.change[lang]} | ${words.version[lang]} |`, '| --- | --- | --- |', ...cells, ''].join('\n');
+  return [`| ${words.option[lang]} | ${words.change[lang]} |`, '| --- | --- |', ...cells, ''].join('\n');
+}
+
+/** Changes, begun by the one that added the option after 1.0. */
+function changesOf({ since, changed = [] }: Entry, lang: Lang): Row[] {
+  const isTold = since === '1.0' || changed.some(({ version }) => version === since);
+  return [
+    ...(isTold ? [] : [{ version: since, text: words.added[lang] }]),
+    ...changed.map(({ version, what }) => ({ version, text: what[lang] })),
+  ];
+}
+
+/** One row for each version, the oldest first. */
+function joinVersions(rows: readonly Row[], lang: Lang): Row[] {
+  const texts = new Map<string, string[]>();
+  for (const { version, text } of rows) texts.set(version, [...(texts.get(version) ?? []), text]);
+  return [...texts]
+    .map(([version, parts]) => ({ version, text: parts.join(lang === 'en' ? ' ' : '') }))
+    .toSorted((a, b) => compareVersions(a.version, b.version));
 }
 
 /** Where the table of a minor stands below `site/docs/<lang>`. */
