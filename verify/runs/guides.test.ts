@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createProject, withoutHashes } from './create-project.js';
+import { createProject, freePort, withoutHashes } from './create-project.js';
 import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
-import { findSample } from './find-sample.js';
+import { findSample, findSamples } from './find-sample.js';
 
 const frameworks: [name: string, ...sources: string[]][] = [
   ['react', 'src/index.tsx', 'src/App.tsx'],
@@ -62,4 +62,38 @@ test('a dynamic import becomes a file of its own', async () => {
   await project.build();
   const shown = findSample(page, { lang: 'text' });
   expect(project.files()).toEqual(expect.arrayContaining([...new Set(withoutHashes(shown).match(/dist\/[\w./-]+/g))]));
+});
+
+const compatibility = '/guide/advanced/browser-compatibility';
+
+test('browser compatibility: scripts and styles are rewritten for the list', async () => {
+  const project = createProject({
+    ...findSamples(compatibility, '.browserslistrc', 'src/index.js', 'src/card.css'),
+    'rsbuild.config.mjs': 'export default { output: { minify: false, filenameHash: false } };',
+  });
+  await project.build();
+  expect(project.read('dist/static/js/index.js')).toContain(findSample(compatibility, { title: 'dist/static/js/index.js' }).trim());
+  expect(project.read('dist/static/css/index.css')).toContain(findSample(compatibility, { title: 'dist/static/css/index.css' }).trim());
+});
+
+test('browser compatibility: two versions, chosen by the browser; everything for IE passes the check', async () => {
+  const port = String(await freePort());
+  const code = { 'src/index.js': 'document.title = window.user?.name ?? [1, 2].at(-1);' };
+  const project = createProject({
+    ...code,
+    'rsbuild.config.ts': findSample(compatibility, { containing: "distPath: 'dist/legacy'" }),
+    'server.mjs': findSample(compatibility, { title: 'server.mjs' }).replaceAll('8080', port),
+  });
+  await project.build();
+  await project.start('server.mjs', /http:/);
+  const scriptFor = async (agent: string) => {
+    const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': agent } })).text();
+    return get(/src="(\/static\/js\/index\.\w+\.js)"/.exec(await get('/'))?.[1] ?? '');
+  };
+  const chrome = (version: number) => `Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
+  const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Safari/605.1.15';
+  for (const agent of [chrome(120), safari]) expect(await scriptFor(agent)).toContain('?.');
+  for (const agent of [chrome(80), 'unknown']) expect(await scriptFor(agent)).not.toContain('?.');
+  const ie = createProject({ ...code, 'rsbuild.config.ts': findSample(compatibility, { containing: "'ie 11'" }) });
+  expect(await ie.build()).toContain('Syntax check passed');
 });
