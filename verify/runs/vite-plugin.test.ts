@@ -13,8 +13,9 @@ const info = { version: '2.4.0', channel: 'stable' };
 test('a plugin gives the same in Vite and, ported, in Rsbuild', async () => {
   const vite = createProject({
     ...sources(),
-    ...findSamples(page, 'plugins/vite-release.ts'),
-    'vite.config.mjs': "import { release } from './plugins/vite-release.ts';\nexport default { plugins: [release({ version: '2.4.0' })] };",
+    ...findSamples(page, 'plugins/vite-release.mjs'),
+    'vite.config.mjs':
+      "import { release } from './plugins/vite-release.mjs';\nexport default { plugins: [release({ version: '2.4.0' })] };",
     'index.html': '<html><head></head><body><script type="module" src="/src/index.ts"></script></body></html>',
   });
   expect(await vite.node('node_modules/vite/bin/vite.js', 'build')).toContain('release 2.4.0 is ready');
