@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProject, freePort, type Project } from './create-project.js';
 import { expectHtmlShown } from './expect-shown.js';
-import { findSample, findSamples, readPageIn } from './find-sample.js';
+import { findSample, readPageIn } from './find-sample.js';
 
 const failure = (project: Project, ...flags: string[]) =>
   project.build(...flags).catch((error: { code: number; stdout: string; stderr: string }) => error.stdout + error.stderr + error.code);
@@ -117,8 +117,8 @@ test('resolve.mainFields decides as the table says', async () => {
 
 test('the native HTML plugin understands the template shown, and no JavaScript', async () => {
   const page = '/config/html/implementation';
-  const files: Record<string, string> = {
-    ...findSamples(page, 'static/index.html'),
+  const files = {
+    'static/index.html': findSample(page, { title: 'static/index.html' }),
     'rsbuild.config.ts': findSample(page, { containing: 'templateParameters' }),
   };
   const project = createProject(files);
@@ -126,6 +126,6 @@ test('the native HTML plugin understands the template shown, and no JavaScript',
   expect(project.read('dist/index.html').replace(/\n\s*/g, '')).toContain(
     '<body><div id="root"></div><p>Welcome</p><a href="/teas">Tea shop</a><a href="/cups">Tea shop</a></body>',
   );
-  const broken = createProject({ ...files, 'static/index.html': files['static/index.html']?.replace('==', '===') ?? '' });
+  const broken = createProject({ ...files, 'static/index.html': files['static/index.html'].replace('==', '===') });
   expect(await failure(broken)).toContain('failed to render template from string');
 });
