@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { openPassedRuns } from './src/runs/passed-runs.js';
 import { createRunReporter } from './src/runs/run-reporter.js';
 
@@ -26,6 +27,14 @@ if (spared.length > 0) {
   console.log(`Runs: ${spared.length} of ${passed.files.length} files are taken from the cache; VERIFY_NO_CACHE=1 runs them all.`);
 }
 
+/** What takes longest begins first: all pages, and the runs that wait for the registry or compile with many tools. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (/\/(?:pages|newcomer|css-in-js)\.test\.ts$/.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 /** Checks of the pages against the real Rsbuild, tests of those checks, and samples that are run. */
 export default defineConfig({
   test: {
@@ -37,6 +46,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A fresh context for each file would load Rsbuild and TypeScript again; undisturbed.ts watches that none disturbs another.
     isolate: false,
   },

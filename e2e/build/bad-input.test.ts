@@ -90,7 +90,6 @@ describe('pages that are wrong', () => {
     ['docs/en/links.mdx:3:16', 'dead-anchor'],
     ['docs/en/links.mdx:3:31', 'missing-image'],
     ['docs/en/links.mdx:3:48', 'dead-link'],
-    ['docs/en/key.mdx:2:1', 'frontmatter'],
     ['docs/en/key.mdx:3:1', 'frontmatter'],
     ['docs/en/meta/_meta.json:3:3', 'meta'],
     ['docs/en/meta/loop', 'symlink-loop'],
@@ -106,6 +105,8 @@ describe('pages that are wrong', () => {
     ['docs/en/late.mdx:9:1', 'expression'],
     ['docs/en/expression.mdx:3:1', 'expression'],
   ])('%s %s', (where, rule) => expect(run.text).toMatch(new RegExp(`✗ ${where.replaceAll('.', '\\.')}\\S* ${rule}\n`)));
+
+  test('a misspelled key is a warning among them', () => expect(run.text).toMatch(/! docs\/en\/key\.mdx:2:1 frontmatter\n/));
 
   test('suggestions', () => {
     expect(run.text).toContain('Did you mean <Box>?');

@@ -22,7 +22,11 @@ export const everything = (word) => ({
     chart: ({ code }) => ({ html: '<figure class="chart">' + code + '</figure>' }),
     bars: ({ code, meta }) => (meta === 'kept' ? { name: 'Bars', props: { code } } : null),
   },
-  page: ({ source }) => ({ head: [{ tag: 'meta', attrs: { name: 'owner', content: String(source.frontmatter.owner ?? '') } }], keywords: ['zebra'] }),
+  page: ({ source }) => ({ head: [{ tag: 'meta', attrs: { name: 'owner', content: String(source.frontmatter.owner ?? '') } }] }),
+  tree: (root) => {
+    for (const node of root.children) if (node.type === 'heading' && node.depth === 1) node.children.push({ type: 'text', value: ' of the tree' });
+  },
+  search: () => ({ keywords: ['zebra'] }),
   files: async (pages) => [{ path: 'owners.json', content: JSON.stringify(pages.map(({ source }) => [source.routePath, source.frontmatter.owner ?? null])) }],
   checks: (pages) =>
     pages
@@ -56,6 +60,7 @@ describe('every hook has its part in the output', () => {
   test.each<[hook: string, file: string, text: string]>([
     ['config', 'dist/index.html', '<meta name="description" content="From a plugin">'],
     ['source', 'dist/page.html', 'The sentence stands here.'],
+    ['tree', 'dist/page.html', 'Page of the tree<a class="heading-anchor"'],
     ['containers', 'dist/page.html', '<div class="callout" data-type="aside"><p class="callout-title">Aside</p>'],
     ['containers by language', 'dist/zh/page.html', '<p class="callout-title">旁注</p>'],
     ['fences as HTML', 'dist/page.html', '<figure class="chart">1 2 3</figure>'],
@@ -64,7 +69,7 @@ describe('every hook has its part in the output', () => {
     ['files', 'dist/owners.json', '[["/",null],["/page","en"],["/zh/",null],["/zh/page","zh"]]'],
   ])('%s', (_, file, text) => expect(site.read(file)).toContain(text));
 
-  test('page: its keywords are searched', () => {
+  test('search: its keywords are searched', () => {
     const index = /"search":\{"":"(search_index\.en\.[^"]+)"/.exec(site.read('dist/_/routes.en.json'))?.[1];
     expect(site.read(`dist/static/${index}.pack.json`)).toContain('zebra');
   });

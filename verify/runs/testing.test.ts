@@ -18,7 +18,7 @@ test('variables', () => {
     },
     { keepsConfig: true },
   );
-  const printed = await project.node('node_modules/@rstest/core/bin/rstest.js', 'run');
+  const printed = await project.node('node_modules/@rstest/core/bin/rstest.js', 'run', '--testTimeout', '60000');
   expect(printed).toMatch(/✓ tests\/Counter\.test\.tsx/);
   expect(printed).toMatch(/Tests 2 passed/);
 });

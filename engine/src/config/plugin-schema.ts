@@ -17,6 +17,7 @@ export const pluginSchema = v.strictObject({
     v.record(v.string(), v.custom<StandardSchema>(isSchema, 'a schema of valibot, zod or another library of the Standard Schema')),
   ),
   source: hook,
+  tree: hook,
   containers: v.optional(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'a name of small letters, digits and hyphens')),
@@ -25,6 +26,7 @@ export const pluginSchema = v.strictObject({
   ),
   fences: v.optional(v.record(v.string(), v.function())),
   page: hook,
+  search: hook,
   files: hook,
   checks: hook,
   rsbuild: hook,

@@ -1,5 +1,6 @@
 import type { ComponentCall } from '../model/index.js';
 import type { ParsedPage } from './document.js';
+import type { NodeOf } from './markdown-parser.js';
 
 /** A container that a site adds: `:::aside`. */
 export interface ContainerType {
@@ -25,6 +26,8 @@ export interface ContentHooks {
   fences: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
   /** The text of a page, its frontmatter aside, as it is to be compiled. */
   source: (body: string, page: ParsedPage) => string;
+  /** Changes the syntax tree of a page, or of a fragment that it includes. */
+  tree: (root: NodeOf<'root'>, page: ParsedPage) => void;
 }
 
-export const noHooks: ContentHooks = { containers: {}, fences: {}, source: (body) => body };
+export const noHooks: ContentHooks = { containers: {}, fences: {}, source: (body) => body, tree: () => {} };

@@ -55,6 +55,7 @@ export function parseFile({
     report(context, { position: error }, { rule: 'syntax', ...explain(error.message) });
     return null;
   }
+  page.hooks.tree(root, page.source);
   for (const node of root.children) if (node.type === 'mdxjsEsm') readModule(context, node);
   if (/^[\s>]*\[(?:\\.|[^\]\\])+\]:/m.test(source)) collectDefinitions(root, context);
   return { root, context };

@@ -47,12 +47,12 @@ export class DevSearch {
       own.map(async (page) => {
         const compiled = await this.site.compile(page);
         const { text, codeRanges } = await this.site.loadBody(compiled);
-        return { data: compiled.data, source: { data: searchData(compiled.data), text, codeRanges } };
+        return { data: compiled.data, searchWeight: compiled.searchWeight, source: { data: searchData(compiled.data), text, codeRanges } };
       }),
     );
     const { config } = this.site;
     const { pages, words } = digestPages({ sources: sources.map(({ source }) => source), lang, origin: config.origin, words: [] });
-    const indexed = zip(sources, pages).map(([{ data }, { digest }]) => ({ data, digest }));
+    const indexed = zip(sources, pages).map(([{ data, searchWeight }, { digest }]) => ({ data, searchWeight, digest }));
     const { name, files } = writeSearch(indexed, words, { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
     return new Map(all.map(({ path, content }) => [`/${path.replace(name, nameOf(version, lang))}`, String(content)]));

@@ -16,6 +16,8 @@ export interface CompiledPage extends IndexedPage {
   document: DocumentRecord;
   /** Elements that plugins add to its head. */
   head: HeadTag[];
+  /** What plugins multiply its rank in search with. */
+  searchWeight: number;
 }
 
 /** Every page and what they share. */

@@ -95,6 +95,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
   return {
     data,
     head: [],
+    searchWeight: 1,
     sidebarKey: null,
     source: {
       file,

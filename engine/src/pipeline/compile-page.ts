@@ -4,7 +4,7 @@ import type { RouteLookup } from '../content/route-lookup.js';
 import { isOverview } from '../pages/build-overview.js';
 import { ownDescription } from '../pages/own-description.js';
 import type { CompiledPage, IndexedPage } from '../pages/page.js';
-import { addToPage, pluginsOf } from '../plugins/plugin-host.js';
+import { pluginsOf, withAdditions } from '../plugins/plugin-host.js';
 import { type IndexedSite, originalOf } from './index-site.js';
 
 /** Where compiled documents come from: a store that compiles what has changed. */
@@ -36,18 +36,9 @@ export async function compilePage(page: IndexedPage, { config, site, documents }
     },
     document,
     head: [],
+    searchWeight: 1,
   };
-  return pluginsOf(config).some((plugin) => plugin.page) ? withAdditions(compiled, config) : compiled;
-}
-
-function withAdditions(page: CompiledPage, config: SiteConfig): CompiledPage {
-  const { head, keywords } = addToPage(page, config);
-  const { frontmatter } = page.data;
-  const data =
-    keywords.length > 0
-      ? { ...page.data, frontmatter: { ...frontmatter, keywords: [...(frontmatter.keywords ?? []), ...keywords] } }
-      : page.data;
-  return { ...page, data, head };
+  return pluginsOf(config).some((plugin) => plugin.page ?? plugin.search) ? withAdditions(compiled, config) : compiled;
 }
 
 /** Of a page that has no file. */

@@ -3,7 +3,7 @@ import { applyPlugins } from '../config/apply-plugins.js';
 import { SiteError } from '../model/index.js';
 import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
 import type { Plugin } from './plugin.js';
-import { addToPage, contentHooksOf, pluginFiles, pluginFindings } from './plugin-host.js';
+import { contentHooksOf, pluginFiles, pluginFindings, withAdditions } from './plugin-host.js';
 
 /** Milliseconds for hooks that never end; others have all the time they need. */
 const short = 50;
@@ -39,7 +39,9 @@ describe('a hook that throws, returns nonsense or does not end is an error that 
       (hook, limit) => contentHooksOf(withHooks({ fences: { x: hook } }), limit).fences['x']?.({ lang: 'x', code: '', meta: '' }, source),
       'text',
     ],
-    ['page', (hook, limit) => addToPage(page, withHooks({ page: hook }), limit), { heads: [] }],
+    ['page', (hook, limit) => withAdditions(page, withHooks({ page: hook }), limit), { heads: [] }],
+    ['search', (hook, limit) => withAdditions(page, withHooks({ search: hook }), limit), { weight: -1 }],
+    ['tree', (hook, limit) => contentHooksOf(withHooks({ tree: hook }), limit).tree({ type: 'root', children: [] }, source), 7],
     ['files', (hook, limit) => pluginFiles([page], withHooks({ files: hook }), limit), [{ path: '/etc/passwd', content: '' }]],
     ['checks', (hook, limit) => pluginFindings([page], withHooks({ checks: hook }), limit), [{ what: 'x' }]],
   ])('%s', async (name, run, nonsense) => {
@@ -68,4 +70,21 @@ test.each(['../a', 'a/../../b', '/a', './a', '..', ''])('a plugin cannot write t
 test('plugins have their turn one after the other, each with what the last one gave', () => {
   const plugins = ['a', 'b'].map((name) => ({ name, source: (body: string) => `${body}${name}` }));
   expect(contentHooksOf(sampleConfig({ plugins: plugins as never })).source('', source)).toBe('ab');
+});
+
+test('what plugins say of a page adds up', () => {
+  const plugins: Plugin[] = [
+    {
+      name: 'a',
+      page: () => ({ head: [{ tag: 'meta', attrs: { name: 'a' }, children: '' }] }),
+      search: () => ({ keywords: ['x'], weight: 2 }),
+    },
+    { name: 'b', search: ({ data }) => ({ keywords: [`${data.frontmatter.keywords?.join()}y`], questions: ['how'], weight: 3 }) },
+  ];
+  const { head, searchWeight, data } = withAdditions(page, sampleConfig({ plugins: plugins as never }));
+  expect({ head: head.length, searchWeight, frontmatter: data.frontmatter }).toEqual({
+    head: 1,
+    searchWeight: 6,
+    frontmatter: { keywords: ['x', 'xy'], questions: ['how'] },
+  });
 });

@@ -5,7 +5,7 @@ import { type ContentHooks, noHooks } from '../content/content-hooks.js';
 import { shownPath } from '../content/read-documents.js';
 import { type Finding, headTagSchema, type Location } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
-import type { PageAdditions, Plugin } from './plugin.js';
+import type { Plugin } from './plugin.js';
 
 /** The plugins of a config. They were checked with it. */
 export function pluginsOf({ plugins }: Pick<SiteConfig, 'plugins'>): readonly Plugin[] {
@@ -43,27 +43,52 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
             : text,
         body,
       ),
+    tree(root, page) {
+      for (const plugin of plugins) {
+        if (!plugin.tree) continue;
+        const expects = (value: unknown): value is undefined => value === undefined;
+        callHook(plugin, 'tree', { run: () => plugin.tree?.(root, page), expects, where: placeOf(page, config), limit });
+      }
+    },
   };
 }
 
-const additionsSchema = v.optional(v.strictObject({ head: v.optional(v.array(headTagSchema)), keywords: v.optional(v.array(v.string())) }));
+const pageSchema = v.optional(v.strictObject({ head: v.optional(v.array(headTagSchema)) }));
+const searchSchema = v.optional(
+  v.strictObject({
+    keywords: v.optional(v.array(v.string())),
+    questions: v.optional(v.array(v.string())),
+    weight: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+);
 
-/** What plugins add to a page. */
-export function addToPage(page: CompiledPage, config: SiteConfig, limit = hookLimit): Required<PageAdditions> {
-  const added: Required<PageAdditions> = { head: [], keywords: [] };
-  for (const plugin of pluginsOf(config)) {
-    if (!plugin.page) continue;
-    const given = callHook(plugin, 'page', {
-      run: () => v.safeParse(additionsSchema, plugin.page?.(page)),
-      expects: (value): value is { success: true; output: PageAdditions | undefined } =>
-        typeof value === 'object' && value !== null && 'success' in value && value.success === true,
-      where: placeOf(page.source, config),
-      limit,
-    });
-    added.head.push(...(given.output?.head ?? []));
-    added.keywords.push(...(given.output?.keywords ?? []));
-  }
-  return added;
+/** A page with what plugins add to it. */
+export function withAdditions(page: CompiledPage, config: SiteConfig, limit = hookLimit): CompiledPage {
+  return pluginsOf(config).reduce((current, plugin) => {
+    const where = placeOf(page.source, config);
+    const added = plugin.page && callHook(plugin, 'page', { run: () => plugin.page?.(current), expects: fits(pageSchema), where, limit });
+    const found =
+      plugin.search && callHook(plugin, 'search', { run: () => plugin.search?.(current), expects: fits(searchSchema), where, limit });
+    const { keywords = [], questions = [], weight = 1 } = found ?? {};
+    const { frontmatter } = current.data;
+    const words = {
+      ...(keywords.length > 0 && { keywords: [...(frontmatter.keywords ?? []), ...keywords] }),
+      ...(questions.length > 0 && { questions: [...(frontmatter.questions ?? []), ...questions] }),
+    };
+    return {
+      ...current,
+      head: [...current.head, ...v.parse(headSchema, added?.head ?? [])],
+      searchWeight: current.searchWeight * weight,
+      data: { ...current.data, frontmatter: { ...frontmatter, ...words } },
+    };
+  }, page);
+}
+
+const headSchema = v.array(headTagSchema);
+
+/** Whether a value is what a schema takes. */
+function fits<Schema extends v.GenericSchema>(schema: Schema): (value: unknown) => value is v.InferInput<Schema> {
+  return (value): value is v.InferInput<Schema> => v.is(schema, value);
 }
 
 /** Files of all plugins. */

@@ -3,6 +3,7 @@ import type { StandardSchema } from '../config/plugin-schema.js';
 import type { UserConfig } from '../config/schema.js';
 import type { ContainerType, FenceResult, FenceSource } from '../content/content-hooks.js';
 import type { ParsedPage } from '../content/document.js';
+import type { NodeOf } from '../content/markdown-parser.js';
 import type { Finding, HeadTag } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
 
@@ -10,8 +11,16 @@ import type { CompiledPage, OutputFile } from '../pages/page.js';
 export interface PageAdditions {
   /** Elements for its head. */
   head?: HeadTag[];
-  /** Words that lead to it in search without standing in it. */
+}
+
+/** What search takes from a plugin about one page. */
+export interface SearchAdditions {
+  /** Words that lead to the page without standing in it. */
   keywords?: string[];
+  /** Questions that it answers. */
+  questions?: string[];
+  /** What its rank is multiplied with. Default: 1. */
+  weight?: number;
 }
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -32,12 +41,16 @@ export interface Plugin {
   frontmatter?: Readonly<Record<string, StandardSchema>>;
   /** Changes the text of a page before it is compiled. Lines that stay where they are keep the places of findings right. */
   source?: (body: string, page: ParsedPage) => string;
+  /** Changes the syntax tree (mdast) of a page before it is rendered, in place. */
+  tree?: (root: NodeOf<'root'>, page: ParsedPage) => void;
   /** Containers by name: `{ aside: { title: 'Aside' } }` for `:::aside`. */
   containers?: Readonly<Record<string, ContainerType>>;
   /** Blocks of code, by language, that become something else. */
   fences?: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
   /** Adds to a page, once it is compiled and its place in the site is known. */
   page?: (page: CompiledPage) => PageAdditions | undefined;
+  /** Adds to what search knows of a page. */
+  search?: (page: CompiledPage) => SearchAdditions | undefined;
   /** Files for the output folder. */
   files?: (pages: readonly CompiledPage[]) => Awaitable<OutputFile[]>;
   /** What is wrong with pages. The dev server asks with some of them only. */

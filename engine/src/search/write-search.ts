@@ -60,14 +60,14 @@ export function textPath({ textName }: PageDigest): string {
 
 /** The index of one language and version, and what makes it fast. */
 export function writeSearch(
-  pages: readonly { data: SearchedPage; digest: PageDigest }[],
+  pages: readonly { data: SearchedPage; searchWeight: number; digest: PageDigest }[],
   words: readonly string[],
   place: SearchPlace,
   config: SiteConfig,
 ): { name: string; files: OutputFile[] } {
   const entries = `[${pages.map(({ digest: { entry } }, id) => `{"id":${id},${entry.slice(1)}`).join(',')}]`;
-  const indexed = pages.map(({ data, digest: { words, textName } }) => ({
-    page: packPage(searchData(data), { textName, weight: weightOf(data, config) }),
+  const indexed = pages.map(({ data, searchWeight, digest: { words, textName } }) => ({
+    page: packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight }),
     words,
   }));
   const pack = JSON.stringify(buildSearchPack(indexed, words, config.search.synonyms));
