@@ -31,6 +31,8 @@ const lookAtPanel = (reader: Reader) =>
     };
   });
 
+/** A panel may be seen a moment before it is put in its place. */
+const patience = { timeout: 5000, interval: 25 };
 const place = { gap: 0, isBeside: true, isWithin: true };
 
 /** Every dropdown of the frame. */
@@ -44,7 +46,7 @@ export const dropdowns: Record<string, Scenario> = {
       for (let index = 0; index < count; index++) {
         await reader.hover(`[data-smoke="${index}"] > button`);
         await reader.sees(`[data-smoke="${index}"] > ${open}`);
-        expect(await lookAtPanel(reader)).toEqual(place);
+        await expect.poll(() => lookAtPanel(reader), patience).toEqual(place);
         await reader.moveTo(width / 2, 800);
         await reader.seesNo(open);
       }
@@ -59,7 +61,7 @@ export const dropdowns: Record<string, Scenario> = {
       await reader.focus(button);
       await reader.press(['Enter']);
       await reader.sees(`[data-smoke="${index}"] > ${open}`);
-      expect(await lookAtPanel(reader)).toEqual(place);
+      await expect.poll(() => lookAtPanel(reader), patience).toEqual(place);
       await reader.focus(`[data-smoke="${index}"] .nav-link`);
       await reader.press(['Escape']);
       await reader.seesNo(open);
@@ -78,7 +80,7 @@ export const dropdowns: Record<string, Scenario> = {
       }, edge);
       await reader.clickOn('.page-menu .dropdown > button');
       await reader.sees(open);
-      expect(await lookAtPanel(reader)).toEqual(place);
+      await expect.poll(() => lookAtPanel(reader), patience).toEqual(place);
       await reader.moveTo(400, 500);
       await reader.press(['Escape']);
       await reader.seesNo(open);

@@ -3,6 +3,8 @@ import type { Reader } from '../reader.js';
 import type { Scenario } from './scenario.js';
 
 const open = '.popup-panel:popover-open';
+/** A panel may be seen a moment before it is put in its place. */
+const patience = { timeout: 5000, interval: 25 };
 const placements = ['right', 'left', 'top', 'bottom', 'bottom-left'] as const;
 
 /** On which side of its trigger the open panel lies; nothing while it is on its way. */
@@ -55,7 +57,7 @@ export const popups: Record<string, Scenario> = {
       for (let index = 0; index < count; index++) {
         await reader.hover(`[data-smoke="${index}"] > :first-child`);
         await reader.sees(`[data-smoke="${index}"] > ${open}`);
-        expect(['right', 'left', 'top', 'bottom']).toContain(await sideOfPanel(reader));
+        await expect.poll(() => sideOfPanel(reader), patience).toMatch(/^(?:right|left|top|bottom)$/);
         await reader.moveTo(width / 2, 795);
         await reader.seesNo(open);
       }
@@ -94,7 +96,7 @@ export const popups: Record<string, Scenario> = {
         await putTrigger(reader, placement, where);
         await reader.hover('.popup > button');
         await reader.sees(open);
-        expect([placement, await sideOfPanel(reader)]).toEqual([placement, side]);
+        await expect.poll(() => sideOfPanel(reader), patience).toBe(side);
         await reader.moveTo(300, 600);
         await reader.press(['Escape']);
         await reader.seesNo(open);
