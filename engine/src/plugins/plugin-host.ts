@@ -64,24 +64,25 @@ const searchSchema = v.optional(
 
 /** A page with what plugins add to it. */
 export function withAdditions(page: CompiledPage, config: SiteConfig, limit = hookLimit): CompiledPage {
-  return pluginsOf(config).reduce((current, plugin) => {
-    const where = placeOf(page.source, config);
-    const added = plugin.page && callHook(plugin, 'page', { run: () => plugin.page?.(current), expects: fits(pageSchema), where, limit });
-    const found =
-      plugin.search && callHook(plugin, 'search', { run: () => plugin.search?.(current), expects: fits(searchSchema), where, limit });
-    const { keywords = [], questions = [], weight = 1 } = found ?? {};
-    const { frontmatter } = current.data;
-    const words = {
-      ...(keywords.length > 0 && { keywords: [...(frontmatter.keywords ?? []), ...keywords] }),
-      ...(questions.length > 0 && { questions: [...(frontmatter.questions ?? []), ...questions] }),
-    };
-    return {
-      ...current,
-      head: [...current.head, ...v.parse(headSchema, added?.head ?? [])],
-      searchWeight: current.searchWeight * weight,
-      data: { ...current.data, frontmatter: { ...frontmatter, ...words } },
-    };
-  }, page);
+  const where = placeOf(page.source, config);
+  return pluginsOf(config).reduce((current, plugin) => addTo(current, plugin, { where, limit }), page);
+}
+
+function addTo(page: CompiledPage, plugin: Plugin, call: { where: Location; limit: number }): CompiledPage {
+  const added = plugin.page && callHook(plugin, 'page', { ...call, run: () => plugin.page?.(page), expects: fits(pageSchema) });
+  const found = plugin.search && callHook(plugin, 'search', { ...call, run: () => plugin.search?.(page), expects: fits(searchSchema) });
+  const { keywords = [], questions = [], weight = 1 } = found ?? {};
+  const { frontmatter } = page.data;
+  const words = {
+    ...(keywords.length > 0 && { keywords: [...(frontmatter.keywords ?? []), ...keywords] }),
+    ...(questions.length > 0 && { questions: [...(frontmatter.questions ?? []), ...questions] }),
+  };
+  return {
+    ...page,
+    head: [...page.head, ...v.parse(headSchema, added?.head ?? [])],
+    searchWeight: page.searchWeight * weight,
+    data: { ...page.data, frontmatter: { ...frontmatter, ...words } },
+  };
 }
 
 const headSchema = v.array(headTagSchema);
