@@ -74,6 +74,7 @@ export const drawers: Record<string, Scenario> = {
       // It may be open, or have been, when the window takes another shape.
       await reader.resize(1440, 844);
       await reader.seesNo('.doc-bar-outline');
+      await reader.until('the outline is no popover any more', () => !document.querySelector('.outline:popover-open'));
       await reader.resize(width, 844);
       await reader.clickOn('.doc-bar-outline');
       await reader.clickOn('.outline li:last-child > a');
