@@ -19,7 +19,8 @@ export interface LoadedConfig {
 }
 
 /** Loads, validates and freezes the config of the site in a folder. */
-export async function loadConfig(siteDir: string, configFile?: string): Promise<LoadedConfig> {
+export async function loadConfig(folder: string, configFile?: string): Promise<LoadedConfig> {
+  const siteDir = resolve(folder);
   const file = configFile ? resolve(siteDir, configFile) : fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (!file || !existsSync(file)) {
     throw new SiteError({
@@ -48,7 +49,7 @@ export async function loadConfig(siteDir: string, configFile?: string): Promise<
     });
   }
   user = await applyPlugins(user, shown);
-  const config = resolveConfig(user, { siteDir: resolve(siteDir), file: shown, codeHash: bundle.hash });
+  const config = resolveConfig(user, { siteDir, file: shown, codeHash: bundle.hash });
   guardFolders(config, shown);
   return { config, files: bundle.files, warnings: checkRedirects(user as UserConfig, shown) };
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { resolveLink } from '../content/resolve-link.js';
+import { sanitizeSvg } from '../content/sanitize-svg.js';
 import { type ArticlePart, type Feature, type Frontmatter, type SiteView, withBase } from '../model/index.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import type { IndexedPage } from '../pages/page.js';
@@ -16,9 +17,14 @@ export function resolveFeatures({ source }: IndexedPage, config: SiteConfig, can
   const hrefOf = (link: string) => resolveLink(link, { ...source, file: 'index.mdx', config, canonicalRoute }).href;
   return (source.frontmatter.features ?? []).map((feature) => ({
     ...feature,
-    ...(feature.icon && { icon: withBase(feature.icon, config.base) }),
+    ...(feature.icon && { icon: iconOf(feature.icon, config) }),
     ...(feature.link && { link: hrefOf(feature.link) }),
   }));
+}
+
+/** A drawing, which draws and does nothing else, or the address of an image. */
+function iconOf(icon: string, { base }: SiteConfig): string {
+  return icon.trim().startsWith('<svg') ? sanitizeSvg(icon.trim()).svg : withBase(icon, base);
 }
 
 /**
