@@ -9,7 +9,11 @@ const maxBrackets = 1000;
 
 /** Where a source opens more brackets or containers than any page needs; null when it does not. Line breaks are `\n`. */
 export function findDeepNesting(source: string): Position | null {
-  return (mayOpenTooMany(source) ? findOpenBracket(source) : null) ?? (source.includes(':::') ? findOpenContainer(source) : null);
+  return (
+    findOpenFunction(source) ??
+    (mayOpenTooMany(source) ? findOpenBracket(source) : null) ??
+    (source.includes(':::') ? findOpenContainer(source) : null)
+  );
 }
 
 const [round, roundEnd, square, squareEnd, curly, curlyEnd] = [...'()[]{}'].map((mark) => mark.charCodeAt(0));
@@ -37,6 +41,18 @@ export function findOpenBracket(source: string, limit = maxBrackets): Position |
       open = '([{'.includes(mark) ? open + 1 : Math.max(0, open - 1);
       if (open > limit) return { line: index + 1, column: column + 1 };
     }
+  }
+  return null;
+}
+
+/** The arrow function or template that is one too many: each may lie inside the last one, without a bracket that closes it. */
+function findOpenFunction(source: string): Position | null {
+  if (source.length <= 2 * maxBrackets) return null;
+  const isCode = createFenceReader();
+  let open = 0;
+  for (const [index, line] of source.split('\n').entries()) {
+    if (isCode(line)) continue;
+    for (const { index: column } of line.matchAll(/=>|`\$\{/g)) if (++open > maxBrackets) return { line: index + 1, column: column + 1 };
   }
   return null;
 }

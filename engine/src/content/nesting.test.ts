@@ -27,6 +27,14 @@ describe('nesting without end is a finding with its place', () => {
     expect(findings).toMatchObject([{ rule: 'nesting', where: { line: 1 } }]);
   });
 
+  test.each([
+    ['arrow functions', `{${'a=>'.repeat(20_000)}1}`],
+    ['templates', `{${'`${'.repeat(20_000)}1${'}`'.repeat(20_000)}}`],
+  ])('20,000 %s inside one another', async (_, source) => {
+    const { findings } = await compileSample(source);
+    expect(findings).toMatchObject([{ rule: 'nesting', where: { line: 1 } }]);
+  });
+
   test('20,000 elements', async () => {
     const { findings } = await compileSample(`${'<div>\n'.repeat(20_000)}x\n${'</div>\n'.repeat(20_000)}`);
     expect(where(findings)).toEqual(['nesting 201:1']);

@@ -44,7 +44,7 @@ export class DocumentStore implements Documents {
   /** By file; a document is looked at again only after a change. */
   private readonly loads = new Map<string, Load>();
   /** Large parts of documents that were compiled in this build and not asked for yet, by file. */
-  private readonly bodies = new Map<string, DocumentBody>();
+  private readonly bodies = new Map<string, { key: string; body: DocumentBody }>();
   /** Texts of the documents that were compiled in this build, by file: search reads them next. */
   private readonly texts = new Map<string, DocumentText>();
   private readonly fileHashes = new Map<string, string>();
@@ -79,12 +79,12 @@ export class DocumentStore implements Documents {
 
   /** The large parts of a document that was loaded; compiled again when the cache has lost them. */
   async loadBody({ file, key }: DocumentRecord): Promise<DocumentBody> {
-    const stored = this.takeBody(file) ?? this.readStored(file, key);
+    const stored = this.takeBody(file, key) ?? this.readStored(file, key);
     if (stored) return stored;
     const load = this.loads.get(file);
     if (!load) throw new Error(`The document ${file} was never loaded.`);
-    await load.compile();
-    const compiled = this.takeBody(file);
+    const again = await load.compile();
+    const compiled = this.takeBody(file, again.key);
     if (!compiled) throw new Error(`The document ${file} was compiled without a body.`);
     return compiled;
   }
@@ -124,15 +124,17 @@ export class DocumentStore implements Documents {
     const dependencyHashes = Object.fromEntries(document.dependencies.map((path) => [path, this.hashOf(path)]));
     const record: DocumentRecord = { ...document, key, inputKey, dependencyHashes };
     this.records[source.file] = record;
-    this.bodies.set(source.file, body);
+    this.bodies.set(source.file, { key, body });
     this.texts.set(source.file, { text: body.text, codeRanges: body.codeRanges });
     return record;
   }
 
-  private takeBody(file: string): DocumentBody | undefined {
-    const body = this.bodies.get(file);
+  /** Hands out what was compiled in this build; of another version than `key` there is nothing. */
+  private takeBody(file: string, key: string): DocumentBody | undefined {
+    const fresh = this.bodies.get(file);
+    if (fresh?.key !== key) return undefined;
     this.bodies.delete(file);
-    return body;
+    return fresh.body;
   }
 
   /** A file of the cache: the document's key on its first line, then its large parts. Null when it has another key. */

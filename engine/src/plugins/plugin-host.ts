@@ -53,7 +53,8 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
   };
 }
 
-const pageSchema = v.optional(v.strictObject({ head: v.optional(v.array(headTagSchema)) }));
+const headSchema = v.array(headTagSchema);
+const pageSchema = v.optional(v.strictObject({ head: v.optional(headSchema) }));
 const searchSchema = v.optional(
   v.strictObject({
     keywords: v.optional(v.array(v.string())),
@@ -85,8 +86,6 @@ function addTo(page: CompiledPage, plugin: Plugin, call: { where: Location; limi
   };
 }
 
-const headSchema = v.array(headTagSchema);
-
 /** Whether a value is what a schema takes. */
 function fits<Schema extends v.GenericSchema>(schema: Schema): (value: unknown) => value is v.InferInput<Schema> {
   return (value): value is v.InferInput<Schema> => v.is(schema, value);
@@ -117,7 +116,7 @@ export async function pluginFiles(pages: readonly CompiledPage[], config: SiteCo
   return lists.flat();
 }
 
-/** What plugins find wrong with pages. Each rule is named after its plugin unless it says so itself. */
+/** What plugins find wrong with pages: errors, unless they say otherwise. */
 export async function pluginFindings(pages: readonly CompiledPage[], config: SiteConfig, limit = hookLimit): Promise<Finding[]> {
   const isFinding = (value: unknown): value is Omit<Finding, 'severity'> =>
     typeof value === 'object' &&
@@ -144,5 +143,5 @@ function placeOf({ path }: { path: string }, config: SiteConfig): Location {
 }
 
 function isFenceResult(value: unknown): value is ReturnType<ContentHooks['fences'][string]> {
-  return value === null || (typeof value === 'object' && value !== undefined && ('html' in value || ('name' in value && 'props' in value)));
+  return value === null || (typeof value === 'object' && ('html' in value || ('name' in value && 'props' in value)));
 }
