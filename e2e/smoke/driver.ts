@@ -2,6 +2,7 @@
 export interface Driver {
   /** The narrowest that the window can be, in px. */
   minWidth: number;
+  /** Opens an address, and waits until it has been loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;

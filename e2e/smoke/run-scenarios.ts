@@ -25,7 +25,11 @@ export function runScenarios({ name, launch, packages }: Engine): void {
 
     beforeAll(async () => {
       const origins = inject('origins');
-      sites = { site: await watchSite(origins.site), article: await watchSite(origins.article) };
+      sites = {
+        site: await watchSite(origins.site),
+        uncached: await watchSite(origins.site, { 'cache-control': 'no-store' }),
+        article: await watchSite(origins.article),
+      };
     });
     beforeEach(async () => {
       reader ??= createReader(await launch());

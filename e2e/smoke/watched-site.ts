@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A served site whose pages report what goes wrong in them. */
@@ -7,9 +7,15 @@ export interface WatchedSite {
   url: string;
   /** What pages have reported since the last call. */
   takeProblems: () => string[];
-  /** Keeps matching files back until the returned function is called. */
-  hold: (files: RegExp) => () => void;
+  /** Keeps matching files back. */
+  hold: (files: RegExp) => HeldFiles;
   close: () => void;
+}
+
+export interface HeldFiles {
+  /** Settles when the first of them is asked for. */
+  asked: Promise<void>;
+  release: () => void;
 }
 
 const scriptPath = '/watch.js';
@@ -19,9 +25,9 @@ const reportPath = '/report';
  * Stands in front of a preview server and gives each page a script that reports uncaught errors, violated policies and complaints on the
  * console: WebDriver has no word for them, and from the page they come the same way in every engine.
  */
-export async function watchSite(origin: string): Promise<WatchedSite> {
+export async function watchSite(origin: string, added: OutgoingHttpHeaders = {}): Promise<WatchedSite> {
   const problems: string[] = [];
-  let held: { files: RegExp; until: Promise<void> } | null = null;
+  let held: { files: RegExp; announce: () => void; until: Promise<void> } | null = null;
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { url = '/', method } = incoming;
@@ -31,10 +37,13 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
       problems.push(await textOf(incoming));
       return void outgoing.writeHead(204).end();
     }
-    if (held?.files.test(url)) await held.until;
+    if (held?.files.test(url)) {
+      held.announce();
+      await held.until;
+    }
     // The host stays: a server answers no page of another origin.
     const { 'accept-encoding': _, ...headers } = incoming.headers;
-    const forwarded = request(origin + url, { method, headers }, (response) => void passOn(response, outgoing));
+    const forwarded = request(origin + url, { method, headers }, (response) => void passOn(response, outgoing, added));
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   };
@@ -45,11 +54,16 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     takeProblems: () => problems.splice(0),
     hold: (files) => {
-      let release = () => {};
-      held = { files, until: new Promise((resolve) => (release = resolve)) };
-      return () => {
-        held = null;
-        release();
+      let announce = () => {};
+      const asked = new Promise<void>((resolve) => (announce = resolve));
+      let letGo = () => {};
+      held = { files, announce, until: new Promise((resolve) => (letGo = resolve)) };
+      return {
+        asked,
+        release: () => {
+          held = null;
+          letGo();
+        },
       };
     },
     close: () => {
@@ -59,15 +73,15 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
   };
 }
 
-async function passOn(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function passOn(response: IncomingMessage, outgoing: ServerResponse, added: OutgoingHttpHeaders): Promise<void> {
   const { statusCode = 500, headers } = response;
   if (!headers['content-type']?.startsWith('text/html')) {
-    outgoing.writeHead(statusCode, headers);
+    outgoing.writeHead(statusCode, { ...headers, ...added });
     return void response.pipe(outgoing);
   }
   const { 'content-length': _, etag: __, ...rest } = headers;
   const html = await textOf(response);
-  outgoing.writeHead(statusCode, rest).end(html.replace('<head>', `<head><script src="${scriptPath}"></script>`));
+  outgoing.writeHead(statusCode, { ...rest, ...added }).end(html.replace('<head>', `<head><script src="${scriptPath}"></script>`));
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {

@@ -100,15 +100,27 @@ export const journeys: Record<string, Scenario> = {
     await reader.sees('.not-found');
   },
 
-  'a reader who leaves while a page is loading hears nothing of it': async (reader, { site }) => {
-    const release = site.hold(/\/_\/(?:main|site|sidebar|react|frame).*\.js/);
+  'a reader who leaves while a page is loading hears nothing of it': async (reader, { uncached }) => {
+    const { asked, release } = uncached.hold(/\/_\/react\..*\.js/);
     try {
-      await reader.open(site.url + page);
-      await reader.evaluate(() => (window as { kiln?: { wake?: () => void } }).kiln?.wake?.());
-      await reader.open(`${site.url}guide/start/glossary`);
+      await reader.open(uncached.url + page);
+      await asked;
+      await reader.open(`${uncached.url}guide/start/glossary`);
     } finally {
       release();
     }
-    await reader.visit(`${site.url}guide/start/features`);
+    await reader.visit(`${uncached.url}guide/start/features`);
+  },
+
+  'a reader who leaves while a part of a page is loading hears nothing of it': async (reader, { uncached }) => {
+    const { asked, release } = uncached.hold(/\/_\/\d+\.\w+\.js/);
+    try {
+      await reader.open(`${uncached.url}config/`);
+      await asked;
+      await reader.open(`${uncached.url}guide/start/glossary`);
+    } finally {
+      release();
+    }
+    await reader.visit(`${uncached.url}guide/start/features`);
   },
 };

@@ -5,6 +5,8 @@ import type { WatchedSite } from '../watched-site.js';
 export interface Sites {
   /** The real site. */
   site: WatchedSite;
+  /** The same, with nothing kept in the browser's cache. */
+  uncached: WatchedSite;
   /** Everything an article can hold. */
   article: WatchedSite;
 }

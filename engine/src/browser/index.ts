@@ -12,6 +12,7 @@ export { usePage } from './frame/use-page.js';
 export { useWindowSize } from './frame/use-window-size.js';
 export { hydrateFrame } from './hydrate-frame.js';
 export { nearestPages, type NearPage, wordsOfAddress } from './navigation/nearest-pages.js';
+export { reportFailure } from './report-failure.js';
 export { restart } from './restart.js';
 export { preload } from './navigation/preload.js';
 export { getRoute, type RouteRecord } from './navigation/route-record.js';

@@ -1,3 +1,4 @@
+import { reportFailure } from '@kiln/engine/browser';
 import { pageEvent } from '../page-event.js';
 
 /** Loads, when the first of them is shown, what few pages need: the filter of an overview, larger images, the help of a 404 page. */
@@ -6,7 +7,7 @@ export function enhanceRarePages(root: Document, signal: AbortSignal): void {
   const enhance = () => {
     // A hint for the bundler: the prerendering bundle leaves it out.
     if (import.meta.env.SSR || !root.querySelector('.overview,.prose img,.not-found')) return;
-    loading ??= import('./rare-pages.js').then(({ enhancePages }) => enhancePages(root, signal), console.error);
+    loading ??= import('./rare-pages.js').then(({ enhancePages }) => enhancePages(root, signal), reportFailure);
   };
   root.addEventListener(pageEvent, enhance, { signal });
   enhance();

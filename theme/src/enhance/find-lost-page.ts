@@ -1,4 +1,4 @@
-import { nearestPages, wordsOfAddress } from '@kiln/engine/browser';
+import { nearestPages, reportFailure, wordsOfAddress } from '@kiln/engine/browser';
 import { pageEvent } from '../page-event.js';
 
 /** What a 404 page is made of. */
@@ -24,7 +24,7 @@ const limit = 4;
 export function findLostPage(root: Document, signal: AbortSignal): void {
   const fill = () => {
     const page = root.querySelector<NotFoundPage>('.not-found');
-    if (page) fillIn(page).catch(console.error);
+    if (page) fillIn(page).catch(reportFailure);
   };
   root.addEventListener(pageEvent, fill, { signal });
   fill();

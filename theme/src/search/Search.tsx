@@ -1,4 +1,4 @@
-import { restart, useMounted, usePage } from '@kiln/engine/browser';
+import { reportFailure, restart, useMounted, usePage } from '@kiln/engine/browser';
 import { prefetchIndex, type SearchHooks, type SearchResult, type SearchResultGroup } from '@kiln/engine/search';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -40,7 +40,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
         startTransition(() => setPanel(module));
       },
       (error: unknown) => {
-        console.error(error);
+        reportFailure(error);
         const field = document.querySelector<HTMLInputElement>('.search:popover-open input');
         // A new deployment has other scripts: the page is loaded anew for a reader who waits.
         if (field) void restart(() => keysFor(field)).catch(() => setPanel('failed'));
@@ -73,7 +73,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
 
   useEffect(() => {
     const words = takeWords();
-    if (words.length > 0) void loadPanel().then(({ markArticle }) => markArticle(words), console.error);
+    if (words.length > 0) void loadPanel().then(({ markArticle }) => markArticle(words), reportFailure);
   }, []);
 
   useEffect(() => whenIdle(() => void prefetchIndex(site)), [site]);

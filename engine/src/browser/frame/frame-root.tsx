@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { kiln } from '../handover.js';
 import { preloadVisible } from '../navigation/preload.js';
+import { reportFailure } from '../report-failure.js';
 import { Frame } from './Frame.js';
 import type { ShownPage } from './frame-context.js';
 
@@ -81,7 +82,7 @@ function startIslands(container: HTMLElement, load: FrameParts['islands']): () =
   // The article goes with its page: what starts too late finds it gone, and sleeps on.
   const article = container.querySelector('[data-article]:has(kiln-island)');
   const started = article && load?.().then((start) => start(article));
-  started?.catch((error: unknown) => kiln.isLeft || console.error(error));
+  started?.catch(reportFailure);
   return () =>
     void started?.then(
       (end) => end(),

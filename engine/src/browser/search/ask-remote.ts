@@ -1,4 +1,5 @@
 import type { SearchResult, SearchResultGroup } from '@kiln/search';
+import { reportFailure } from '../report-failure.js';
 
 export interface RemoteQuestion {
   apiUrl: string;
@@ -43,7 +44,7 @@ export async function askRemote({
       renderType: 'default',
     }));
   } catch (error) {
-    if (!signal.aborted) console.error(error);
+    if (!signal.aborted) reportFailure(error);
     return null;
   }
 }

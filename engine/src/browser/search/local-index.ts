@@ -1,5 +1,6 @@
 import type { SearchResult } from '@kiln/search';
 import type { SiteView } from '../../model/page.js';
+import { reportFailure } from '../report-failure.js';
 import { findIndex, silenceLimit } from './find-index.js';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 
@@ -30,7 +31,7 @@ export function openIndex(site: SiteView): LocalIndex {
     resolve(isThere);
   };
   const fail = (error: unknown): void => {
-    console.error(failure, error);
+    reportFailure(failure, error);
     settle(false);
   };
   // Starts anew with every part that arrives: a slow index is not a lost one.
