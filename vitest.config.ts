@@ -8,6 +8,7 @@ export default defineConfig({
       'engine/src/**/*.test.{ts,tsx}',
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',
+      'site/plugins/**/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -1,4 +1,5 @@
 import { defineConfig } from '@kiln/engine';
+import { optionFacts } from './plugins/option-facts.js';
 
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   theme: './components/theme',
   origin: 'https://rsbuild.rs',
   socialImages: true,
+  plugins: [optionFacts()],
   lang: 'en',
   // Patterns without ^ serve every language: only the matched part of a path is replaced.
   redirects: [

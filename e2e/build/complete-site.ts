@@ -22,7 +22,7 @@ const pages: Record<string, { en: string; zh: string }> = {
   'guide/中文 名.mdx': { en: '# Spaces\n\n[Start](./start)\n', zh: '# 空格\n\n[开始](./start)\n' },
   'config/index.mdx': { en: '---\noverview: true\n---\n\n# Config\n', zh: '---\noverview: true\n---\n\n# 配置\n' },
   'config/root.mdx': {
-    en: '---\noption: root\ntype: string\ndefault: { dev: a, build: b }\n---\n\n# root\n\n## Values\n\ntext\n',
+    en: '# root\n\n## Values\n\ntext\n',
     zh: '# root\n\n## 取值\n\n文字\n',
   },
   'releases/v1-0.mdx': {

@@ -45,12 +45,6 @@ describe('a complete site', () => {
       expect(has(file), file).toBe(true);
   });
 
-  test("an option's page has its facts under the title", () => {
-    expect(read('config/root.html')).toMatch(/<\/h1>\s*<dl>.*option<\/dt><dd>root<.*type<\/dt><dd>string<.*dev.*a.*build.*b.*<\/dl>.*<h2/s);
-    expect(read('config/root.md')).toContain('- Type: `string`\n- Default: `a` (dev), `b` (build)');
-    expect(read('zh/config/root.html')).not.toContain('<dl>');
-  });
-
   test('R3.7 R7.1 a search index per language, named by its content, code included', () => {
     for (const lang of ['en', 'zh']) {
       const { search } = JSON.parse(read(`_/routes.${lang}.json`)) as { search: Record<string, string> };

@@ -22,7 +22,12 @@ export const everything = (word) => ({
     chart: ({ code }) => ({ html: '<figure class="chart">' + code + '</figure>' }),
     bars: ({ code, meta }) => (meta === 'kept' ? { name: 'Bars', props: { code } } : null),
   },
-  page: ({ source }) => ({ head: [{ tag: 'meta', attrs: { name: 'owner', content: String(source.frontmatter.owner ?? '') } }] }),
+  page: ({ source: { frontmatter: { owner = '' } } }) => ({
+    head: [{ tag: 'meta', attrs: { name: 'owner', content: owner } }],
+    data: { owner },
+    parts: owner ? { afterTitle: [{ name: 'Bars', props: { code: 'under the title' } }], end: [{ name: 'Bars' }] } : {},
+    markdown: 'Owner: ' + owner,
+  }),
   tree: (root) => {
     for (const node of root.children) if (node.type === 'heading' && node.depth === 1) node.children.push({ type: 'text', value: ' of the tree' });
   },
@@ -66,6 +71,10 @@ describe('every hook has its part in the output', () => {
     ['fences as HTML', 'dist/page.html', '<figure class="chart">1 2 3</figure>'],
     ['fences as a component, and rsbuild', 'dist/page.html', '<b title="defined">4</b>'],
     ['page, and frontmatter', 'dist/page.html', '<meta name="owner" content="en">'],
+    ['page: parts under the title', 'dist/page.html', '</h1><b title="defined">under the title</b>'],
+    ['page: parts at the end', 'dist/page.html', '<b title="defined"></b></div>'],
+    ['page: Markdown', 'dist/page.md', 'Owner: en\n\nThe sentence'],
+    ['page: data', 'dist/page.html', '"data":{"owner":"en"}'],
     ['files', 'dist/owners.json', '[["/",null],["/page","en"],["/zh/",null],["/zh/page","zh"]]'],
   ])('%s', (_, file, text) => expect(site.read(file)).toContain(text));
 

@@ -124,11 +124,11 @@ export class PageWriter {
   /** Of everything that the files of a page depend on. */
   private keyOf(page: CompiledPage, overview: OverviewGroup[] | null): string {
     const { config, fingerprint, bundle, site, images } = this.options;
-    const { sidebarKey, source, data, document, head } = page;
+    const { sidebarKey, source, data, document, added } = page;
     const { sites, sidebars } = site.shared;
     const urls = [sites.get(placeKey(source.version, source.lang))?.url, sidebars.get(sidebarKey ?? '')?.url];
     const features = resolveFeatures(page, config, site.canonicalRoute);
-    return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, document.key, urls, data, overview, features, head]));
+    return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, document.key, urls, data, overview, features, added]));
   }
 }
 

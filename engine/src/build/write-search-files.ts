@@ -101,7 +101,12 @@ async function beginIndex(plan: PlannedIndex, { config, documents, output }: Sea
 function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { config, output }: SearchFilesInput): SearchRecord {
   const { plan, cache, digests, missing } = begun;
   for (const [key, { digest }] of zip(missing, read)) digests.set(key, digest);
-  const indexed = plan.pages.map(({ key, data, searchWeight }) => ({ key, data, searchWeight, digest: getExisting(digests, key) }));
+  const indexed = plan.pages.map(({ key, data, added }) => ({
+    key,
+    data,
+    searchWeight: added.searchWeight,
+    digest: getExisting(digests, key),
+  }));
   const { name, files } = writeSearch(indexed, words, plan, config);
   cache.write(
     words,
@@ -114,10 +119,10 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
 }
 
 /** Of all that the index says of a page. */
-function keyOf({ data, document, searchWeight }: CompiledPage, { origin }: SiteConfig): string {
+function keyOf({ data, document, added }: CompiledPage, { origin }: SiteConfig): string {
   const { routePath, title, description, frontmatter } = data;
   const { keywords, questions, published_at } = frontmatter;
   return contentHash(
-    JSON.stringify([document.key, routePath, title, description, keywords, questions, published_at, origin, searchWeight]),
+    JSON.stringify([document.key, routePath, title, description, keywords, questions, published_at, origin, added.searchWeight]),
   );
 }

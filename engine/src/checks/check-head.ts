@@ -9,9 +9,9 @@ export function checkHead(pages: readonly CompiledPage[], config: SiteConfig): F
   const ofSite = [...config.head, ...config.locales.flatMap(({ head }) => head)];
   return [
     ...ofSite.flatMap((tag) => checkTag(tag, { where: { file: config.configFile }, isHashed: true, config })),
-    ...pages.flatMap(({ source, head }) => {
+    ...pages.flatMap(({ source, added }) => {
       const where = { file: shownPath(source.path, config), line: 1, column: 1 };
-      return [...(source.frontmatter.head ?? []), ...head].flatMap((tag) => checkTag(tag, { where, isHashed: false, config }));
+      return [...(source.frontmatter.head ?? []), ...added.head].flatMap((tag) => checkTag(tag, { where, isHashed: false, config }));
     }),
   ];
 }

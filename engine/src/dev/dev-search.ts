@@ -47,7 +47,11 @@ export class DevSearch {
       own.map(async (page) => {
         const compiled = await this.site.compile(page);
         const { text, codeRanges } = await this.site.loadBody(compiled);
-        return { data: compiled.data, searchWeight: compiled.searchWeight, source: { data: searchData(compiled.data), text, codeRanges } };
+        return {
+          data: compiled.data,
+          searchWeight: compiled.added.searchWeight,
+          source: { data: searchData(compiled.data), text, codeRanges },
+        };
       }),
     );
     const { config } = this.site;

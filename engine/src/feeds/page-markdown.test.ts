@@ -33,17 +33,8 @@ test('a comment in a shell sample is no title', () => {
   expect(markdown).toBe('# X\n\nSource: https://forge.example/guide/x\n\n```sh\n# install\n```\n');
 });
 
-test('tells the facts about an option', () => {
+test('what plugins say stands before the text', () => {
   const page = samplePage('/config/x', config, { title: 'x', markdown: '# x\n\nText.' });
-  const frontmatter = {
-    option: 'output.x',
-    type: "'a' | 'b'",
-    default: { dev: "'a'", build: "'b'" },
-    defaultNote: 'Read\nlate.',
-    since: '1.2.0',
-  };
-  const markdown = write({ ...page, data: { ...page.data, frontmatter } });
-  expect(markdown).toContain(
-    "\n- Option: `output.x`\n- Type: `'a' | 'b'`\n- Default: `'a'` (dev), `'b'` (build)\n- Read late.\n- Since: 1.2.0\n\nText.",
-  );
+  const markdown = write({ ...page, added: { ...page.added, markdown: ['- Since: 1.2.0'] } });
+  expect(markdown).toBe('# x\n\nSource: https://forge.example/config/x\n\n- Since: 1.2.0\n\nText.\n');
 });

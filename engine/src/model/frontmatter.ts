@@ -44,16 +44,6 @@ export const frontmatterSchema = v.strictObject({
   /** Words that lead to this page in search without standing in it. */
   keywords: v.optional(v.array(v.string())),
   questions: v.optional(v.array(v.string())),
-  /** Dotted path of the option that the page documents. */
-  option: v.optional(v.string()),
-  /** Its type, as TypeScript. */
-  type: v.optional(v.string()),
-  /** Its default, as source text; two where dev and build differ. */
-  default: v.optional(v.union([v.string(), v.number(), v.boolean(), v.null(), v.strictObject({ dev: v.string(), build: v.string() })])),
-  /** What there is to say about the default that source text cannot. */
-  defaultNote: v.optional(v.string()),
-  /** Version that introduced it. */
-  since: v.optional(v.string()),
 });
 
 export type Frontmatter = v.InferOutput<typeof frontmatterSchema>;

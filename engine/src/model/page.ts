@@ -87,6 +87,8 @@ export interface CompiledData extends IndexedData {
   description: string;
   /** Whether the page lists the pages below it. */
   overview: boolean;
+  /** What plugins say about it. */
+  data?: Record<string, unknown>;
 }
 
 /** Everything a page knows about itself. */

@@ -14,10 +14,29 @@ export interface IndexedPage {
 export interface CompiledPage extends IndexedPage {
   data: CompiledData;
   document: DocumentRecord;
-  /** Elements that plugins add to its head. */
+  added: PageExtras;
+}
+
+/** What plugins add to a page. */
+export interface PageExtras {
+  /** Elements for its head. */
   head: HeadTag[];
-  /** What plugins multiply its rank in search with. */
+  /** Components under its title. */
+  afterTitle: PagePart[];
+  /** Components at its end. */
+  end: PagePart[];
+  /** What it says under its title as Markdown. */
+  markdown: string[];
+  /** What its rank in search is multiplied with. */
   searchWeight: number;
+}
+
+export const noExtras: PageExtras = { head: [], afterTitle: [], end: [], markdown: [], searchWeight: 1 };
+
+/** A component by the name that pages know it by, and its props. */
+export interface PagePart {
+  name: string;
+  props?: Record<string, unknown> | undefined;
 }
 
 /** Every page and what they share. */

@@ -1,7 +1,7 @@
 import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
 import type { UserConfig } from '../config/schema.js';
 import { type CompiledData, routeHref, routeOf } from '../model/index.js';
-import type { CompiledPage } from './page.js';
+import { type CompiledPage, noExtras } from './page.js';
 
 /** A bilingual site's config for tests. */
 export function sampleConfig(user: Partial<UserConfig> = {}): SiteConfig {
@@ -94,8 +94,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
   }));
   return {
     data,
-    head: [],
-    searchWeight: 1,
+    added: noExtras,
     sidebarKey: null,
     source: {
       file,

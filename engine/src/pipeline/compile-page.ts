@@ -3,7 +3,7 @@ import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../conte
 import type { RouteLookup } from '../content/route-lookup.js';
 import { isOverview } from '../pages/build-overview.js';
 import { ownDescription } from '../pages/own-description.js';
-import type { CompiledPage, IndexedPage } from '../pages/page.js';
+import { type CompiledPage, type IndexedPage, noExtras } from '../pages/page.js';
 import { pluginsOf, withAdditions } from '../plugins/plugin-host.js';
 import { type IndexedSite, originalOf } from './index-site.js';
 
@@ -35,8 +35,7 @@ export async function compilePage(page: IndexedPage, { config, site, documents }
       description: ownDescription({ ...page, document }) || (locale?.description ?? ''),
     },
     document,
-    head: [],
-    searchWeight: 1,
+    added: noExtras,
   };
   return pluginsOf(config).some((plugin) => plugin.page ?? plugin.search) ? withAdditions(compiled, config) : compiled;
 }

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { resolveLink } from '../content/resolve-link.js';
 import { sanitizeSvg } from '../content/sanitize-svg.js';
-import { type ArticlePart, type Feature, type Frontmatter, type SiteView, withBase } from '../model/index.js';
+import { type ArticlePart, type Feature, type SiteView, withBase } from '../model/index.js';
 import type { RouteLookup } from '../content/route-lookup.js';
-import type { IndexedPage } from '../pages/page.js';
+import type { CompiledPage, IndexedPage } from '../pages/page.js';
 import type { PageContent } from './render-page.js';
 
 interface PartsContext {
@@ -28,17 +28,18 @@ function iconOf(icon: string, { base }: SiteConfig): string {
 }
 
 /**
- * The article with what its page's kind adds: the list of an overview, the cards of a home page, the words of a 404
+ * The article with what plugins and its page's kind add: the list of an overview, the cards of a home page, the words of a 404
  * page. They are components of the theme that render at build time, so that the reader's script knows nothing of them.
  */
 export function pageParts(
-  page: IndexedPage,
+  page: CompiledPage,
   { article, overview }: PageContent,
   { view, config, canonicalRoute }: PartsContext,
 ): ArticlePart[] {
   const { texts, home } = view;
+  const { added } = page;
   const { pageType, features } = page.source.frontmatter;
-  const call = (name: string, props: Record<string, unknown>): ArticlePart => ({
+  const call = (name: string, props: Record<string, unknown> = {}): ArticlePart => ({
     name,
     props,
     children: [],
@@ -47,7 +48,10 @@ export function pageParts(
     line: 1,
     column: 1,
   });
-  const parts = withOption(article, call, page.source.frontmatter);
+  const parts = underTitle(
+    article,
+    added.afterTitle.map(({ name, props }) => call(name, props)),
+  );
   if (overview) {
     const { overviewTitle, overviewFilterText, overviewFilterPlaceholderText, overviewFilterNoResultText } = texts;
     insertBeforeSections(
@@ -61,7 +65,7 @@ export function pageParts(
     const searchText = view.search.mode === 'none' ? undefined : texts.searchPlaceholderText;
     parts.push(call('NotFound', { title, linkText, home, searchText, nearestText }));
   }
-  return parts;
+  return [...parts, ...added.end.map(({ name, props }) => call(name, props))];
 }
 
 /** Puts a part after the title and introduction of an article: before its first section, or at its end. */
@@ -83,15 +87,10 @@ const containers = '(?:aside|blockquote|details|div|li|section|td)';
 const containerStart = new RegExp(`<${containers}\\b`);
 const containerEnd = new RegExp(`</${containers}>`);
 
-/** The article with the facts about the option that the page documents, under its title. */
-function withOption(
-  article: readonly ArticlePart[],
-  call: (name: string, props: Record<string, unknown>) => ArticlePart,
-  { option, type, default: initial, defaultNote, since }: Frontmatter,
-): ArticlePart[] {
-  if (!option) return [...article];
-  const facts = call('OptionMeta', { option, type, default: initial, defaultNote, since });
+/** The article with parts under its title. */
+function underTitle(article: readonly ArticlePart[], parts: readonly ArticlePart[]): ArticlePart[] {
   const [first, ...rest] = article;
   const end = typeof first === 'string' ? first.indexOf('</h1>') + '</h1>'.length : 0;
-  return typeof first === 'string' && end >= '</h1>'.length ? [first.slice(0, end), facts, first.slice(end), ...rest] : [facts, ...article];
+  if (parts.length === 0 || typeof first !== 'string' || end < '</h1>'.length) return [...parts, ...article];
+  return [first.slice(0, end), ...parts, first.slice(end), ...rest];
 }

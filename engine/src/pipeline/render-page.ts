@@ -63,7 +63,7 @@ export function renderPage(page: CompiledPage, content: PageContent, context: Re
       renderDocument({
         view,
         image,
-        extra: page.head,
+        extra: page.added.head,
         config,
         assets: { ...assets, routesUrl: `${config.base}${routesFile(source.lang)}` },
         policy,

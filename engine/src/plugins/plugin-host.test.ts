@@ -81,7 +81,10 @@ test('what plugins say of a page adds up', () => {
     },
     { name: 'b', search: ({ data }) => ({ keywords: [`${data.frontmatter.keywords?.join()}y`], questions: ['how'], weight: 3 }) },
   ];
-  const { head, searchWeight, data } = withAdditions(page, sampleConfig({ plugins: plugins as never }));
+  const {
+    added: { head, searchWeight },
+    data,
+  } = withAdditions(page, sampleConfig({ plugins: plugins as never }));
   expect({ head: head.length, searchWeight, frontmatter: data.frontmatter }).toEqual({
     head: 1,
     searchWeight: 6,

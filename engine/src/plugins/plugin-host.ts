@@ -54,7 +54,15 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
 }
 
 const headSchema = v.array(headTagSchema);
-const pageSchema = v.optional(v.strictObject({ head: v.optional(headSchema) }));
+const partsSchema = v.array(v.strictObject({ name: v.string(), props: v.optional(v.record(v.string(), v.unknown())) }));
+const pageSchema = v.optional(
+  v.strictObject({
+    head: v.optional(headSchema),
+    data: v.optional(v.record(v.string(), v.unknown())),
+    parts: v.optional(v.strictObject({ afterTitle: v.optional(partsSchema), end: v.optional(partsSchema) })),
+    markdown: v.optional(v.string()),
+  }),
+);
 const searchSchema = v.optional(
   v.strictObject({
     keywords: v.optional(v.array(v.string())),
@@ -78,11 +86,18 @@ function addTo(page: CompiledPage, plugin: Plugin, call: { where: Location; limi
     ...(keywords.length > 0 && { keywords: [...(frontmatter.keywords ?? []), ...keywords] }),
     ...(questions.length > 0 && { questions: [...(frontmatter.questions ?? []), ...questions] }),
   };
+  const { head = [], parts, markdown, data } = added ?? {};
+  const { added: before } = page;
   return {
     ...page,
-    head: [...page.head, ...v.parse(headSchema, added?.head ?? [])],
-    searchWeight: page.searchWeight * weight,
-    data: { ...page.data, frontmatter: { ...frontmatter, ...words } },
+    added: {
+      head: [...before.head, ...v.parse(headSchema, head)],
+      afterTitle: [...before.afterTitle, ...(parts?.afterTitle ?? [])],
+      end: [...before.end, ...(parts?.end ?? [])],
+      markdown: [...before.markdown, ...(markdown ? [markdown] : [])],
+      searchWeight: before.searchWeight * weight,
+    },
+    data: { ...page.data, frontmatter: { ...frontmatter, ...words }, ...(data && { data: { ...page.data.data, ...data } }) },
   };
 }
 

@@ -5,12 +5,18 @@ import type { ContainerType, FenceResult, FenceSource } from '../content/content
 import type { ParsedPage } from '../content/document.js';
 import type { NodeOf } from '../content/markdown-parser.js';
 import type { Finding, HeadTag } from '../model/index.js';
-import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { CompiledPage, OutputFile, PagePart } from '../pages/page.js';
 
 /** What a plugin adds to one page. */
 export interface PageAdditions {
   /** Elements for its head. */
   head?: HeadTag[];
+  /** Values for `usePage().page.data`, as JSON. */
+  data?: Record<string, unknown>;
+  /** Components of the theme or the site that are rendered with the article: under its title, and at its end. */
+  parts?: { afterTitle?: PagePart[]; end?: PagePart[] };
+  /** What the page says under its title where it is served as Markdown. */
+  markdown?: string;
 }
 
 /** What search takes from a plugin about one page. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Feature, Frontmatter, OverviewGroup } from '../model/index.js';
+import type { Feature, OverviewGroup } from '../model/index.js';
 
 /** What pages of a special kind are made of when the theme has no component of that name. */
-export const plainParts = { NotFound, Overview, Features, OptionMeta };
+export const plainParts = { NotFound, Overview, Features };
 
 function NotFound({ title, linkText, home }: { title: string; linkText: string; home: string }): ReactNode {
   return (
@@ -47,18 +47,5 @@ function Features({ features }: { features: Feature[] }): ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-function OptionMeta(facts: Pick<Frontmatter, 'option' | 'type' | 'default' | 'defaultNote' | 'since'>): ReactNode {
-  return (
-    <dl>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
