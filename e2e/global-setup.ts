@@ -1,16 +1,12 @@
-import { runToEnd, startServer } from './run-kiln.js';
-import { kiln, repository, sites } from './sites.js';
+import { buildSites } from './build-sites.js';
+import { startServer } from './run-kiln.js';
+import { sites } from './sites.js';
 
-/** Builds every site with the real command and serves it with the real preview server. Returns what stops the servers. */
+/** Builds every site, unless that has been done, and serves it with the real preview server. Returns what stops the servers. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await runToEnd('npm', ['run', 'compile', '--silent'], repository);
-  const all = Object.values(sites);
-  // One after the other: a build uses every core by itself. Unchanged sites cost next to nothing.
-  for (const { folder, config } of all) {
-    await runToEnd(process.execPath, [kiln, 'build', folder, ...(config ? ['--config', config] : [])], repository);
-  }
+  if (!process.env['E2E_BUILT']) await buildSites();
   const servers = await Promise.all(
-    all.map(({ folder, config, port }) =>
+    Object.values(sites).map(({ folder, config, port }) =>
       startServer(['preview', folder, '--port', String(port), '--strict-port', ...(config ? ['--config', config] : [])]),
     ),
   );

@@ -1,5 +1,5 @@
 // Runs every check and test; installs what it needs first, the browsers included.
-import { runSteps } from './run-steps.mjs';
+import { runSideBySide } from './run-side-by-side.mjs';
 import { ensureChromium, ensureDependencies, ensureOtherEngines } from './set-up.mjs';
 
 const dependencies = ensureDependencies();
@@ -14,14 +14,19 @@ const [chromium] = await Promise.all([
   // A package of its own: the site is bundled by another Rsbuild than the one it describes.
   ensureDependencies('verify'),
 ]);
-const env = chromium ? { CHROMIUM_PATH: chromium } : {};
-await runSteps([
-  { name: 'Check', command: 'npm', args: ['run', 'check'] },
-  { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'] },
-  { name: 'Tests of the command line', command: 'npx', args: ['vitest', 'run', '-c', 'e2e/build/vitest.config.ts'] },
-  { name: 'Pages against the real Rsbuild', command: 'npx', args: ['vitest', 'run', '-c', 'verify/vitest.config.ts'] },
-  { name: 'Build the site', command: 'npm', args: ['run', 'build'] },
-  { name: 'Smoke tests in Firefox and WebKit', command: 'npx', args: ['vitest', 'run', '-c', 'e2e/smoke/vitest.config.ts'] },
-  { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env },
-  { name: 'HTML of all pages', command: 'npx', args: ['vitest', 'run', '-c', 'e2e/html/vitest.config.ts'] },
+const build = 'Build the sites';
+const env = { ...(chromium && { CHROMIUM_PATH: chromium }), E2E_BUILT: '1' };
+/** @param {string} folder */
+const vitest = (folder) => ['vitest', 'run', '-c', `${folder}/vitest.config.ts`];
+// The tests in Chromium take as long as all others together.
+const hasPassed = await runSideBySide([
+  { name: build, command: 'npx', args: ['tsx', 'e2e/build-sites.ts'] },
+  { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env, after: [build] },
+  { name: 'Check', command: 'npm', args: ['run', 'check'], after: [build] },
+  { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'], after: [build] },
+  { name: 'Tests of the command line', command: 'npx', args: vitest('e2e/build'), after: [build] },
+  { name: 'Pages against the real Rsbuild', command: 'npx', args: vitest('verify'), after: [build] },
+  { name: 'Smoke tests in Firefox and WebKit', command: 'npx', args: vitest('e2e/smoke'), env, after: [build] },
+  { name: 'HTML of all pages', command: 'npx', args: vitest('e2e/html'), after: [build] },
 ]);
+if (!hasPassed) process.exit(1);

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { runToEnd, startServer } from '../run-kiln.js';
-import { article, kiln, repository, site } from '../sites.js';
+import { buildSites } from '../build-sites.js';
+import { startServer } from '../run-kiln.js';
+import { article, site } from '../sites.js';
 import { missingBrowsers } from './engines.js';
 
 declare module 'vitest' {
@@ -12,9 +13,11 @@ declare module 'vitest' {
 /** Builds and serves the sites that the scenarios visit, and says which engines are left out. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   for (const missing of missingBrowsers()) console.warn(`\n⚠ Skipped: ${missing}\n`);
-  // Unchanged ones cost next to nothing.
-  for (const { folder } of [site, article]) await runToEnd(process.execPath, [kiln, 'build', folder], repository);
-  const servers = await Promise.all([site, article].map(({ folder, port }) => startServer(['preview', folder, '--port', String(port)])));
+  if (!process.env['E2E_BUILT']) await buildSites();
+  // Ports of their own: the tests in Chromium may run at the same time.
+  const servers = await Promise.all(
+    [site, article].map(({ folder, port }) => startServer(['preview', folder, '--port', String(port + 50)])),
+  );
   const [siteUrl, articleUrl] = servers.map(({ url }) => new URL(url).origin) as [string, string];
   provide('origins', { site: siteUrl, article: articleUrl });
   return async () => {

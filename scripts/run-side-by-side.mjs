@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {readonly string[]} [after] Names of steps above that have to succeed first.
+ */
+
+/**
+ * Runs commands, as many at a time as there are lanes, in the order in which they are listed. What a step prints is shown in one piece:
+ * live for the one that began first, the others follow when it has ended. A failure ends only the steps that need the failed one; the
+ * process ends with 1 then.
+ * @param {readonly Step[]} steps
+ * @param {{ lanes?: number, write?: (text: string | Buffer) => void }} [options]
+ * @returns {Promise<boolean>} Whether all have succeeded.
+ */
+export async function runSideBySide(steps, { lanes = 2, write = (text) => process.stdout.write(text) } = {}) {
+  /** @type {Map<string, 'passed' | 'failed' | 'left out'>} */
+  const results = new Map();
+  const screen = createScreen(write);
+  const waiting = new Set(steps);
+  const running = new Set();
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      const needed = (step.after ?? []).map((name) => results.get(name));
+      const isHopeless = needed.some((result) => result && result !== 'passed');
+      const isReady = needed.every((result) => result === 'passed');
+      if (!isHopeless && !(isReady && running.size < lanes)) continue;
+      waiting.delete(step);
+      if (isHopeless) {
+        results.set(step.name, 'left out');
+        continue;
+      }
+      const run = runStep(step, screen.open()).then((hasPassed) => {
+        results.set(step.name, hasPassed ? 'passed' : 'failed');
+        running.delete(run);
+      });
+      running.add(run);
+    }
+    if (running.size > 0) await Promise.race(running);
+  }
+  const others = steps.filter(({ name }) => results.get(name) !== 'passed');
+  for (const { name } of others) write(`✗ ${name}: ${results.get(name)}\n`);
+  return others.length === 0;
+}
+
+/**
+ * @param {Step} step
+ * @param {{ write: (text: string | Buffer) => void, close: () => void }} part
+ * @returns {Promise<boolean>}
+ */
+async function runStep({ name, command, args, env }, part) {
+  const began = performance.now();
+  part.write(`\n▸ ${name}\n`);
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...colour, ...env } });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part.write);
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      part.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  part.write(code === 0 ? `✓ ${name}, ${seconds} s\n` : `✗ ${name} failed after ${seconds} s\n`);
+  part.close();
+  return code === 0;
+}
+
+/**
+ * Shows what several write one after the other: the first at once, each other one when all before it have closed.
+ * @param {(text: string | Buffer) => void} write
+ */
+function createScreen(write) {
+  /** @type {{ held: (string | Buffer)[], isClosed: boolean }[]} */
+  const parts = [];
+  const flush = () => {
+    for (let first = parts[0]; first; first = parts[0]) {
+      for (const text of first.held.splice(0)) write(text);
+      if (!first.isClosed) return;
+      parts.shift();
+    }
+  };
+  return {
+    open() {
+      /** @type {{ held: (string | Buffer)[], isClosed: boolean }} */
+      const part = { held: [], isClosed: false };
+      parts.push(part);
+      return {
+        /** @param {string | Buffer} text */
+        write: (text) => {
+          part.held.push(text);
+          flush();
+        },
+        close: () => {
+          part.isClosed = true;
+          flush();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { runSideBySide } from './run-side-by-side.mjs';
+
+/** A step that runs a script of Node. */
+const step = (name: string, script: string, after: string[] = []) => ({ name, command: process.execPath, args: ['-e', script], after });
+
+async function run(steps: ReturnType<typeof step>[]) {
+  let text = '';
+  const hasPassed = await runSideBySide(steps, { write: (part) => (text += part.toString()) });
+  return { hasPassed, text: text.replaceAll(/\d+\.\d s/g, '0 s') };
+}
+
+test('steps run at the same time, and what they print is not mixed', async () => {
+  // Lets a step go on when the other one is there too.
+  const guests: Socket[] = [];
+  const door = createServer((guest) => {
+    if (guests.push(guest) === 2) for (const each of guests) each.end();
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as AddressInfo;
+  const meet = (name: string) =>
+    `console.log('begin ${name}'); require('node:net').connect(${port}, '127.0.0.1').on('close', () => console.log('end ${name}')).resume()`;
+  const { hasPassed, text } = await run([step('a', meet('a')), step('b', meet('b'))]);
+  door.close();
+  expect(hasPassed).toBe(true);
+  expect(text).toBe('\n▸ a\nbegin a\nend a\n✓ a, 0 s\n\n▸ b\nbegin b\nend b\n✓ b, 0 s\n');
+});
+
+test('a step begins after those that it needs, and is left out when one has failed', async () => {
+  const { hasPassed, text } = await run([
+    step('first', 'console.log(1)'),
+    step('broken', 'process.exit(3)'),
+    step('second', 'console.log(2)', ['first']),
+    step('third', 'console.log(3)', ['broken']),
+    step('fourth', 'console.log(4)', ['third']),
+  ]);
+  expect(hasPassed).toBe(false);
+  expect(text.indexOf('✓ second')).toBeGreaterThan(text.indexOf('✓ first'));
+  expect(text).toMatch(/✗ broken failed after 0 s\n/);
+  expect(text).not.toMatch(/▸ (?:third|fourth)/);
+  expect(text).toMatch(/✗ broken: failed\n✗ third: left out\n✗ fourth: left out\n$/);
+});
+
+test('a command that is not there is a failure', async () => {
+  const { hasPassed, text } = await run([{ name: 'none', command: 'no-such-command', args: [], after: [] }]);
+  expect(hasPassed).toBe(false);
+  expect(text).toContain('ENOENT');
+});
