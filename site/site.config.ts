@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@kiln/engine';
+import { knownNames } from './plugins/known-names.js';
+import { linkNames } from './plugins/link-names.js';
 import { optionFacts } from './plugins/option-facts.js';
 
+const names = knownNames(fileURLToPath(new URL('docs/en', import.meta.url)));
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs';
 
 export default defineConfig({
@@ -11,7 +15,7 @@ export default defineConfig({
   theme: './components/theme',
   origin: 'https://rsbuild.rs',
   socialImages: true,
-  plugins: [optionFacts()],
+  plugins: [optionFacts(), linkNames(names)],
   lang: 'en',
   // Patterns without ^ serve every language: only the matched part of a path is replaced.
   redirects: [
