@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@kiln/engine';
-import { knownNames } from './plugins/known-names.js';
+import { knownNames, optionPages } from './plugins/known-names.js';
 import { linkNames } from './plugins/link-names.js';
+import { linkOptions } from './plugins/link-options.js';
+import { optionCards } from './plugins/option-cards.js';
 import { optionFacts } from './plugins/option-facts.js';
 
-const names = knownNames(fileURLToPath(new URL('docs/en', import.meta.url)));
+const docs = fileURLToPath(new URL('docs/en', import.meta.url));
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs';
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
   theme: './components/theme',
   origin: 'https://rsbuild.rs',
   socialImages: true,
-  plugins: [optionFacts(), linkNames(names)],
+  plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs)))],
   lang: 'en',
   // Patterns without ^ serve every language: only the matched part of a path is replaced.
   redirects: [

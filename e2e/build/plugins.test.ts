@@ -3,7 +3,7 @@ import { createSite, differences, type FixtureSite } from './fixture-site.js';
 import { join } from 'node:path';
 
 const page = (lang: string) =>
-  `---\nowner: ${lang}\n---\n\n# Page\n\nThe WORD stands here.\n\n:::aside\nBeside it.\n:::\n\n\`\`\`chart\n1 2 3\n\`\`\`\n\n\`\`\`bars kept\n4\n\`\`\`\n`;
+  `---\nowner: ${lang}\n---\n\n# Page\n\nThe WORD stands here.\n\n:::aside\nBeside it.\n:::\n\n\`\`\`chart\n1 2 3\n\`\`\`\n\n\`\`\`bars kept\n4\n\`\`\`\n\n\`\`\`ts\nconst linked = 1;\n\`\`\`\n`;
 
 /** A plugin with every hook; `word` is its option. */
 const plugin = (word: string) => `
@@ -22,6 +22,7 @@ export const everything = (word) => ({
     chart: ({ code }) => ({ html: '<figure class="chart">' + code + '</figure>' }),
     bars: ({ code, meta }) => (meta === 'kept' ? { name: 'Bars', props: { code } } : null),
   },
+  code: ({ code }) => (code.includes('linked') ? [{ start: code.indexOf('linked'), end: code.indexOf('linked') + 6, link: '/page' }] : []),
   page: ({ source: { frontmatter: { owner = '' } } }) => ({
     head: [{ tag: 'meta', attrs: { name: 'owner', content: owner } }],
     data: { owner },
@@ -70,6 +71,7 @@ describe('every hook has its part in the output', () => {
     ['containers by language', 'dist/zh/page.html', '<p class="callout-title">旁注</p>'],
     ['fences as HTML', 'dist/page.html', '<figure class="chart">1 2 3</figure>'],
     ['fences as a component, and rsbuild', 'dist/page.html', '<b title="defined">4</b>'],
+    ['code', 'dist/zh/page.html', '<a href="/zh/page">linked</a>'],
     ['page, and frontmatter', 'dist/page.html', '<meta name="owner" content="en">'],
     ['page: parts under the title', 'dist/page.html', '</h1><b title="defined">under the title</b>'],
     ['page: parts at the end', 'dist/page.html', '<b title="defined"></b></div>'],

@@ -42,7 +42,8 @@ export function knownNames(docs: string): Map<string, string> {
   ]);
 }
 
-function optionPages(docs: string): [name: string, link: string][] {
+/** Pages of options, by the dotted path of the option. */
+export function optionPages(docs: string): [name: string, link: string][] {
   return readdirSync(join(docs, 'config'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .toSorted()

@@ -25,6 +25,7 @@ export const pluginSchema = v.strictObject({
     ),
   ),
   fences: v.optional(v.record(v.string(), v.function())),
+  code: hook,
   page: hook,
   search: hook,
   files: hook,

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Position, SiteTexts } from '../model/index.js';
 import type { ContentHooks } from './content-hooks.js';
 import type { AssetUse, ParsedPage, LinkUse } from './document.js';
+import type { LinkedRange } from './link-code.js';
 import type { Evaluator } from './expression/evaluate.js';
 import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
@@ -24,6 +25,7 @@ export interface HeadingSlot {
 export interface CodeSlot {
   slot: 'code';
   fence: Fence;
+  links: readonly LinkedRange[];
   file: string;
   line: number;
 }

@@ -13,6 +13,7 @@ import { PageText } from './page-text.js';
 import { parseFile } from './parse-file.js';
 import { withoutGuards } from './prepare-source.js';
 import { shownPath } from './read-documents.js';
+import { linkCode } from './link-code.js';
 import { renderCode } from './render-code.js';
 import { renderLink } from './render-link.js';
 import { renderRoot } from './render-root.js';
@@ -207,5 +208,10 @@ function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
 }
 
 function settleCode(slot: CodeSlot, { page, lines }: Settling): string {
-  return renderCode({ fence: slot.fence, lines: lines.get(slot) ?? '', markdown: page.config.markdown, texts: page.texts });
+  return renderCode({
+    fence: slot.fence,
+    lines: linkCode(lines.get(slot) ?? '', slot.links),
+    markdown: page.config.markdown,
+    texts: page.texts,
+  });
 }

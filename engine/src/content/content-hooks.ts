@@ -19,15 +19,26 @@ export interface FenceSource {
 /** What a block of code becomes: HTML, or a component of the site. Null leaves it code. */
 export type FenceResult = { html: string } | Pick<ComponentCall, 'name' | 'props'> | null;
 
+/** A piece of a block of code that leads to a page. */
+export interface CodeLink {
+  /** Offsets in the code. */
+  start: number;
+  end: number;
+  /** As a link in the page is written. */
+  link: string;
+}
+
 /** How plugins take part in compiling a page. */
 export interface ContentHooks {
   containers: Readonly<Record<string, ContainerType>>;
   /** Languages of code that become something else. */
   fences: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
+  /** Links in a block of code. */
+  code: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
   /** The text of a page, its frontmatter aside, as it is to be compiled. */
   source: (body: string, page: ParsedPage) => string;
   /** Changes the syntax tree of a page, or of a fragment that it includes. */
   tree: (root: NodeOf<'root'>, page: ParsedPage) => void;
 }
 
-export const noHooks: ContentHooks = { containers: {}, fences: {}, source: (body) => body, tree: () => {} };
+export const noHooks: ContentHooks = { containers: {}, fences: {}, code: () => [], source: (body) => body, tree: () => {} };

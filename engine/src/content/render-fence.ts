@@ -3,6 +3,7 @@ import { type DraftPart, type FileContext, positionOf, report } from './article-
 import { readRegion, resolveInclude } from './include-file.js';
 import { readFence } from './render-code.js';
 import { renderTabs } from './render-containers.js';
+import { settleHref } from './render-link.js';
 
 /** A block of code, coloured later. */
 export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
@@ -27,13 +28,18 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
     else report(context, node, { rule: 'include', ...content });
   }
   const hook = page.hooks.fences[fence.lang];
-  const result = hook ? hook({ lang: fence.lang, code: fence.code, meta: node.meta ?? '' }, page.source) : null;
+  const source = { lang: fence.lang, code: fence.code, meta: node.meta ?? '' };
+  const result = hook ? hook(source, page.source) : null;
   page.text.addCode(`${fence.code}\n`);
   if (result) {
     if ('html' in result) return [result.html];
     return [{ slot: 'component', ...result, children: [], block: true, file: context.file, ...position }];
   }
-  return [{ slot: 'code', fence, file: context.file, line: position.line }];
+  const links = page.hooks.code(source, page.source).flatMap(({ start, end, link }) => {
+    const href = settleHref(context, { ...node, url: link });
+    return href === null ? [] : [{ start, end, href }];
+  });
+  return [{ slot: 'code', fence, links, file: context.file, line: position.line }];
 }
 
 /** Blocks of code as tabs. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { type ContentHooks, noHooks } from '../content/content-hooks.js';
+import { type CodeLink, type ContentHooks, noHooks } from '../content/content-hooks.js';
 import { shownPath } from '../content/read-documents.js';
 import { type Finding, headTagSchema, type Location } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
@@ -30,6 +30,12 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
         ),
       ),
     ),
+    code: (fence, page) =>
+      plugins.flatMap((plugin) =>
+        plugin.code
+          ? callHook(plugin, 'code', { run: () => plugin.code?.(fence, page), expects: areCodeLinks, where: placeOf(page, config), limit })
+          : [],
+      ),
     source: (body, page) =>
       plugins.reduce(
         (text, plugin) =>
@@ -155,6 +161,10 @@ export async function pluginFindings(pages: readonly CompiledPage[], config: Sit
 
 function placeOf({ path }: { path: string }, config: SiteConfig): Location {
   return path ? { file: shownPath(path, config), line: 1, column: 1 } : { file: config.configFile };
+}
+
+function areCodeLinks(value: unknown): value is readonly CodeLink[] {
+  return v.is(v.array(v.strictObject({ start: v.number(), end: v.number(), link: v.string() })), value);
 }
 
 function isFenceResult(value: unknown): value is ReturnType<ContentHooks['fences'][string]> {

@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { StandardSchema } from '../config/plugin-schema.js';
 import type { UserConfig } from '../config/schema.js';
-import type { ContainerType, FenceResult, FenceSource } from '../content/content-hooks.js';
+import type { CodeLink, ContainerType, FenceResult, FenceSource } from '../content/content-hooks.js';
 import type { ParsedPage } from '../content/document.js';
 import type { NodeOf } from '../content/markdown-parser.js';
 import type { Finding, HeadTag } from '../model/index.js';
@@ -53,6 +53,8 @@ export interface Plugin {
   containers?: Readonly<Record<string, ContainerType>>;
   /** Blocks of code, by language, that become something else. */
   fences?: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
+  /** Links in blocks of code. */
+  code?: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
   /** Adds to a page, once it is compiled and its place in the site is known. */
   page?: (page: CompiledPage) => PageAdditions | undefined;
   /** Adds to what search knows of a page. */

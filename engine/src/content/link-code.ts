@@ -1,0 +1,39 @@
+import { escapeAttribute } from '../model/escape-html.js';
+
+/** A piece of code that leads somewhere. */
+export interface LinkedRange {
+  /** Offsets in the text of the code. */
+  start: number;
+  end: number;
+  /** Final href. */
+  href: string;
+}
+
+/** Coloured code with links around ranges of its text. One that begins in a colour and ends in another is left out. */
+export function linkCode(html: string, ranges: readonly LinkedRange[]): string {
+  if (ranges.length === 0) return html;
+  let text = 0;
+  let result = '';
+  const waiting = ranges.toSorted((a, b) => a.start - b.start);
+  for (const [piece] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    if (piece.startsWith('<')) {
+      result += piece;
+      continue;
+    }
+    // An entity is one character of the text.
+    const characters = piece.match(/&(?:#?\w+);|[\s\S]/g) ?? [];
+    const end = text + characters.length;
+    let at = 0;
+    while (waiting[0] && waiting[0].start < end) {
+      const range = waiting[0];
+      waiting.shift();
+      if (range.start < text + at || range.end > end) continue;
+      result += characters.slice(at, range.start - text).join('');
+      result += `<a href="${escapeAttribute(range.href)}">${characters.slice(range.start - text, range.end - text).join('')}</a>`;
+      at = range.end - text;
+    }
+    result += characters.slice(at).join('');
+    text = end;
+  }
+  return result;
+}

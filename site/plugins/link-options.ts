@@ -1,0 +1,22 @@
+import type { Plugin } from '@kiln/engine';
+import { findOptionKeys } from './find-option-keys.js';
+
+const scripts = new Set(['ts', 'js', 'mjs', 'mts', 'typescript', 'javascript']);
+
+/** Makes links of the keys of Rsbuild's configuration in samples, unless they lead to the page being read. */
+export function linkOptions(options: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'link-options',
+    options: { options: Object.fromEntries(options) },
+    code({ lang, code, meta }, { pagePath }) {
+      const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
+      const isConfig = /rsbuild\.config\.\w+$/.test(title ?? '');
+      // Other tools have configurations too; without a name only what belongs to Rsbuild alone is taken for its option.
+      if (!scripts.has(lang) || (title && !isConfig && !/createRsbuild|mergeRsbuildConfig/.test(code))) return [];
+      return findOptionKeys(code).flatMap(({ option, start, end }) => {
+        const link = options.get(option);
+        return link && link !== pagePath && (isConfig || option.includes('.')) ? [{ start, end, link }] : [];
+      });
+    },
+  };
+}
