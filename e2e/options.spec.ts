@@ -29,7 +29,7 @@ for (const [lang, word] of [
   });
 }
 
-test('a card stays within the window', async ({ page }) => {
+test('a card stands beside its key, within the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openLive(page, `${site.url}guide/basic/server`);
   for (const key of (await page.locator(sample).all()).slice(0, 4)) {
@@ -39,6 +39,10 @@ test('a card stays within the window', async ({ page }) => {
     const box = await card.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    // Beside its key: below it, or above where there is no room.
+    const { y = 0, height = 0 } = (await key.boundingBox()) ?? {};
+    const gaps = [(box?.y ?? 0) - (y + height), y - ((box?.y ?? 0) + (box?.height ?? 0))];
+    expect(Math.max(...gaps)).toBeCloseTo(8, 0);
   }
 });
 
