@@ -7,11 +7,13 @@ import { applyRules } from '../config/rules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { keepSource, shownPath } from '../content/read-documents.js';
-import { type Finding, SiteError, sortFindings } from '../model/index.js';
+import type { DocumentRecord, ParsedPage } from '../content/document.js';
+import { type Finding, type PageModule, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFindings } from '../plugins/plugin-host.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
+import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
 import { type BuildState, readOldFiles, readState, writeState } from './build-state.js';
@@ -59,12 +61,24 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   try {
     // A site without them never loads what draws them.
     if (config.socialImages) images = new (await import('./social-images.js')).SocialImages(config, output, { isDry: checkOnly });
-    const bundling = track(progress, 'Bundle the theme', bundleSite(config), ({ isFresh }) => (isFresh ? '' : 'unchanged'));
+    let setModules: (modules: PageModule[] | Promise<PageModule[]>) => void = () => {};
+    const modules = new Promise<PageModule[]>((resolve) => (setModules = resolve));
+    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, modules), ({ isFresh }) =>
+      isFresh ? '' : 'unchanged',
+    );
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});
-    const { site, findings } = await track(progress, 'Read pages', readSite(config, previous), ({ site: { pages } }) => `${pages.length}`);
+    const hooks = contentHooksOf(config);
+    let importing: ReadonlySet<string> = new Set();
+    const reading = readSite(config, previous, (pages) => {
+      importing = filesWithModules(pages, { config, hooks, known: (page) => unchangedRecord(page, previous) });
+      // The theme waits for nothing else.
+      if (importing.size === 0) setModules([]);
+    });
+    const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
 
-    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks: contentHooksOf(config) });
+    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks });
+    setModules(loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })));
     const step = progress.start('Compile and render', site.pages.length);
     const known = previous.pages;
     const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, step });
@@ -119,6 +133,24 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   }
 }
 
+/** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */
+async function bundleWithPages(config: SiteConfig, previous: BuildState, modules: Promise<PageModule[]>): ReturnType<typeof bundleSite> {
+  const records = Object.values(previous.documents);
+  const expected = records.length > 0 ? modulesOf(records) : undefined;
+  const early = expected && bundleSite(config, expected);
+  early?.catch(() => {});
+  const used = await modules;
+  if (early && JSON.stringify(used) === JSON.stringify(expected)) return early;
+  // Both would write into the same folder.
+  await early?.catch(() => {});
+  return bundleSite(config, used);
+}
+
+/** What the last build made of a page that has not changed since. */
+function unchangedRecord({ file, hash }: ParsedPage, { sources, documents }: BuildState): DocumentRecord | undefined {
+  return sources[file]?.hash === hash ? documents[file] : undefined;
+}
+
 /** Whether an error can come from a cache that is gone. */
 function isCacheTrouble(error: unknown): boolean {
   return error instanceof SiteError ? error.findings.every(({ rule }) => rule === 'bundle') : true;
@@ -134,10 +166,15 @@ function cacheRemoved(config: SiteConfig): SiteError {
   });
 }
 
-/** Everything that follows from the set of files and their frontmatter. */
-async function readSite(config: SiteConfig, { sources }: BuildState): Promise<{ site: IndexedSite; findings: Finding[] }> {
+/** Everything that follows from the set of files and their frontmatter; `onRead` gets the pages as soon as they are read. */
+async function readSite(
+  config: SiteConfig,
+  { sources }: BuildState,
+  onRead: (pages: readonly ParsedPage[]) => void,
+): Promise<{ site: IndexedSite; findings: Finding[] }> {
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
   const { documents, findings } = stages.read(config, sources);
+  onRead(documents);
   return { site: stages.index({ documents, config, dates: await dating }), findings };
 }
 

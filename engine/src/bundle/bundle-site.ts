@@ -6,7 +6,7 @@ import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import { errorMessage } from '../model/error-message.js';
-import { type Finding, formatFinding, SiteError, withBase } from '../model/index.js';
+import { type Finding, formatFinding, type PageModule, SiteError, withBase } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
 import type { Renderer } from '../server/index.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
@@ -35,10 +35,10 @@ interface BundleRecord {
   inputs: Record<string, string>;
 }
 
-/** Bundles the theme and the site's components, or takes the bundle of an earlier build whose inputs are the same. */
-export async function bundleSite(config: SiteConfig): Promise<Bundle & { isFresh: boolean }> {
+/** Bundles the theme, the site's components and those that pages import, or takes the bundle of an earlier build whose inputs are the same. */
+export async function bundleSite(config: SiteConfig, pageModules: readonly PageModule[]): Promise<Bundle & { isFresh: boolean }> {
   const folder = join(config.cacheDir, 'bundle');
-  const entries = writeEntries(config, join(config.cacheDir, 'entries'));
+  const entries = writeEntries(config, join(config.cacheDir, 'entries'), { pageModules });
   const recordPath = join(folder, 'record.json');
   const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases, pluginKey(config)]);
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'inputs'));

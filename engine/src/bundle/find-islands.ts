@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { findModule } from '../config/find-module.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { PageModule } from '../model/index.js';
 
 /** A module whose components come to life in the browser. */
 export interface IslandModule {
@@ -17,11 +20,43 @@ const skipped = new Set(['node_modules', 'dist', 'docs', 'public', 'test-results
 export function findIslands(folders: readonly { path: string; prefix: string }[]): IslandModule[] {
   return folders.flatMap(({ path, prefix }) =>
     listModules(path).flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      if (!directive.test(source)) return [];
-      return [{ path: file, name: prefix + relative(path, file).split(sep).join('/'), exports: exportNames(source) }];
+      const island = islandAt(file, prefix + relative(path, file).split(sep).join('/'));
+      return island ? [island] : [];
     }),
   );
+}
+
+function islandAt(path: string, name: string): IslandModule | undefined {
+  const source = readFileSync(path, 'utf8');
+  return directive.test(source) ? { path, name, exports: exportNames(source) } : undefined;
+}
+
+/** Islands together with those that pages import, or that such a module beside the pages imports in turn. */
+export function withPageIslands(islands: readonly IslandModule[], modules: readonly PageModule[], { siteDir }: SiteConfig): IslandModule[] {
+  const found = [...islands];
+  const seen = new Set(islands.map(({ path }) => path));
+  const waiting = [...modules];
+  for (let module = waiting.shift(); module; module = waiting.shift()) {
+    const { name, path } = module;
+    if (seen.has(path) || !existsSync(path)) continue;
+    seen.add(path);
+    const island = islandAt(path, name);
+    if (island) found.push(island);
+    // What a package is made of is its own affair.
+    else if (path.startsWith(siteDir + sep) && !path.slice(siteDir.length).includes(`${sep}node_modules${sep}`))
+      waiting.push(...localImports(path, siteDir));
+  }
+  return found;
+}
+
+/** Modules that a module imports by relative paths. */
+function localImports(path: string, siteDir: string): PageModule[] {
+  return [...readFileSync(path, 'utf8').matchAll(/\bfrom\s*['"](\.{1,2}\/[^'"\n]+)['"]/g)].flatMap(([, specifier = '']) => {
+    const { found } = findModule(join(dirname(path), specifier));
+    return found === undefined || !/\.[cm]?[jt]sx?$/.test(found)
+      ? []
+      : [{ path: found, name: relative(siteDir, found).split(sep).join('/') }];
+  });
 }
 
 function listModules(folder: string): string[] {
@@ -40,7 +75,7 @@ function exportNames(source: string): string[] {
   const names = [...source.matchAll(/^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+([A-Za-z_$][\w$]*)/gm)].map(
     ([, name = '']) => name,
   );
-  const lists = [...source.matchAll(/^export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+  const lists = [...source.matchAll(/(?:^|[;}])export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
     list.split(',').map((item) => item.trim().replace(/^.*\bas\s+/, '')),
   );
   const hasDefault = /^export\s+default\b/m.test(source);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { SiteError } from '../model/index.js';
-import { findIslands, findPackage, type IslandModule, islandFolders } from './find-islands.js';
+import { type PageModule, SiteError } from '../model/index.js';
+import { findIslands, findPackage, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
 
 /** The generated modules that the bundler starts from. */
 export interface Entries {
@@ -25,12 +25,19 @@ const require = createRequire(import.meta.url);
 const browserReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const enginePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Writes the entries of the site into a folder. `devModules` are modules that the main entry of the dev server starts first. */
-export function writeEntries(config: SiteConfig, folder: string, devModules?: readonly string[]): Entries {
+export interface EntryModules {
+  /** Modules that pages import components from. */
+  pageModules: readonly PageModule[];
+  /** Modules that the main entry of the dev server starts first. */
+  devModules?: readonly string[];
+}
+
+/** Writes the entries of the site into a folder. */
+export function writeEntries(config: SiteConfig, folder: string, { pageModules, devModules }: EntryModules): Entries {
   const theme = themeModules(config);
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
-  const islands = findIslands(islandFolders(config.siteDir, linkedPackages(config)));
+  const islands = withPageIslands(findIslands(islandFolders(config.siteDir, linkedPackages(config))), pageModules, config);
   const aliases: Record<string, string> = {};
   const from = (name: string, path: string) => {
     aliases[`kiln-entry/${name}$`] = path;
@@ -69,7 +76,11 @@ export function writeEntries(config: SiteConfig, folder: string, devModules?: re
       `import { Layout, components } from ${from('theme', theme.main)};`,
       ...devStyles,
       components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',
-      'export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents } });\n',
+      ...pageModules.map(({ name, path }, index) => `import * as module${index} from ${from(`modules/${name}`, path)};`),
+      ...(pageModules.length > 0
+        ? [`const modules = { ${pageModules.map(({ name }, index) => `${JSON.stringify(name)}: module${index}`).join(', ')} };`]
+        : []),
+      `export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents }${pageModules.length > 0 ? ', modules' : ''} });\n`,
     ].join('\n'),
   };
   claimCache(config.cacheDir);

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { Finding, Position, SiteTexts } from '../model/index.js';
+import type { ComponentImport, Finding, PageModule, Position, SiteTexts } from '../model/index.js';
 import type { ContentHooks } from './content-hooks.js';
 import type { AssetUse, ParsedPage, LinkUse } from './document.js';
 import type { LinkedRange } from './link-code.js';
@@ -36,6 +36,7 @@ export type DraftPart = string | HeadingSlot | CodeSlot | DraftCall;
 export interface DraftCall extends Position {
   slot: 'component';
   name: string;
+  from?: ComponentImport;
   props: Record<string, unknown>;
   children: DraftPart[];
   block: boolean;
@@ -56,6 +57,8 @@ export interface PageState {
   links: LinkUse[];
   assets: Map<string, AssetUse>;
   dependencies: Set<string>;
+  /** Modules whose components it uses, by name. */
+  modules: Map<string, PageModule>;
   findings: Finding[];
   /** Plain text so far. */
   text: PageText;
@@ -64,6 +67,11 @@ export interface PageState {
   depth: number;
   tabSets: number;
   footnotes: Map<string, { index: number; uses: number }>;
+}
+
+/** A component that a file imports: it costs nothing until it is used. */
+export interface ImportedComponent extends ComponentImport {
+  path: string;
 }
 
 /** What rendering one file of the page needs: the page itself or a fragment it includes. */
@@ -78,6 +86,8 @@ export interface FileContext {
   evaluator: Evaluator;
   /** Local names of included fragments to their absolute paths. */
   fragments: Map<string, string>;
+  /** Local names of imported components; null for a name that cannot be had, which is reported where it is imported. */
+  components: Map<string, ImportedComponent | null>;
   /** Files that are being included, outermost first. */
   trail: string[];
   headingOffset: number;

@@ -62,6 +62,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     links: [],
     assets: new Map(),
     dependencies: new Set(),
+    modules: new Map(),
     findings: [...source.findings],
     text: new PageText(),
     lead: '',
@@ -87,6 +88,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     document: {
       file: source.file,
       dependencies: [...page.dependencies].toSorted(),
+      modules: [...page.modules.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
       headings: [...headings.values()],
       toc: tocOf(headings),
       links: page.links,

@@ -1,4 +1,4 @@
-import type { ArticlePart, Finding, Frontmatter, Position, TocEntry } from '../model/index.js';
+import type { ArticlePart, Finding, Frontmatter, PageModule, Position, TocEntry } from '../model/index.js';
 
 /** A file that is a page of the site. */
 export interface SourcePage {
@@ -62,6 +62,8 @@ export interface Document {
   file: string;
   /** Absolute paths of the files it includes. */
   dependencies: string[];
+  /** Modules whose components it imports and uses, by name. */
+  modules: PageModule[];
   headings: Heading[];
   /** Headings of depth 2 to 4. */
   toc: TocEntry[];

@@ -112,7 +112,7 @@ describe('components and expressions', () => {
     ["import X from './X.tsx'", 'import'],
     ["import { a } from 'react'", 'import'],
     ["import './x.css'", 'import'],
-    ["import {\n  a,\n} from './y.json'", 'import'],
+    ["import {\n  a,\n} from './y.json'", 'include'],
     ["import X from './none.mdx'", 'include'],
     ["import x from './bad.json'", 'include'],
   ])('%s', async (source, rule) => {

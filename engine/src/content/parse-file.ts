@@ -38,6 +38,7 @@ export function parseFile({
     source,
     evaluator: new Evaluator({ frontmatter, props }),
     fragments: new Map(),
+    components: new Map(),
     trail,
     headingOffset: 0,
     definitions: new Map(),

@@ -1,9 +1,10 @@
 import type { MdastNode, NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
-import { readRegion, resolveInclude } from './include-file.js';
+import { readRegion } from './include-file.js';
 import { readFence } from './render-code.js';
 import { renderTabs } from './render-containers.js';
 import { settleHref } from './render-link.js';
+import { resolveInclude } from './resolve-import.js';
 
 /** A block of code, coloured later. */
 export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
@@ -21,9 +22,8 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
   let fence = readFence(node);
   if (fence.meta.file) {
     const [specifier = '', region = ''] = fence.meta.file.split('#');
-    const included = resolveInclude(specifier, { from: context.path, root: page.config.root });
+    const included = resolveInclude(specifier, context);
     const content = 'path' in included ? readRegion(included.path, region) : included;
-    if ('path' in included) page.dependencies.add(included.path);
     if ('text' in content) fence = readFence({ ...node, value: content.text });
     else report(context, node, { rule: 'include', ...content });
   }

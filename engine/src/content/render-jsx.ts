@@ -1,8 +1,9 @@
 import type { NodeOf } from './markdown-parser.js';
-import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { type DraftPart, type FileContext, type ImportedComponent, positionOf, report } from './article-context.js';
 import { renamedAttributes } from './attribute-names.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
+import type { ComponentImport } from '../model/index.js';
 import { isExternalLink, withBase } from '../model/route-path.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
@@ -23,6 +24,8 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
   const fragment = context.fragments.get(name);
   if (fragment) return renderFragment(context, { path: fragment, props, node });
   if (/^[a-z]/.test(name) && !name.includes('.')) return renderTag(context, node, props);
+  const imported = context.components.get(name.split('.', 1).join());
+  if (imported === null) return renderNodes(context, node.children);
   // A component's link is a link like any other: base, language and checks apply.
   if (typeof props['href'] === 'string') props['href'] = settleHref(context, { url: props['href'], position: node.position });
   const children = renderNodes(context, node.children);
@@ -30,6 +33,7 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
     {
       slot: 'component',
       name,
+      ...(imported && { from: useImport(context, imported) }),
       props,
       children,
       block: node.type === 'mdxJsxFlowElement',
@@ -37,6 +41,12 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
       ...positionOf(context, node),
     },
   ];
+}
+
+/** Takes note that a component of a module is used. */
+function useImport({ page }: FileContext, { path, ...from }: ImportedComponent): ComponentImport {
+  page.modules.set(from.module, { name: from.module, path });
+  return from;
 }
 
 const onlyComments = /^(?:\s|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\/\/[^\n]*(?:\n|$))*$/;
@@ -136,6 +146,18 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
   try {
     return context.evaluator.evaluate(withoutGuards(expression));
   } catch (error) {
+    const [, unknown = ''] = /^(\S+) is not defined$/.exec((error as Error).message) ?? [];
+    const imported = context.components.get(unknown);
+    // Reported where it is imported.
+    if (imported === null) return null;
+    if (imported) {
+      report(context, node, {
+        rule: 'expression',
+        what: `${unknown} comes from the module ${imported.specifier}, whose code does not run in a page.`,
+        fix: `Use it as a component, <${unknown} />; data can be imported from a .json file.`,
+      });
+      return null;
+    }
     const isJsx = /^\s*<|[(=>]\s*</.test(expression);
     report(context, node, {
       rule: 'expression',

@@ -9,6 +9,7 @@ import { rsbuildConfig } from '../bundle/rsbuild-config.js';
 import { writeEntries } from '../bundle/write-entries.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageAssets } from '../html/render-head.js';
+import type { PageModule } from '../model/index.js';
 import type { Renderer } from '../server/index.js';
 import { type BrowserBundle, startBrowserBundle } from './browser-bundle.js';
 import { socketPath } from './dev-server.js';
@@ -40,12 +41,15 @@ const patience = 1000;
  */
 export async function startDevBundler({
   config,
+  pageModules,
   sockets,
   token,
   port,
   onRebuild,
 }: {
   config: SiteConfig;
+  /** Modules that pages import components from. */
+  pageModules: readonly PageModule[];
   /** Emits `upgrade` for sockets that were let in. */
   sockets: EventEmitter;
   /** Secret of this run. */
@@ -55,7 +59,7 @@ export async function startDevBundler({
 }): Promise<DevBundler> {
   const folder = join(config.cacheDir, 'dev');
   const cwd = config.siteDir;
-  const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), [reactRefresh, client]);
+  const entries = writeEntries(config, join(config.cacheDir, 'dev-entries'), { pageModules, devModules: [reactRefresh, client] });
   const bundling = rsbuildConfig({ config, entries, outDir: folder, mode: 'development' });
   const { environments, ...common } = await applyRsbuildHooks(bundling, config, 'development');
   const { web, ...prerendering } = environments;

@@ -11,16 +11,16 @@ import type { IndexedPage } from '../pages/page.js';
 import { answer } from '../preview/answer.js';
 import { contentType } from '../preview/mime-types.js';
 import type { RequestPath } from '../preview/request-path.js';
-import type { DevBundler } from './dev-bundler.js';
 import type { DevSite } from './dev-site.js';
 import { errorPage } from './error-page.js';
 import type { EventStream } from './event-stream.js';
 import { openEditor } from './open-editor.js';
+import type { PageBundler } from './page-bundler.js';
 import { type PageReport, withExcerpts } from './page-report.js';
 
 export interface DevContext {
   site: DevSite;
-  bundler: Promise<DevBundler>;
+  bundler: Pick<PageBundler, 'current' | 'with'>;
   events: EventStream;
   /** What is wrong with the config on disk; empty when it is the one in use. */
   configFindings: readonly Finding[];
@@ -52,7 +52,7 @@ export function createDevHandler(
     const asset = path.startsWith('/_/assets/') ? site.assetAt(path.slice(1)) : undefined;
     if (asset) return sendFile(response, asset);
     if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
-      const { handle, earlyStyles } = await bundler;
+      const { handle, earlyStyles } = await bundler.current;
       // A theme without styles has no stylesheet, but the page was written before that was known.
       const isStyle = path === '/_/theme.css';
       const styles = isStyle ? await earlyStyles() : undefined;
@@ -140,11 +140,9 @@ async function sendPage(context: DevContext, route: string, response: ServerResp
 }
 
 async function render({ site, bundler }: DevContext, page: IndexedPage, host = ''): Promise<RenderedPage & { isStale: boolean }> {
-  const compile = async () => {
-    const compiled = await site.compile(page);
-    return { compiled, content: await site.contentOf(compiled) };
-  };
-  const [{ compiled, content }, { renderer, assets }] = await Promise.all([compile(), bundler.then(({ ready }) => ready())]);
+  const compiled = await site.compile(page);
+  const bundling = bundler.with(compiled.document.modules).then(({ ready }) => ready());
+  const [content, { renderer, assets }] = await Promise.all([site.contentOf(compiled), bundling]);
   // The policy that readers get, with the socket of hot updates and a style of the dev server.
   const policy = contentSecurityPolicy(site.config, [assets.inlineScript], {
     inlineStyles: [staleStyle],

@@ -4,17 +4,19 @@ import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { applyRules } from '../config/rules.js';
+import type { ContentHooks } from '../content/content-hooks.js';
 import type { DocumentBody, ParsedPage } from '../content/document.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile, readDocument, shownPath } from '../content/read-documents.js';
 import { getExisting } from '../model/get-existing.js';
-import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
+import { type Finding, type OverviewGroup, type PageModule, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import type { CompiledPage, IndexedPage, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
+import { filesWithModules, loadModules } from '../pipeline/page-modules.js';
 import type { PageContent } from '../pipeline/render-page.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
@@ -28,6 +30,8 @@ export type ChangedRoutes = string[] | null;
 export class DevSite {
   /** The site as it was indexed last. */
   indexed!: IndexedSite;
+  /** How plugins take part. */
+  readonly hooks: ContentHooks;
   private readonly store: DocumentStore;
   private readonly loader: PageLoader;
   private readonly sources = new Map<string, ParsedPage>();
@@ -44,13 +48,8 @@ export class DevSite {
     readonly config: SiteConfig,
     highlighter: Highlighter,
   ) {
-    this.store = new DocumentStore({
-      config,
-      fingerprint: siteFingerprint(config),
-      records: {},
-      highlighter,
-      hooks: contentHooksOf(config),
-    });
+    this.hooks = contentHooksOf(config);
+    this.store = new DocumentStore({ config, fingerprint: siteFingerprint(config), records: {}, highlighter, hooks: this.hooks });
     this.loader = new PageLoader(this.store, this.unreadable);
     this.readAll();
   }
@@ -95,6 +94,11 @@ export class DevSite {
   /** Compiles a page as it is now; of one that cannot be read, its last version. */
   compile(page: IndexedPage): Promise<CompiledPage> {
     return stages.compile(page, { config: this.config, site: this.indexed, documents: this.loader });
+  }
+
+  /** The modules that its pages import components from. */
+  loadModules(): Promise<PageModule[]> {
+    return loadModules(this.indexed, filesWithModules([...this.sources.values()], this), (page) => this.compile(page));
   }
 
   /** The large parts of a page. */
@@ -153,16 +157,18 @@ export class DevSite {
 
   /** Takes in changed files and tells what they mean; undefined when they mean nothing. */
   change(paths: readonly string[]): ChangedRoutes | undefined {
-    const inDocs = paths.filter((path) => path.startsWith(this.config.root + sep) || path.startsWith(this.config.publicDir + sep));
-    if (inDocs.length === 0) return undefined;
-    for (const path of inDocs) this.store.touch(path);
+    const records = Object.values(this.store.records);
+    const isInDocs = (path: string) => path.startsWith(this.config.root + sep) || path.startsWith(this.config.publicDir + sep);
+    const relevant = paths.filter((path) => isInDocs(path) || records.some(({ dependencies }) => dependencies.includes(path)));
+    if (relevant.length === 0) return undefined;
+    for (const path of relevant) this.store.touch(path);
     const isStructural = (path: string) => /^_(?:meta|nav)\.json$/.test(basename(path)) || this.isNewOrGone(path);
-    if (inDocs.some(isStructural)) {
+    if (relevant.some(isStructural)) {
       this.readAll();
       return null;
     }
-    const dependents = Object.values(this.store.records).filter(({ dependencies }) => inDocs.some((path) => dependencies.includes(path)));
-    const edited = inDocs.filter((path) => this.sources.has(path)).map((path) => this.reread(path));
+    const dependents = records.filter(({ dependencies }) => relevant.some((path) => dependencies.includes(path)));
+    const edited = relevant.filter((path) => this.sources.has(path)).map((path) => this.reread(path));
     const routes = [...dependents.map(({ file }) => this.routeOfFile(file)), ...edited.map(({ after }) => after.routePath)];
     if (edited.some(({ before, after }) => isListedDifferently(before, after))) {
       this.rebuildIndex();

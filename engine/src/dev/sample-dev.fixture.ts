@@ -46,7 +46,7 @@ export async function startSampleDev(
   const token = 'the-token';
   const context: DevContext = {
     site,
-    bundler: Promise.resolve(plainBundler),
+    bundler: { current: Promise.resolve(plainBundler), with: () => Promise.resolve(plainBundler) },
     events: createEventStream(),
     configFindings: [],
     token,

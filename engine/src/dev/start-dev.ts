@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { shownPath } from '../content/read-documents.js';
-import { type Finding, SiteError } from '../model/index.js';
+import { type Finding, type PageModule, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import type { IndexedPage } from '../pages/page.js';
 import { listen } from '../preview/listen.js';
@@ -14,6 +14,7 @@ import { createDevServer } from './dev-server.js';
 import { DevSite } from './dev-site.js';
 import { createEventStream } from './event-stream.js';
 import { createFindingsLog } from './findings-log.js';
+import { PageBundler } from './page-bundler.js';
 import { withExcerpts } from './page-report.js';
 import { watchTree } from './watch-tree.js';
 
@@ -69,7 +70,7 @@ export async function startDev({
     const opened = new DevSite(config, highlighter);
     if (config.themeConfig.lastUpdated) {
       // It takes the whole list of pages anew, and nobody waits for a date.
-      void bundler
+      void bundler.current
         .then(({ settled }) => settled)
         .then(() => readGitDates(config.root))
         .then(
@@ -79,16 +80,23 @@ export async function startDev({
     }
     return opened;
   };
-  const bundle = ({ config }: LoadedConfig): Promise<DevBundler> => {
-    const started = startDevBundler({ config, sockets, token, port: listening, onRebuild: () => events.send({ type: 'theme' }) });
+  const start = (pageModules: readonly PageModule[]): Promise<DevBundler> => {
+    const onRebuild = () => events.send({ type: 'theme' });
+    const started = startDevBundler({ config: loaded.config, pageModules, sockets, token, port: listening, onRebuild });
     started.catch((error: Error) => log(`${pc.red('✗')} ${error.message}`));
     return started;
   };
-  let bundler = bundle(loaded);
+  const bundler = new PageBundler({ config: loaded.config, start, onRestart: () => events.send({ type: 'reload' }) });
   // The bundler is set up before the pages are read.
-  await bundler.catch(() => {});
+  await bundler.current.catch(() => {});
   let site = open(loaded);
   letIn();
+  // Components of pages that nobody has looked at yet.
+  void bundler.current
+    .then(({ settled }) => settled)
+    .then(() => site.loadModules())
+    .then((modules) => bundler.with(modules))
+    .catch(() => {});
 
   const reload = async () => {
     const before = loaded;
@@ -103,10 +111,7 @@ export async function startDev({
     }
     configFindings = [];
     const needsBundle = (['theme', 'base', 'components'] as const).some((key) => before.config[key] !== loaded.config[key]);
-    if (needsBundle) {
-      await (await bundler).close();
-      bundler = bundle(loaded);
-    }
+    if (needsBundle) await bundler.restart();
     site = open(loaded);
     log(`${pc.green('✓')} The config was read again.`);
     events.send({ type: 'reload' });
@@ -131,6 +136,7 @@ export async function startDev({
       reloading = reloading.then(reload).catch((error: Error) => log(`${pc.red('✗')} ${error.stack ?? error.message}`));
       return;
     }
+    bundler.forget(paths);
     const routes = site.change(paths);
     if (routes === undefined) return;
     const shown = paths.map((path) => relative(siteDir, path));
@@ -153,7 +159,7 @@ export async function startDev({
     async close() {
       watcher.close();
       events.close();
-      await (await bundler).close();
+      await (await bundler.current).close();
       await highlighter.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

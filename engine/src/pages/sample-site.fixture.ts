@@ -116,6 +116,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
       inputKey: '',
       dependencies: [],
       dependencyHashes: {},
+      modules: [],
       headings,
       toc: [],
       links: [],

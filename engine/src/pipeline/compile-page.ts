@@ -47,6 +47,7 @@ const noDocument: DocumentRecord = {
   inputKey: '',
   dependencies: [],
   dependencyHashes: {},
+  modules: [],
   headings: [],
   toc: [],
   links: [],

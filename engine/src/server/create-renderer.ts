@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderFrame } from '../browser/server.js';
 import type { ArticlePart, ComponentCall, PageView } from '../model/index.js';
 import { plainParts } from './plain-parts.js';
-import { type Components, renderArticle, type RenderedArticle } from './render-article.js';
+import { type Components, type PageModules, renderArticle, type RenderedArticle } from './render-article.js';
 
 /** The theme and the site's components, ready to render pages. */
 export interface Renderer {
@@ -12,10 +12,18 @@ export interface Renderer {
   renderFrame: (page: { view: PageView; html: string }) => string;
 }
 
+interface RendererParts {
+  Layout: ComponentType;
+  components: Components;
+  /** Modules that pages import components from. */
+  modules?: PageModules;
+}
+
 /** The whole of the generated server entry. */
-export function createRenderer({ Layout, components }: { Layout: ComponentType; components: Components }): Renderer {
+export function createRenderer({ Layout, components, modules }: RendererParts): Renderer {
+  const known = { ...(plainParts as unknown as Components), ...components };
   return {
-    renderArticle: (parts, onCall) => renderArticle(parts, { ...(plainParts as unknown as Components), ...components }, onCall),
+    renderArticle: (parts, onCall) => renderArticle(parts, { components: known, modules, onCall }),
     renderFrame: (page) => renderFrame({ ...page, Layout }),
   };
 }

@@ -44,6 +44,6 @@ function renderSlot(children: ReactNode, counter: IslandCounter, prefix: string)
 }
 
 /** Whether a value is a component: a function, a class, or what `memo`, `lazy` and the like give. */
-function isComponent(value: unknown): value is ComponentType<Props> {
+export function isComponent(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

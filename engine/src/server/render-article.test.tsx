@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ArticlePart } from '../model/index.js';
+import type { ArticlePart, ComponentCall } from '../model/index.js';
 import { island } from './island.js';
 import { type Components, renderArticle } from './render-article.js';
 
@@ -66,7 +66,7 @@ const components = {
   }),
 } as unknown as Components;
 
-const render = (...parts: ArticlePart[]) => renderArticle(parts, components);
+const render = (...parts: ArticlePart[]) => renderArticle(parts, { components });
 
 describe('static components', () => {
   test('children as HTML, nested components, text around', () => {
@@ -146,7 +146,42 @@ describe('what goes wrong', () => {
     expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
       ['unknown-component', 'Did you mean <Box>?'],
       ['unknown-component', 'Did you mean <Tabs.Item>?'],
-      ['unknown-component', 'Register it in mdx-components.tsx.'],
+      ['unknown-component', 'Import it in the page, or register it in mdx-components.tsx.'],
     ]);
+  });
+});
+
+describe('components that a page imports', () => {
+  const modules = {
+    'a.tsx': { default: () => 'from a', Box: () => 'a box', Menu: Object.assign(() => 'menu', { Item: () => 'item' }) },
+    'b.tsx': { default: () => 'from b' },
+  };
+  const imported = (name: string, module: string, exported: string): ArticlePart => ({
+    ...(call(name) as ComponentCall),
+    from: { module, specifier: `./${module}`, exported, line: 2, column: 1 },
+  });
+  const show = (...parts: ArticlePart[]) => renderArticle(parts, { components, modules });
+
+  test('one name means another export on another page, and hides a registered component', () => {
+    expect(show(imported('Chart', 'a.tsx', 'default'), imported('Chart', 'b.tsx', 'default'), imported('Box', 'a.tsx', 'Box')).html).toBe(
+      'from afrom ba box',
+    );
+  });
+  test('members of exports and of namespaces', () => {
+    expect(
+      show(imported('Menu.Item', 'a.tsx', 'Menu'), imported('All.Box', 'a.tsx', '*'), imported('All.Menu.Item', 'a.tsx', '*')).html,
+    ).toBe('itema boxitem');
+  });
+  test('an export that does not exist is a finding at the import; a member that does not, at its use', () => {
+    const { findings } = show(imported('Boxx', 'a.tsx', 'Boxx'), imported('All.Nope', 'b.tsx', '*'), imported('Menu.Itm', 'a.tsx', 'Menu'));
+    expect(findings.map(({ rule, what, where, fix }) => [rule, what, where.line, fix])).toEqual([
+      ['import', './a.tsx exports no "Boxx".', 2, 'Did you mean "Box"?'],
+      ['import', './b.tsx exports no "Nope".', 2, 'It exports: default.'],
+      ['import', '<Menu.Itm> is no component of ./a.tsx.', 7, 'It exports: default, Box, Menu.'],
+    ]);
+  });
+  test('what is no component is a finding at its use', () => {
+    const { findings } = renderArticle([imported('Sum', 'c.ts', 'sum')], { components, modules: { 'c.ts': { sum: 3 } } });
+    expect(findings.map(({ what, where }) => [what, where.line])).toEqual([['<Sum> is no component of ./c.ts.', 7]]);
   });
 });

@@ -1,9 +1,12 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ArticlePart, type ComponentCall, type Finding, suggest } from '../model/index.js';
-import { type IslandCounter, IslandCounterContext } from './island.js';
+import { type ArticlePart, type ComponentCall, type ComponentImport, type Finding, suggest } from '../model/index.js';
+import { isComponent, type IslandCounter, IslandCounterContext } from './island.js';
 
 export type Components = Record<string, ComponentType<Record<string, unknown>>>;
+
+/** What modules export that pages import components from, by the name of the module. */
+export type PageModules = Record<string, Record<string, unknown>>;
 
 export interface RenderedArticle {
   html: string;
@@ -14,24 +17,29 @@ export interface RenderedArticle {
 /** Noncharacter that no text of a page holds: marks where HTML goes once React has rendered around it. */
 const mark = '\uFDD1';
 
-/** Renders the components of an article in their places; `onCall` is given each before it is rendered. */
-export function renderArticle(
-  parts: readonly ArticlePart[],
-  components: Components,
-  onCall?: (call: ComponentCall) => void,
-): RenderedArticle {
+/** What articles are rendered with. */
+export interface ArticleOptions {
+  components: Components;
+  modules?: PageModules | undefined;
+  /** Given each component before it is rendered. */
+  onCall?: ((call: ComponentCall) => void) | undefined;
+}
+
+/** Renders the components of an article in their places. */
+export function renderArticle(parts: readonly ArticlePart[], { components, modules = {}, onCall }: ArticleOptions): RenderedArticle {
   const findings: Finding[] = [];
   const islands: IslandCounter = { count: 0 };
   const html = parts.map((part, index) => {
     if (typeof part === 'string') return part;
     onCall?.(part);
-    return renderCall(part, { components, islands, findings, prefix: `c${index}-` });
+    return renderCall(part, { components, modules, islands, findings, prefix: `c${index}-` });
   });
   return { html: html.join(''), hasIslands: islands.count > 0, findings };
 }
 
 interface Rendering {
   components: Components;
+  modules: PageModules;
   islands: IslandCounter;
   findings: Finding[];
   /** Keeps the ids that components make apart from those of other calls. */
@@ -62,23 +70,63 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
 
 /** A call as a React element; HTML between components stands as marks until React is done. */
 function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[] }): ReactNode {
-  const { components, findings, pieces } = rendering;
-  const Component = lookUp(components, call.name);
+  const { findings, pieces } = rendering;
+  const Component = componentOf(call, rendering);
   const children = call.children.map((part) =>
     typeof part === 'string' ? mark + (pieces.push(part) - 1) + mark : toElement(part, rendering),
   );
-  if (!Component) {
-    const near = suggest(call.name, namesOf(components));
-    findings.push({
-      severity: 'error',
-      rule: 'unknown-component',
-      what: `There is no component <${call.name}>.`,
-      where: { file: call.file, line: call.line, column: call.column },
-      fix: near ? `Did you mean <${near}>?` : 'Register it in mdx-components.tsx.',
-    });
+  if (!Component || (call.from && !isComponent(Component))) {
+    findings.push(call.from ? missingExport(call, call.from, rendering) : missingComponent(call, rendering));
     return children;
   }
   return createElement(Component, { key: `${call.line}:${call.column}`, ...call.props }, ...children);
+}
+
+/** What a call means: an export of the module that its page imports, or a component that all pages know. */
+function componentOf(
+  { name, from }: ComponentCall,
+  { components, modules }: Rendering,
+): ComponentType<Record<string, unknown>> | undefined {
+  if (!from) return lookUp(components, name.split('.'));
+  const members = name.split('.').slice(1);
+  return lookUp(modules[from.module], from.exported === '*' ? members : [from.exported, ...members]);
+}
+
+function missingComponent({ name, file, line, column }: ComponentCall, { components }: Rendering): Finding {
+  const near = suggest(name, namesOf(components));
+  return {
+    severity: 'error',
+    rule: 'unknown-component',
+    what: `There is no component <${name}>.`,
+    where: { file, line, column },
+    fix: near ? `Did you mean <${near}>?` : 'Import it in the page, or register it in mdx-components.tsx.',
+  };
+}
+
+/** A name that its module does not export is a mistake of the import; what else is wrong, of the call. */
+function missingExport({ name, file, line, column }: ComponentCall, from: ComponentImport, { modules }: Rendering): Finding {
+  const module = modules[from.module];
+  if (!module) {
+    return {
+      severity: 'error',
+      rule: 'import',
+      what: `A plugin imports ${from.specifier} into this page when it is too late to bundle it.`,
+      where: { file, line: from.line, column: from.column },
+      fix: "Let the plugin's source hook write the import, or register the component in mdx-components.tsx.",
+    };
+  }
+  const exported = Object.keys(module);
+  const [, member = ''] = name.split('.');
+  const wanted = from.exported === '*' ? member : from.exported;
+  const isExported = exported.includes(wanted);
+  const near = isExported ? undefined : suggest(wanted, exported);
+  return {
+    severity: 'error',
+    rule: 'import',
+    what: isExported ? `<${name}> is no component of ${from.specifier}.` : `${from.specifier} exports no "${wanted}".`,
+    where: isExported ? { file, line, column } : { file, line: from.line, column: from.column },
+    fix: near ? `Did you mean "${near}"?` : `It exports: ${exported.join(', ') || 'nothing'}.`,
+  };
 }
 
 /** Names that pages can use: components, and components that are members of others. */
@@ -91,9 +139,9 @@ function namesOf(components: Components): string[] {
   ]);
 }
 
-function lookUp(components: Components, name: string): ComponentType<Record<string, unknown>> | undefined {
-  let found: unknown = components;
-  for (const segment of name.split('.')) {
+function lookUp(values: object | undefined, segments: readonly string[]): ComponentType<Record<string, unknown>> | undefined {
+  let found: unknown = values;
+  for (const segment of segments) {
     if (!hasOwn(found, segment)) return undefined;
     found = found[segment];
   }

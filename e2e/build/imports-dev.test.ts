@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../run-kiln.js';
+import { createSite, type FixtureSite } from './fixture-site.js';
+
+let site: FixtureSite;
+let server: RunningServer;
+
+beforeAll(async () => {
+  site = createSite(
+    {
+      'docs/index.mdx': "import Chart from './Chart'\n\n# Home\n\n<Chart />\n",
+      'docs/other.mdx': '# Other\n',
+      'docs/Chart.tsx': 'export default () => <figure>the chart</figure>;\n',
+      'components/x.tsx': "'use client';\nexport const A = () => <b>a of x</b>;\n",
+    },
+    { themeConfig: { lastUpdated: false } },
+  );
+  server = await startServer(['dev', site.dir, '--port', '4971']);
+});
+afterAll(async () => {
+  await server?.stop();
+  site.remove();
+});
+
+const html = async (path: string) => (await fetch(server.url + path)).text();
+const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 20_000 });
+
+test('components that pages import are shown; edits of the module and of the import show', async () => {
+  await shows('', /<figure>the chart<\/figure>/);
+  site.put('docs/Chart.tsx', 'export default () => <figure>another chart</figure>;\n');
+  await shows('', /<figure>another chart<\/figure>/);
+  site.put('docs/other.mdx', "import { A as Chart } from '<root>/components/x'\n\n# Other\n\n<Chart />\n");
+  await shows('other', /<kiln-island data-island="components\/x\.tsx#A"[^>]*><b>a of x<\/b>/);
+  await shows('', /<figure>another chart<\/figure>/);
+});
+
+test('a module that goes away is a finding at its import, and its page and the others are still shown', async () => {
+  site.remove('docs/Chart.tsx');
+  await shows('', /Home/);
+  await vi.waitFor(() => expect(server.output()).toContain('There is no module ./Chart.'), { timeout: 20_000 });
+  expect(server.output()).toContain('docs/index.mdx:1:1');
+  await shows('other', /a of x/);
+  site.put('docs/Chart.jsx', 'export default () => <figure>a new chart</figure>;\n');
+  await shows('', /<figure>a new chart<\/figure>/);
+});

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type * as rsbuild from '@rsbuild/core';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { findModule } from '../config/find-module.js';
+import type { PageModule } from '../model/index.js';
+import type { FileContext } from './article-context.js';
+import { shownPath } from './read-documents.js';
+import { resolveAlias } from './tsconfig-paths.js';
+
+/** Why a file or module cannot be had. */
+export interface ImportFailure {
+  what: string;
+  fix: string;
+}
+
+/** Where a specifier leads by its form alone. */
+interface Targets {
+  paths: string[];
+  /** Folder that none of them may leave: what a page names by a relative path stays in the docs folder. */
+  folder: string;
+}
+
+/**
+ * Absolute path of a file that a page includes or imports, or why there is none. `/` stands for the docs folder, `<root>/`
+ * for the site's folder; aliases of the nearest tsconfig.json and files of packages are known too. Whatever decides on it
+ * is noted among the dependencies of the page.
+ */
+export function resolveInclude(specifier: string, context: FileContext): { path: string } | ImportFailure {
+  const { config, dependencies } = context.page;
+  const { paths, folder } = targetsOf(specifier, context);
+  for (const path of paths) dependencies.add(path);
+  const path = paths.find((candidate) => isFile(candidate)) ?? (paths[0] as string);
+  const isDocs = folder === config.root;
+  if (!isInside(path, folder) || (!isDocs && /[\\/]\./.test(path.slice(folder.length)))) {
+    return {
+      what: `The include ${specifier} leads out of the ${isDocs ? 'docs' : "site's"} folder.`,
+      fix: isDocs
+        ? "Move the file into the docs folder; one in the site's folder is named from there, as in <root>/data/file.json."
+        : "Name a file in the site's folder that is not hidden.",
+    };
+  }
+  if (!isFile(path)) {
+    const found = isBare(specifier) ? resolvePackage(specifier, context) : undefined;
+    if (found && 'path' in found) return found;
+    return {
+      what: `There is no file ${specifier} to include.`,
+      fix: `Create it, or fix the path: it was looked for at ${relative(folder, path)} in the ${isDocs ? 'docs' : "site's"} folder.`,
+    };
+  }
+  // A symbolic link must not be a way around the rule.
+  if (!isInside(realpathSync(path), realpathSync(folder))) {
+    return {
+      what: `The include ${specifier} leads out of the ${isDocs ? 'docs' : "site's"} folder through a link.`,
+      fix: `Put the file itself into the ${isDocs ? 'docs' : "site's"} folder.`,
+    };
+  }
+  return { path };
+}
+
+/** The module that a specifier of a page means, or why there is none. */
+export function resolveModule(specifier: string, context: FileContext): PageModule | ImportFailure {
+  const { config, dependencies } = context.page;
+  if (isBuiltin(specifier)) {
+    return {
+      what: `A page cannot import ${specifier}, which is part of Node.`,
+      fix: 'Import components; what they need at build time they import themselves.',
+    };
+  }
+  const isAlias = isBare(specifier) && aliasTargets(specifier, context).length > 0;
+  if (isBare(specifier) && !isAlias) {
+    const found = resolvePackage(specifier, context);
+    return 'path' in found ? { name: moduleName(found.path, config), path: found.path } : found;
+  }
+  const tried: string[] = [];
+  for (const target of targetsOf(specifier, context).paths) {
+    const module = findModule(target);
+    tried.push(...module.tried);
+    if (module.found === undefined) continue;
+    for (const path of tried) dependencies.add(path);
+    if (isInside(module.found, config.siteDir) || isInside(module.found, config.root))
+      return { name: moduleName(module.found, config), path: module.found };
+    break;
+  }
+  for (const path of tried) dependencies.add(path);
+  const [first = ''] = tried;
+  if (!isInside(first, config.siteDir) && !isInside(first, config.root)) {
+    return {
+      what: `The module ${specifier} lies outside the site's folder.`,
+      fix: 'Move it into the site, or make a package of it and install that.',
+    };
+  }
+  return {
+    what: `There is no module ${specifier}.`,
+    fix: `Create it, or fix the path: it was looked for at ${shownPath(first, config)}${/\.[jt]sx?$/.test(first) ? '' : ', with the endings of modules'}.`,
+  };
+}
+
+function targetsOf(specifier: string, context: FileContext): Targets {
+  const { siteDir, root } = context.page.config;
+  if (specifier.startsWith('<root>/')) return { paths: [join(siteDir, specifier.slice('<root>'.length))], folder: siteDir };
+  if (specifier.startsWith('/')) return { paths: [join(root, specifier)], folder: root };
+  const aliased = isBare(specifier) ? aliasTargets(specifier, context) : [];
+  if (aliased.length > 0) return { paths: aliased, folder: aliased.every((path) => isInside(path, root)) ? root : siteDir };
+  return { paths: [resolve(dirname(context.path), specifier)], folder: root };
+}
+
+function aliasTargets(specifier: string, { path, page }: FileContext): string[] {
+  const { targets, files } = resolveAlias(specifier, path, page.config);
+  for (const file of files) page.dependencies.add(file);
+  return targets;
+}
+
+/** Whether a specifier names no place in the file system. */
+function isBare(specifier: string): boolean {
+  return !/^(?:\.{0,2}\/|<root>\/)/.test(specifier);
+}
+
+const require = createRequire(import.meta.url);
+
+/** The bundler's own resolver, loaded when a page first imports from a package. */
+function createResolver(): InstanceType<typeof rsbuild.rspack.experiments.resolver.ResolverFactory> {
+  const { rspack }: typeof rsbuild = require('@rsbuild/core');
+  return new rspack.experiments.resolver.ResolverFactory({
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
+    // One file for prerendering and for the browser, so nothing that only one of them has.
+    conditionNames: ['import', 'module', 'default'],
+    mainFields: ['module', 'main'],
+  });
+}
+
+function resolvePackage(specifier: string, { path: from, page }: FileContext): { path: string } | ImportFailure {
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const { siteDir } = page.config;
+  const folder = packageFolder(name, dirname(from)) ?? packageFolder(name, siteDir);
+  page.dependencies.add(join(folder ?? join(siteDir, 'node_modules', name), 'package.json'));
+  if (folder === undefined) {
+    return {
+      what: `There is no package ${name}.`,
+      fix: `Install it for the site, or fix the name; a file is named by a path, such as ./${specifier}.`,
+    };
+  }
+  const { path } = createResolver().sync(dirname(folder.slice(0, -name.length)), specifier);
+  if (path === undefined || path === null || path === '') {
+    return { what: `The package ${name} has no module ${specifier}.`, fix: 'Import one that its package.json exports.' };
+  }
+  return { path };
+}
+
+/** Folder of a package as seen from another folder, links not followed. */
+function packageFolder(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** A name that is the same wherever the site lies; that of an island in the site is its path there. */
+function moduleName(path: string, { siteDir }: SiteConfig): string {
+  if (isInside(path, siteDir) && !path.slice(siteDir.length).includes(`${sep}node_modules${sep}`)) return shown(path, siteDir);
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { name }: { name?: string } = JSON.parse(readFileSync(manifest, 'utf8'));
+    if (name) return `${name}/${shown(path, folder)}`;
+  }
+  return shown(path, siteDir);
+}
+
+function shown(path: string, folder: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

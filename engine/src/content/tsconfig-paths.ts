@@ -1,0 +1,92 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { SiteConfig } from '../config/resolve-config.js';
+
+interface Aliases {
+  /** Targets by pattern. */
+  paths: Record<string, string[]>;
+  /** Folder that targets start from. */
+  folder: string;
+}
+
+interface TsConfig {
+  extends?: string | string[];
+  compilerOptions?: { baseUrl?: string; paths?: Record<string, string[]> };
+}
+
+/** What a specifier stands for by the `paths` of the nearest tsconfig.json: paths to try in order, none when no pattern fits. */
+export function resolveAlias(specifier: string, from: string, config: SiteConfig): { targets: string[]; files: string[] } {
+  const files: string[] = [];
+  const nearest = nearestConfig(from, config, files);
+  const aliases = nearest === undefined ? undefined : readAliases(nearest, files);
+  const patterns = Object.keys(aliases?.paths ?? {}).filter((pattern) => fits(specifier, pattern));
+  // The longest text before the star is the most exact.
+  const [best] = patterns.toSorted((a, b) => b.split('*', 1).join().length - a.split('*', 1).join().length);
+  if (!aliases || best === undefined) return { targets: [], files };
+  const [before = '', after] = best.split('*');
+  const middle = after === undefined ? '' : specifier.slice(before.length, specifier.length - after.length);
+  return {
+    targets: (aliases.paths[best] ?? []).map((target) =>
+      resolve(
+        aliases.folder,
+        target.replace('*', () => middle),
+      ),
+    ),
+    files,
+  };
+}
+
+function fits(specifier: string, pattern: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return specifier === pattern;
+  return specifier.length >= before.length + after.length && specifier.startsWith(before) && specifier.endsWith(after);
+}
+
+/** The nearest one above a file, no higher than the site's folder; `files` gets those that were looked for. */
+function nearestConfig(from: string, { siteDir }: SiteConfig, files: string[]): string | undefined {
+  const isInSite = from.startsWith(siteDir + sep);
+  for (let folder = isInSite ? dirname(from) : siteDir; ; folder = dirname(folder)) {
+    const path = join(folder, 'tsconfig.json');
+    files.push(path);
+    if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
+    if (folder === siteDir) return undefined;
+  }
+}
+
+/** Aliases of a config, or of the last of those it extends that has some. One that cannot be read has none: its own tools report it. */
+function readAliases(path: string, files: string[], trail: readonly string[] = []): Aliases | undefined {
+  if (trail.includes(path)) return undefined;
+  let config: TsConfig | null;
+  try {
+    config = JSON.parse(withoutComments(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+  const { baseUrl, paths } = config?.compilerOptions ?? {};
+  if (paths) return { paths, folder: resolve(dirname(path), baseUrl ?? '.') };
+  for (const parent of [config?.extends ?? []].flat().toReversed()) {
+    const parentPath = resolveParent(parent, path);
+    if (parentPath !== undefined) files.push(parentPath);
+    const aliases = parentPath === undefined ? undefined : readAliases(parentPath, files, [...trail, path]);
+    if (aliases) return aliases;
+  }
+  return undefined;
+}
+
+function resolveParent(parent: string, path: string): string | undefined {
+  if (/^\.{0,2}\//.test(parent)) return resolve(dirname(path), parent.endsWith('.json') ? parent : `${parent}.json`);
+  try {
+    return createRequire(path).resolve(parent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSON of a text that has comments and commas before closing brackets. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '$1')
+    .replace(/("(?:\\.|[^"\\])*")|,(?=\s*[}\]])/g, '$1');
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { PageModule } from '../model/index.js';
+import type { DevBundler } from './dev-bundler.js';
+
+interface PageBundlerOptions {
+  config: SiteConfig;
+  start: (modules: readonly PageModule[]) => Promise<DevBundler>;
+  /** Called when open pages have a bundle that is gone. */
+  onRestart: () => void;
+}
+
+/**
+ * The bundler of the dev server, started with the modules that pages import. A page that is looked at tells which it needs;
+ * the bundler starts anew for one that is not among them. They are kept for the next run, so that this is rare.
+ */
+export class PageBundler {
+  current: Promise<DevBundler>;
+  private readonly modules: Map<string, PageModule>;
+  private readonly file: string;
+
+  constructor(private readonly options: PageBundlerOptions) {
+    this.file = join(options.config.cacheDir, 'dev-modules.json');
+    const kept = readCacheJson(this.file, (value): value is PageModule[] => Array.isArray(value)) ?? [];
+    this.modules = new Map(kept.filter(({ path }) => existsSync(path)).map((module) => [module.name, module]));
+    this.current = options.start(this.list());
+  }
+
+  /** The bundler with some modules in it. */
+  with(wanted: readonly PageModule[]): Promise<DevBundler> {
+    const missing = wanted.filter(({ name, path }) => this.modules.get(name)?.path !== path && existsSync(path));
+    if (missing.length === 0) return this.current;
+    for (const module of missing) this.modules.set(module.name, module);
+    writeCacheFile(this.file, JSON.stringify(this.list()));
+    return this.restart();
+  }
+
+  /** Leaves out modules whose files are gone: pages that import them say so. */
+  forget(paths: readonly string[]): void {
+    const gone = [...this.modules.values()].filter(({ path }) => paths.includes(path) && !existsSync(path));
+    for (const { name } of gone) this.modules.delete(name);
+    if (gone.length > 0) void this.restart();
+  }
+
+  /** Starts the bundler anew. */
+  restart(): Promise<DevBundler> {
+    const before = this.current;
+    const start = () => this.options.start(this.list());
+    this.current = before.then(({ close }) => close().then(start), start);
+    this.options.onRestart();
+    return this.current;
+  }
+
+  private list(): PageModule[] {
+    return [...this.modules.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}

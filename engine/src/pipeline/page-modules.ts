@@ -1,0 +1,47 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { ContentHooks } from '../content/content-hooks.js';
+import type { DocumentRecord, ParsedPage } from '../content/document.js';
+import { createModuleScan } from '../content/imports-modules.js';
+import type { PageModule } from '../model/index.js';
+import type { CompiledPage, IndexedPage } from '../pages/page.js';
+import type { IndexedSite } from './index-site.js';
+
+/** The modules that documents import components from, each once, in the order of their names. */
+export function modulesOf(documents: readonly Pick<DocumentRecord, 'modules'>[]): PageModule[] {
+  const modules = new Map(documents.flatMap((document) => document.modules.map((module) => [module.name, module] as const)));
+  return [...modules.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+interface PageScan {
+  config: SiteConfig;
+  hooks: ContentHooks;
+  /** The record of a page that has not changed. */
+  known?: (page: ParsedPage) => DocumentRecord | undefined;
+}
+
+/** Files of the pages that may import components, by a look at their text. */
+export function filesWithModules(pages: readonly ParsedPage[], { config, hooks, known = () => undefined }: PageScan): Set<string> {
+  const scan = createModuleScan(config);
+  const importing = pages.filter((page) => {
+    const record = known(page);
+    // Without fragments all that it imports stands in its own text.
+    if (record && !record.dependencies.some((path) => /\.mdx?$/.test(path))) return record.modules.length > 0;
+    try {
+      return scan(hooks.source(page.body, page), page.path);
+    } catch {
+      // A plugin fails on it, which is reported when it is compiled.
+      return false;
+    }
+  });
+  return new Set(importing.map(({ file }) => file));
+}
+
+/** The modules that the pages of some files use. A page that cannot be compiled has none: it is reported when its turn comes. */
+export async function loadModules(
+  { pages }: IndexedSite,
+  files: ReadonlySet<string>,
+  compile: (page: IndexedPage) => Promise<CompiledPage>,
+): Promise<PageModule[]> {
+  const compiled = await Promise.allSettled(pages.filter(({ source }) => files.has(source.file)).map(compile));
+  return modulesOf(compiled.flatMap((result) => (result.status === 'fulfilled' ? [result.value.document] : [])));
+}
