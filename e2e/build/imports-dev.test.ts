@@ -15,14 +15,14 @@ beforeAll(async () => {
     },
     { themeConfig: { lastUpdated: false } },
   );
-  server = await startServer(['dev', site.dir, '--port', '4971']);
+  server = await startServer(['dev', site.dir, '--port', '0']);
 });
 afterAll(async () => {
   await server?.stop();
   site.remove();
 });
 
-const html = async (path: string) => (await fetch(server.url + path)).text();
+const html = async (path: string) => (await (await fetch(server.url + path)).text()).replace(/^[\s\S]*<body>/, '');
 const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 20_000 });
 
 test('components that pages import are shown; edits of the module and of the import show', async () => {

@@ -5,7 +5,7 @@ const endings = ['.ts', '.tsx', '.mjs', '.js', '.jsx'];
 
 /** The file of a module whose ending may be left out or be that of JavaScript, and the files that were looked for. */
 export function findModule(path: string): { found: string | undefined; tried: string[] } {
-  const stem = /\.js$/.test(path) ? path.slice(0, -'.js'.length) : undefined;
+  const stem = path.endsWith('.js') ? path.slice(0, -'.js'.length) : undefined;
   const candidates =
     stem === undefined
       ? [path, ...endings.map((ending) => path + ending), ...endings.map((ending) => `${path}/index${ending}`)]

@@ -19,6 +19,9 @@ export interface PrerenderBundle {
   close: () => Promise<void>;
 }
 
+/** Counts the bundles of this process, whichever bundler made them: Node keeps a module for good under its address. */
+let bundles = 0;
+
 /** Starts bundling what pages are rendered with into a folder. */
 export async function startPrerenderBundle({
   config,
@@ -35,10 +38,10 @@ export async function startPrerenderBundle({
   const rsbuild = await createRsbuild({ cwd, config });
   const ready = createReadyStates(['server', 'inline']);
   const errors = collectErrors(rsbuild);
-  let builds = 0;
+  let newest = 0;
   rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => ready.set(name, false));
   rsbuild.onAfterEnvironmentCompile(({ environment: { name } }) => {
-    if (name === 'server') builds++;
+    if (name === 'server') newest = ++bundles;
     ready.set(name, true);
   });
   rsbuild.onAfterBuild(({ isFirstCompile }) => {
@@ -46,15 +49,15 @@ export async function startPrerenderBundle({
   });
   // Not waited for: pages are read meanwhile.
   const watching = rsbuild.build({ watch: true });
-  let loaded: { build: number; renderer: Promise<Renderer> } | undefined;
+  let loaded: { bundle: number; renderer: Promise<Renderer> } | undefined;
   const text = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
   return {
     ready: () => watching.then(() => ready.all()),
     errors,
     loadRenderer() {
-      if (loaded?.build !== builds) {
-        const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${builds}`;
-        loaded = { build: builds, renderer: import(url).then((module: { renderer: Renderer }) => module.renderer) };
+      if (loaded?.bundle !== newest) {
+        const url = `${pathToFileURL(join(folder, 'server/server.mjs')).href}?${newest}`;
+        loaded = { bundle: newest, renderer: import(url).then((module: { renderer: Renderer }) => module.renderer) };
       }
       return loaded.renderer;
     },
