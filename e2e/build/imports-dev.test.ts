@@ -10,6 +10,11 @@ beforeAll(async () => {
     {
       'docs/index.mdx': "import Chart from './Chart'\n\n# Home\n\n<Chart />\n",
       'docs/other.mdx': '# Other\n',
+      'docs/files.mdx':
+        'import facts from "<root>/data/facts.json"\nimport Part from "@data/_part.mdx"\n\n# Files\n\nSay {facts.version}\n\n<Part />\n',
+      'data/facts.json': '{ "version": "1.2" }',
+      'data/_part.mdx': 'a part\n',
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@data/*": ["./data/*"] } } }',
       'docs/Chart.tsx': 'export default () => <figure>the chart</figure>;\n',
       'components/x.tsx': "'use client';\nexport const A = () => <b>a of x</b>;\n",
     },
@@ -42,4 +47,14 @@ test('a module that goes away is a finding at its import, and its page and the o
   await shows('other', /a of x/);
   site.put('docs/Chart.jsx', 'export default () => <figure>a new chart</figure>;\n');
   await shows('', /<figure>a new chart<\/figure>/);
+});
+
+test('an edit of a file outside the docs folder that a page imports shows', async () => {
+  await shows('files', /<p>Say 1\.2<\/p><p>a part<\/p>/);
+  site.put('data/facts.json', '{ "version": "1.3" }');
+  site.put('data/_part.mdx', 'another part\n');
+  await shows('files', /<p>Say 1\.3<\/p><p>another part<\/p>/);
+  site.put('other/_part.mdx', 'of another folder\n');
+  site.put('tsconfig.json', '{ "compilerOptions": { "paths": { "@data/*": ["./other/*"] } } }');
+  await shows('files', /<p>of another folder<\/p>/);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tinyPng } from './complete-site.js';
 import { createSite, differences, type FixtureSite, snapshot } from './fixture-site.js';
 
 let site: FixtureSite;
@@ -13,6 +14,13 @@ beforeAll(async () => {
       'docs/index.mdx': "import Chart from './Chart'\nimport Unused from './Unused'\n\n# Home\n\n<Chart />\n",
       'docs/other.mdx': "import { A, B as Chart } from '../components/x.tsx'\n\n# Other\n\n<Chart />\n\n<A />\n",
       'docs/plain.mdx': '# Plain\n\nNothing is imported here.\n',
+      'docs/files.mdx':
+        'import facts from "<root>/data/facts.json"\nimport Part from "@data/_part.mdx"\nimport text from "./a.txt?raw"\nimport logo from "./logo.png"\n\n# Files\n\nSay {facts.version}, {text}\n\n<Part />\n\n<img src={logo} alt="" />\n',
+      'docs/a.txt': 'plain text',
+      'docs/logo.png': tinyPng,
+      'data/facts.json': '{ "version": "1.2" }',
+      'data/_part.mdx': 'a part\n',
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@data/*": ["./data/*"] } } }',
       'docs/Chart.tsx': "import Counter from './Counter';\nexport default () => <figure>the chart <Counter /></figure>;\n",
       'docs/Counter.tsx': counter('count'),
       'docs/Unused.tsx': "'use client';\nexport default () => <i>never-used-words</i>;\n",
@@ -40,9 +48,24 @@ test('pages show what they import, each its own of a name; what is not used is n
     /<figure>the chart <kiln-island data-island="docs\/Counter\.tsx#default"[^>]*><button>count/,
   );
   expect(site.read('dist/other.html')).toContain('<b>b of x</b><b>a of x</b>');
+  const [, logo = ''] =
+    /<p>Say 1\.2, plain text<\/p><p>a part<\/p><img src="\/([^"]+)" alt="" width="3"/.exec(site.read('dist/files.html')) ?? [];
+  expect(site.read(`dist/${logo}`)).toBe(tinyPng.toString('utf8'));
   expect(await site.build()).toContain('0 compiled, 0 rendered');
   const files = [...snapshot(join(site.dir, 'dist'))];
   expect(files.filter(([, content]) => content.includes('never-used-words'))).toEqual([]);
+});
+
+test('an edit of a file that a page imports compiles that page', async () => {
+  for (const [path, from, to] of [
+    ['data/facts.json', '1.2', '1.3'],
+    ['data/_part.mdx', 'a part', 'another part'],
+    ['docs/a.txt', 'plain', 'other'],
+  ] as const) {
+    edit(path, from, to);
+    expect(await site.build()).toContain('1 compiled, 1 rendered');
+  }
+  expect(site.read('dist/files.html')).toContain('<p>Say 1.3, other text</p><p>another part</p>');
 });
 
 test('a changed module, an added import, a removed one: a warm build gives what a cold one gives', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
 import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
@@ -136,7 +137,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
 /** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */
 async function bundleWithPages(config: SiteConfig, previous: BuildState, modules: Promise<PageModule[]>): ReturnType<typeof bundleSite> {
   const records = Object.values(previous.documents);
-  const expected = records.length > 0 ? modulesOf(records) : undefined;
+  const expected = records.length > 0 ? modulesOf(records).filter(({ path }) => existsSync(path)) : undefined;
   const early = expected && bundleSite(config, expected);
   early?.catch(() => {});
   const used = await modules;

@@ -55,7 +55,10 @@ export interface PageState {
   hooks: ContentHooks;
   headings: HeadingSlot[];
   links: LinkUse[];
+  /** By path in the output. */
   assets: Map<string, AssetUse>;
+  /** Files whose addresses it imports, by address: those that it shows are copied. */
+  importedAssets: Map<string, AssetUse>;
   dependencies: Set<string>;
   /** Modules whose components it uses, by name. */
   modules: Map<string, PageModule>;

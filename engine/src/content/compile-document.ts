@@ -4,7 +4,7 @@ import type { ArticlePart, TocEntry } from '../model/index.js';
 import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type ContentHooks, noHooks } from './content-hooks.js';
-import type { Document, DocumentBody, Heading, ParsedPage } from './document.js';
+import type { AssetUse, Document, DocumentBody, Heading, ParsedPage } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import { expandMarkdown } from './expand-markdown.js';
@@ -61,6 +61,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     headings: [],
     links: [],
     assets: new Map(),
+    importedAssets: new Map(),
     dependencies: new Set(),
     modules: new Map(),
     findings: [...source.findings],
@@ -92,7 +93,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
       headings: [...headings.values()],
       toc: tocOf(headings),
       links: page.links,
-      assets: [...page.assets.values()],
+      assets: usedAssets(page, article),
       lead: page.lead,
       findings: page.findings,
     },
@@ -104,6 +105,14 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     },
     code,
   };
+}
+
+/** Files that the article shows, those that it imports included. */
+function usedAssets({ assets, importedAssets }: PageState, article: readonly ArticlePart[]): AssetUse[] {
+  if (importedAssets.size === 0) return [...assets.values()];
+  const shown = JSON.stringify(article);
+  const imported = [...importedAssets].filter(([address]) => shown.includes(address));
+  return [...new Map([...assets, ...imported.map(([, asset]) => [asset.output, asset] as const)]).values()];
 }
 
 function settleIds(slots: readonly HeadingSlot[], original: readonly Heading[] | null): Map<HeadingSlot, Heading> {

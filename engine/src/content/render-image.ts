@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { isAllowedSource } from '../config/policy-sources.js';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
 import { type FileContext, report } from './article-context.js';
-import { contentHash } from '../cache/content-hash.js';
+import { addressOf, assetOf } from './asset-address.js';
 import { escapeAttribute } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
 import { decodeHref } from './resolve-link.js';
@@ -33,12 +33,13 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
     });
     return '';
   }
+  const imported = context.page.importedAssets.get(node.url);
   const decoded = decodeHref(path);
-  const isPublic = decoded.startsWith('/');
-  const file = isPublic ? join(config.publicDir, decoded) : resolve(dirname(context.path), decoded);
+  const isPublic = !imported && decoded.startsWith('/');
+  const file = imported?.source ?? (isPublic ? join(config.publicDir, decoded) : resolve(dirname(context.path), decoded));
   context.page.dependencies.add(file);
   const root = isPublic ? config.publicDir : config.root;
-  if (!file.startsWith(root + sep) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  if ((!imported && !file.startsWith(root + sep)) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
     report(context, node, {
       rule: 'missing-image',
       what: `There is no image ${node.url}.`,
@@ -51,10 +52,9 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
   if (query === '?inline' && extname(file) === '.svg') return inlineSvg(context, node, bytes.toString('utf8'));
   let src = withBase(path, config.base);
   if (!isPublic) {
-    const extension = extname(file);
-    const output = `_/assets/${basename(file, extension)}.${contentHash(bytes)}${extension}`;
-    context.page.assets.set(output, { source: file, output });
-    src = withBase(`/${encodeURI(output)}`, config.base);
+    const asset = assetOf(file, bytes);
+    context.page.assets.set(asset.output, asset);
+    src = addressOf(asset, config.base);
   }
   const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
   return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${title}${sizeOf(bytes, context, node)} loading="lazy" decoding="async"${extra}>`;

@@ -26,6 +26,7 @@ export function renderLink(context: FileContext, node: LinkNode, children: reado
 export function settleHref(context: FileContext, node: LinkNode): string | null {
   const { page } = context;
   const { source, config } = page;
+  if (page.importedAssets.has(node.url)) return node.url;
   const link = resolveLink(withoutGuards(node.url), {
     file: languageFile(context),
     lang: source.lang,

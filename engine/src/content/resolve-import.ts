@@ -145,6 +145,7 @@ function resolvePackage(specifier: string, { path: from, page }: FileContext): {
   if (path === undefined || path === null || path === '') {
     return { what: `The package ${name} has no module ${specifier}.`, fix: 'Import one that its package.json exports.' };
   }
+  page.dependencies.add(path);
   return { path };
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { suggest } from '../model/index.js';
-import { type FileContext, positionOf, report } from './article-context.js';
+import { type FileContext, type PageState, positionOf, report } from './article-context.js';
+import { addressOf, assetOf } from './asset-address.js';
 import { importKind } from './import-kind.js';
+import { decode } from './read-documents.js';
 import { resolveInclude, resolveModule } from './resolve-import.js';
 
 /** An import of a page. */
@@ -36,12 +38,12 @@ function take(context: FileContext, at: Place, imported: ImportStatement): Probl
   }
   const kind = importKind(specifier);
   if (kind === 'data') return takeData(context, imported);
-  if (kind === 'fragment') return takeFragment(context, imported);
   if (kind === 'components') return takeComponents(context, at, imported);
+  if (kind) return takeFile(context, kind, imported);
   return {
     rule: 'import',
     what: `A page cannot import ${specifier}.`,
-    fix: 'Pages import .mdx fragments, .json data and modules of components; styles are imported by a component or the theme.',
+    fix: `Add ?raw to have the text of the file, or ?url for its address; styles are imported by a component or the theme.`,
   };
 }
 
@@ -73,19 +75,39 @@ function takeData(context: FileContext, { names, specifier }: ImportStatement): 
   return undefined;
 }
 
-function takeFragment(context: FileContext, { names, specifier, statement }: ImportStatement): Problem | undefined {
+/** A fragment, the text of a file or its address: each has one name. */
+function takeFile(
+  context: FileContext,
+  kind: 'fragment' | 'text' | 'url',
+  { names, specifier, statement }: ImportStatement,
+): Problem | undefined {
   const [{ local, exported } = { local: '', exported: '' }, ...others] = names;
   if (exported !== 'default' || others.length > 0) {
     return {
       rule: 'import',
       what: `A page cannot import from ${specifier} like this: ${statement}`,
-      fix: `Import the whole file under one name: import Part from "${specifier}".`,
+      fix: `Import the whole file under one name: import Name from "${specifier}".`,
     };
   }
-  const included = resolveInclude(specifier, context);
+  const included = resolveInclude(specifier.replace(/\?\w+$/, ''), context);
   if (!('path' in included)) return { rule: 'include', ...included };
-  context.fragments.set(local, included.path);
+  const { path } = included;
+  if (kind === 'fragment') context.fragments.set(local, path);
+  else if (kind === 'url') context.evaluator.define(local, takeAsset(context.page, path));
+  else {
+    const { text, findings } = decode(readFileSync(path), specifier);
+    if (findings[0]) return { rule: 'include', what: `${specifier} is not UTF-8 text.`, fix: 'Save it as UTF-8.' };
+    context.evaluator.define(local, text);
+  }
   return undefined;
+}
+
+/** The address of a file that is copied if the page shows it. */
+function takeAsset(page: PageState, path: string): string {
+  const asset = assetOf(path, readFileSync(path));
+  const address = addressOf(asset, page.config.base);
+  page.importedAssets.set(address, asset);
+  return address;
 }
 
 function takeComponents(context: FileContext, at: Place, { names, specifier }: ImportStatement): Problem | undefined {

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
+
+const files = {
+  'docs/en/_part.mdx': '## Part {props.n}\n',
+  'docs/en/guide/data.json': '{ "version": "1.2", "list": [1, 2] }',
+  'docs/en/guide/logo.png': tinyPng,
+  'docs/en/guide/manual.pdf': '%PDF',
+  'docs/en/guide/_sample.ts': 'const a: Array<string> = [];\n',
+  'shared/_outside.mdx': 'From *outside*\n',
+  'shared/facts.json': '{ "a": "fact" }',
+  '.env': 'SECRET=1',
+  'tsconfig.json':
+    '// nearest\n{ "compilerOptions": { "paths": { "@parts/*": ["./none/*", "./docs/en/*"], "@shared/*": ["shared/*"], /* x */ }, }, }',
+  'node_modules/some-data/package.json': '{ "name": "some-data", "version": "3.4.5" }',
+};
+const compile = (source: string, more: Record<string, string | Uint8Array> = {}, user = {}) =>
+  compileSample(source, { files: { ...files, ...more }, user });
+const names = (paths: readonly string[]) => paths.map((path) => path.replace(/^.*sample-site-[^/]*\//, ''));
+
+describe('where an import leads', () => {
+  test('fragments through <root>, an alias and the docs folder', async () => {
+    const { html, findings, dependencies } = await compile(
+      "import A from '<root>/shared/_outside.mdx'\nimport B from '@parts/_part.mdx'\nimport C from '/en/_part.mdx'\n\n<A />\n\n<B n={1} />\n\n<C n={2} />\n",
+    );
+    expect(findings).toEqual([]);
+    expect(html).toMatch(/^<p>From <em>outside<\/em><\/p><h2[^>]*>Part 1.*<h2[^>]*>Part 2/);
+    expect(names(dependencies)).toEqual([
+      'docs/en/_part.mdx',
+      'docs/en/guide/tsconfig.json',
+      'docs/en/tsconfig.json',
+      'docs/tsconfig.json',
+      'none/_part.mdx',
+      'shared/_outside.mdx',
+      'tsconfig.json',
+    ]);
+  });
+
+  test('the nearest tsconfig.json counts, with what it extends', async () => {
+    const nearer = {
+      'docs/tsconfig.json': '{ "extends": "../configs/base" }',
+      'configs/base.json': '{ "compilerOptions": { "baseUrl": "../shared", "paths": { "@parts/*": ["*"] } } }',
+    };
+    const { html, findings } = await compile("import A from '@parts/_outside.mdx'\n\n<A />\n", nearer);
+    expect([html, findings]).toEqual(['<p>From <em>outside</em></p>', []]);
+  });
+
+  test('code of a file through <root>', async () => {
+    const { findings, text } = await compile('```json file="<root>/shared/facts.json"\n```\n');
+    expect([text.trim(), findings]).toEqual(['{ "a": "fact" }', []]);
+  });
+
+  test.each([
+    ["import A from '<root>/../x.mdx'", "leads out of the site's folder"],
+    ["import a from '<root>/.env?raw'", "leads out of the site's folder"],
+    ["import A from '@shared/none.mdx'", 'There is no file @shared/none.mdx'],
+    ["import a from '../../../shared/facts.json'", 'leads out of the docs folder'],
+    ["import a from './none.png'", 'There is no file ./none.png'],
+    ["import a from './none.ts?raw'", 'There is no file ./none.ts'],
+  ])('%s', async (statement, what) => {
+    const { findings } = await compile(`${statement}\n\n${/ a /.test(statement) ? '{a}' : '<A />'}\n`);
+    expect(briefly(findings)).toEqual(['include docs/en/guide/page.mdx:1:1']);
+    expect(findings[0]?.what).toContain(what);
+  });
+});
+
+describe('what an import gives', () => {
+  test('JSON as a whole, by names, through an alias, and of a package', async () => {
+    const { html, findings } = await compile(
+      "import data from './data.json'\nimport { version, list as numbers } from './data.json'\nimport { a as fact } from '@shared/facts.json'\nimport { version as theirs } from 'some-data/package.json'\n\nSay {data.version} {version} {numbers.length} {fact} {theirs}\n\n<X v={data.list} />\n",
+    );
+    expect(briefly(findings)).toEqual([]);
+    expect(html).toBe('<p>Say 1.2 1.2 2 fact 3.4.5</p><X {"v":[1,2]}></X>');
+  });
+
+  test('a name that the JSON does not have', async () => {
+    const { findings } = await compile("import { versoin } from './data.json'\n\n{versoin}\n");
+    expect(findings.map(({ what, fix }) => [what, fix])).toEqual([['There is no "versoin" in ./data.json.', 'Did you mean "version"?']]);
+  });
+
+  test('the address of an asset, in attributes, props, links and images with their size', async () => {
+    const { html, assets, findings, dependencies } = await compile(
+      "import logo from './logo.png'\nimport manual from './manual.pdf'\nimport sample from './_sample.ts?url'\n\n<img src={logo} alt=\"L\" />\n\n<Hero src={logo} />\n\n<a href={manual}>m</a>\n\n<source srcset={`${logo} 2x`} />\n\n<Get href={sample} />\n",
+      {},
+      { base: '/docs/' },
+    );
+    expect(findings).toEqual([]);
+    const address = /\/docs\/_\/assets\/logo\.\w{10}\.png/.exec(html)?.[0] ?? '';
+    expect(html).toContain(`<img src="${address}" alt="L" width="3" height="2"`);
+    expect(html).toContain(`<Hero {"src":"${address}"}>`);
+    expect(html).toMatch(/<a href="\/docs\/_\/assets\/manual\.\w{10}\.pdf">m<\/a>/);
+    expect(html).toContain(`srcset="${address} 2x"`);
+    expect(html).toMatch(/<Get \{"href":"\/docs\/_\/assets\/_sample\.\w{10}\.ts"\}>/);
+    expect(assets.map(({ output }) => output.replace(/\.\w{10}\./, '.'))).toEqual([
+      '_/assets/logo.png',
+      '_/assets/manual.pdf',
+      '_/assets/_sample.ts',
+    ]);
+    expect(names(dependencies)).toEqual(['docs/en/guide/_sample.ts', 'docs/en/guide/logo.png', 'docs/en/guide/manual.pdf']);
+  });
+
+  test('an asset that is not used is not copied', async () => {
+    const { assets, findings } = await compile("import logo from './logo.png'\n\ntext\n");
+    expect([assets, findings]).toEqual([[], []]);
+  });
+
+  test('the text of a file', async () => {
+    const { html, text, findings } = await compile(
+      "import code from './_sample.ts?raw'\n\n<pre><code>{code}</code></pre>\n\n{code.length} <X v={code.trim()} />\n",
+    );
+    expect(findings).toEqual([]);
+    expect(html).toContain('<pre><code>const a: Array&lt;string&gt; = [];\n</code></pre>');
+    expect(html).toContain('<X {"v":"const a: Array<string> = [];"}>');
+    expect(text).toContain('const a: Array<string>');
+  });
+
+  test.each([
+    ["import { a } from './_sample.ts?raw'", 'import', 'Import the whole file under one name'],
+    ["import * as a from './logo.png'", 'import', 'Import the whole file under one name'],
+    ["import a from './logo.png?raw'", 'include', 'Save it as UTF-8'],
+    ["import a from './notes.txt'", 'import', '?raw'],
+  ])('%s', async (statement, rule, fix) => {
+    const { findings } = await compile(`${statement}\n\n{a}\n`, { 'docs/en/guide/notes.txt': 'x' });
+    expect(briefly(findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
+    expect(findings[0]?.fix).toContain(fix);
+  });
+});
