@@ -24,6 +24,13 @@ test('an island comes to life with its state, and its children are kept', async 
   await expect(near.locator('kiln-slot strong')).toHaveText('slot');
 });
 
+test('an island that only its page imports knows the page it stands in', async ({ page, request }) => {
+  expect(await (await request.get(url)).text()).toContain('>en Islands 0</button>');
+  await openLive(page, url);
+  await page.locator('.where').click();
+  await expect(page.locator('.where')).toHaveText('en Islands 1');
+});
+
 test('an island out of view waits until it is scrolled to', async ({ page }) => {
   await openLive(page, url);
   await expect(page.locator('.counter[data-name=near]')).toHaveAttribute('data-alive');

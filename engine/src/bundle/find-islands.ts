@@ -11,6 +11,8 @@ export interface IslandModule {
   /** Name in pages, e.g. `components/Counter.tsx`. */
   name: string;
   exports: string[];
+  /** Whether it may ask for the page around it. */
+  usesPage: boolean;
 }
 
 const directive = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
@@ -28,7 +30,7 @@ export function findIslands(folders: readonly { path: string; prefix: string }[]
 
 function islandAt(path: string, name: string): IslandModule | undefined {
   const source = readFileSync(path, 'utf8');
-  return directive.test(source) ? { path, name, exports: exportNames(source) } : undefined;
+  return directive.test(source) ? { path, name, exports: exportNames(source), usesPage: mayUsePage(path) } : undefined;
 }
 
 /** Islands together with those that pages import, or that such a module beside the pages imports in turn. */
@@ -44,19 +46,31 @@ export function withPageIslands(islands: readonly IslandModule[], modules: reado
     if (island) found.push(island);
     // What a package is made of is its own affair.
     else if (path.startsWith(siteDir + sep) && !path.slice(siteDir.length).includes(`${sep}node_modules${sep}`))
-      waiting.push(...localImports(path, siteDir));
+      waiting.push(...localImports(path).map((imported) => ({ path: imported, name: relative(siteDir, imported).split(sep).join('/') })));
   }
   return found;
 }
 
+/** Whether a module, or one that it imports by a relative path, imports from a package that can ask for the page. */
+function mayUsePage(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  return (
+    specifiersOf(path).some((specifier) => !/^\.|^react(?:-dom)?(?:\/|$)/.test(specifier)) ||
+    localImports(path).some((imported) => mayUsePage(imported, seen))
+  );
+}
+
 /** Modules that a module imports by relative paths. */
-function localImports(path: string, siteDir: string): PageModule[] {
-  return [...readFileSync(path, 'utf8').matchAll(/\bfrom\s*['"](\.{1,2}\/[^'"\n]+)['"]/g)].flatMap(([, specifier = '']) => {
-    const { found } = findModule(join(dirname(path), specifier));
-    return found === undefined || !/\.[cm]?[jt]sx?$/.test(found)
-      ? []
-      : [{ path: found, name: relative(siteDir, found).split(sep).join('/') }];
+function localImports(path: string): string[] {
+  return specifiersOf(path).flatMap((specifier) => {
+    const found = specifier.startsWith('.') ? findModule(join(dirname(path), specifier)).found : undefined;
+    return found !== undefined && /\.[cm]?[jt]sx?$/.test(found) ? [found] : [];
   });
+}
+
+function specifiersOf(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/\bfrom\s*['"]([^'"\n]+)['"]/g)].map(([, specifier = '']) => specifier);
 }
 
 function listModules(folder: string): string[] {

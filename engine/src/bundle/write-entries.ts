@@ -44,9 +44,10 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     return JSON.stringify(`kiln-entry/${name}`);
   };
   const fromEngine = (path: string) => from(`engine/${path}`, enginePath(path));
-  const loaders = islands.flatMap(({ name, path, exports }) =>
-    exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => import(${from(`islands/${name}`, path)}),`),
-  );
+  const loaders = islands.flatMap(({ name, path, exports, usesPage }) => {
+    const loading = `import(${from(`islands/${name}`, path)})${usesPage ? '.then(withPage)' : ''}`;
+    return exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => ${loading},`);
+  });
   const pageStyles = Object.entries(theme.pageStyles).map(([type, path]) => [type, from(`theme/page-${type}`, path)] as const);
   // While they are written, all pages have them.
   const devStyles = devModules ? pageStyles.map(([, path]) => `import ${path};`) : [];
@@ -68,6 +69,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     ].join('\n'),
     islands: [
       `import { hydrateIslands } from ${fromEngine('browser/islands/hydrate-islands.js')};`,
+      ...(islands.some(({ usesPage }) => usesPage) ? [`import { withPage } from ${fromEngine('browser/islands/with-page.js')};`] : []),
       `const loaders = {\n${loaders.join('\n')}\n};`,
       'export const start = (root) => hydrateIslands(root, loaders);\n',
     ].join('\n'),

@@ -18,7 +18,7 @@ const endless = () => {
 const renderer = createRenderer({ Layout: endless, components: { Fine: () => 'fine', Endless: endless } });
 
 test('a component that loops is a finding with its place, and rendering goes on', () => {
-  const { html, findings } = renderArticleInTime(renderer, ['<p>', call('Fine', 1), call('Endless', 2), call('Fine', 3)], 50);
+  const { html, findings } = renderArticleInTime(renderer, ['<p>', call('Fine', 1), call('Endless', 2), call('Fine', 3)], { limit: 50 });
   expect(html).toBe('');
   expect(findings).toMatchObject([
     { severity: 'error', what: '<Endless> is still rendering after 0.05 seconds.', where: { file: 'docs/a.mdx', line: 2, column: 3 } },

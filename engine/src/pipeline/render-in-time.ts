@@ -1,4 +1,4 @@
-import { type ArticlePart, type ComponentCall, type Finding, SiteError } from '../model/index.js';
+import { type ArticlePart, type ComponentCall, type Finding, type PageView, SiteError } from '../model/index.js';
 import { runInTime } from '../config/run-in-time.js';
 import type { Renderer } from '../server/index.js';
 
@@ -8,11 +8,16 @@ type Frame = Parameters<Renderer['renderFrame']>[0];
 /** Milliseconds that the components of a page may take: a thousand times of what they usually do. */
 const renderLimit = 10_000;
 
-/** Renders an article; a component that does not come to an end is a finding, and the article is left out. */
-export function renderArticleInTime(renderer: Renderer, parts: readonly ArticlePart[], limit = renderLimit): RenderedArticle {
+/** Renders the article of a page; a component that does not come to an end is a finding, and the article is left out. */
+export function renderArticleInTime(
+  renderer: Renderer,
+  parts: readonly ArticlePart[],
+  { view, limit = renderLimit }: { view?: PageView; limit?: number } = {},
+): RenderedArticle {
   if (parts.every((part) => typeof part === 'string')) return renderer.renderArticle(parts);
   let current: ComponentCall | undefined;
-  const rendered = runInTime(() => renderer.renderArticle(parts, (call) => (current = call)), limit);
+  const onCall = (call: ComponentCall) => (current = call);
+  const rendered = runInTime(() => renderer.renderArticle(parts, { ...(view && { view }), onCall }), limit);
   if (rendered) return rendered.value;
   const { name = '', file = '', line = 1, column = 1 } = current ?? {};
   const finding: Finding = {

@@ -48,9 +48,11 @@ export function renderPage(page: CompiledPage, content: PageContent, context: Re
   if (!shared) throw new Error(`No site view for ${place}`);
   const sidebar = sidebarKey === null ? undefined : site.shared.sidebars.get(sidebarKey);
   const parts = pageParts(page, content, { view: shared.value, config, canonicalRoute: site.canonicalRoute });
-  const { html, hasIslands, findings } = renderArticleInTime(renderer, parts);
+  const viewOf = (data: PageData): PageView => ({ site: shared.value, sidebar: sidebar?.value ?? [], page: data });
+  // Whoever asks in the browser is an island.
+  const { html, hasIslands, findings } = renderArticleInTime(renderer, parts, { view: viewOf({ ...page.data, hasIslands: true }) });
   const data: PageData = { ...page.data, hasIslands };
-  const view = { site: shared.value, sidebar: sidebar?.value ?? [], page: data };
+  const view = viewOf(data);
   // The 404 pages have no file.
   const shownFile = source.path ? shownPath(source.path, config) : source.routePath;
   const urls = { site: shared.url, sidebar: sidebar?.url ?? null };

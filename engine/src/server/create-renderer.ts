@@ -6,8 +6,8 @@ import { type Components, type PageModules, renderArticle, type RenderedArticle 
 
 /** The theme and the site's components, ready to render pages. */
 export interface Renderer {
-  /** `onCall` is given each component before it is rendered. */
-  renderArticle: (parts: readonly ArticlePart[], onCall?: (call: ComponentCall) => void) => RenderedArticle;
+  /** `view` is the page of the article; `onCall` is given each component before it is rendered. */
+  renderArticle: (parts: readonly ArticlePart[], options?: { view?: PageView; onCall?: (call: ComponentCall) => void }) => RenderedArticle;
   /** The frame with the article in it: the content of `#kiln:root`. */
   renderFrame: (page: { view: PageView; html: string }) => string;
 }
@@ -23,7 +23,7 @@ interface RendererParts {
 export function createRenderer({ Layout, components, modules }: RendererParts): Renderer {
   const known = { ...(plainParts as unknown as Components), ...components };
   return {
-    renderArticle: (parts, onCall) => renderArticle(parts, { components: known, modules, onCall }),
+    renderArticle: (parts, options) => renderArticle(parts, { ...options, components: known, modules }),
     renderFrame: (page) => renderFrame({ ...page, Layout }),
   };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FrameContext } from '../browser/frame/frame-context.js';
 
 /** What the islands of one page share while it is rendered. */
 export interface IslandCounter {
@@ -20,13 +21,16 @@ export function island<Value>(component: Value, id: string): Value {
   const Component: ComponentType<Props> = component;
   function Island({ children, ...props }: Props): ReactNode {
     const counter = useContext(IslandCounterContext);
+    const frame = useContext(FrameContext);
     if (useContext(InsideIslandContext)) return createElement(Component, props, children);
+    // Each is rendered by itself, where nothing of the contexts around it arrives.
+    const inPage = (element: ReactNode) => createElement(FrameContext, { value: frame }, element);
     const prefix = `i${counter.count++}-`;
     const slot =
       children === undefined
         ? undefined
-        : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(children, counter, prefix) } });
-    const html = renderToString(createElement(InsideIslandContext, { value: true }, createElement(Component, props, slot)), {
+        : createElement('kiln-slot', { dangerouslySetInnerHTML: { __html: renderSlot(inPage(children), counter, prefix) } });
+    const html = renderToString(inPage(createElement(InsideIslandContext, { value: true }, createElement(Component, props, slot))), {
       identifierPrefix: prefix,
     });
     return createElement('kiln-island', {

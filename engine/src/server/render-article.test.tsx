@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ArticlePart, ComponentCall } from '../model/index.js';
+import { usePage } from '../browser/frame/use-page.js';
+import type { ArticlePart, ComponentCall, PageView } from '../model/index.js';
 import { island } from './island.js';
 import { type Components, renderArticle } from './render-article.js';
 
@@ -184,4 +185,16 @@ describe('components that a page imports', () => {
     const { findings } = renderArticle([imported('Sum', 'c.ts', 'sum')], { components, modules: { 'c.ts': { sum: 3 } } });
     expect(findings.map(({ what, where }) => [what, where.line])).toEqual([['<Sum> is no component of ./c.ts.', 7]]);
   });
+});
+
+test('components, islands and what stands in their slots can ask for the page', () => {
+  const Title = () => <b>{`${usePage().page.lang}: ${usePage().page.title}`}</b>;
+  const asking = { Title, Island: island(({ children }: { children?: ReactNode }) => [<Title key="title" />, children], 'a#b') };
+  const view = { page: { lang: 'zh', title: 'T' } } as PageView;
+  const { html, findings } = renderArticle([call('Title'), call('Island', [call('Title'), call('Island')])], {
+    components: asking as unknown as Components,
+    view,
+  });
+  expect(findings).toEqual([]);
+  expect(html.match(/<b>zh: T<\/b>/g)).toHaveLength(4);
 });

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type ArticlePart, type ComponentCall, type ComponentImport, type Finding, suggest } from '../model/index.js';
+import { type ArticlePart, type ComponentCall, type ComponentImport, type Finding, type PageView, suggest } from '../model/index.js';
+import { FrameContext, type ShownPage } from '../browser/frame/frame-context.js';
 import { isComponent, type IslandCounter, IslandCounterContext } from './island.js';
 
 export type Components = Record<string, ComponentType<Record<string, unknown>>>;
@@ -21,18 +22,21 @@ const mark = '\uFDD1';
 export interface ArticleOptions {
   components: Components;
   modules?: PageModules | undefined;
+  /** What the components get from `usePage`. */
+  view?: PageView | undefined;
   /** Given each component before it is rendered. */
   onCall?: ((call: ComponentCall) => void) | undefined;
 }
 
 /** Renders the components of an article in their places. */
-export function renderArticle(parts: readonly ArticlePart[], { components, modules = {}, onCall }: ArticleOptions): RenderedArticle {
+export function renderArticle(parts: readonly ArticlePart[], { components, modules = {}, view, onCall }: ArticleOptions): RenderedArticle {
   const findings: Finding[] = [];
   const islands: IslandCounter = { count: 0 };
+  const frame = view ? { view, html: null } : null;
   const html = parts.map((part, index) => {
     if (typeof part === 'string') return part;
     onCall?.(part);
-    return renderCall(part, { components, modules, islands, findings, prefix: `c${index}-` });
+    return renderCall(part, { components, modules, frame, islands, findings, prefix: `c${index}-` });
   });
   return { html: html.join(''), hasIslands: islands.count > 0, findings };
 }
@@ -40,6 +44,7 @@ export function renderArticle(parts: readonly ArticlePart[], { components, modul
 interface Rendering {
   components: Components;
   modules: PageModules;
+  frame: ShownPage | null;
   islands: IslandCounter;
   findings: Finding[];
   /** Keeps the ids that components make apart from those of other calls. */
@@ -51,7 +56,8 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
   const element = toElement(call, { ...rendering, pieces });
   const before = rendering.islands.count;
   try {
-    const markup = renderToStaticMarkup(createElement(IslandCounterContext, { value: rendering.islands }, element), {
+    const inPage = createElement(FrameContext, { value: rendering.frame }, element);
+    const markup = renderToStaticMarkup(createElement(IslandCounterContext, { value: rendering.islands }, inPage), {
       identifierPrefix: rendering.prefix,
     });
     return fill(markup, pieces);

@@ -1,0 +1,14 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { FrameContext } from '../frame/frame-context.js';
+import { liveFrame } from '../navigation/router.js';
+
+type Props = Record<string, unknown>;
+
+/** A module of islands whose components can ask for the page around them: islands are roots of their own, outside the frame. */
+export function withPage(module: Record<string, ComponentType<Props>>): Record<string, ComponentType<Props>> {
+  const wrap = (component: ComponentType<Props>) =>
+    function PageIsland(props: Props): ReactNode {
+      return createElement(FrameContext, { value: liveFrame()?.shown ?? null }, createElement(component, props));
+    };
+  return Object.fromEntries(Object.entries(module).map(([name, component]) => [name, wrap(component)]));
+}
