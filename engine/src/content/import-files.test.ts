@@ -125,3 +125,51 @@ describe('what an import gives', () => {
     expect(findings[0]?.fix).toContain(fix);
   });
 });
+
+describe('constants', () => {
+  test('literals, what is made of them, and imported data, in expressions, attributes and props', async () => {
+    const source = [
+      "export const version = '1.2', major = 1, isNew = true, none = null",
+      "export const names = ['a', { deep: [version] }]",
+      'export const label = `v${version}`',
+      "export const link = isNew ? { href: '/x', text: label } : none",
+      'export const taken = data.version',
+      "import data from './data.json'",
+      '',
+      '# Release {version}',
+      '',
+      "Say {label} {names[1].deep[0]} {isNew && 'new'}{none && 'never'} {link.text} {taken}",
+      '',
+      '<div title={label} data-major={major} hidden={!isNew}>x</div>',
+      '',
+      '<X a={names} b={{ version, ...link }} c={major > 1 ? 1 : [none]} />',
+      '',
+    ].join('\n');
+    const { html, headings, findings } = await compile(source);
+    expect(findings).toEqual([]);
+    expect(headings.map(({ text, id }) => [text, id])).toEqual([['Release 1.2', 'release-1-2']]);
+    expect(html).toContain('<p>Say v1.2 1.2 new v1.2 1.2</p><div title="v1.2" data-major="1">x</div>');
+    expect(html).toContain('<X {"a":["a",{"deep":["1.2"]}],"b":{"version":"1.2","href":"/x","text":"v1.2"},"c":[null]}>');
+  });
+
+  test.each([
+    [
+      "import { useState } from 'some-hooks'\n\nexport const x = useState(0)\n",
+      'useState comes from the module some-hooks, whose code does not run in a page',
+    ],
+    [
+      "import { useState } from 'some-hooks'\n\n{useState(0)}\n",
+      'useState comes from the module some-hooks, whose code does not run in a page',
+    ],
+    ["\n\n{fetch('/x')}\n", 'fetch is not defined'],
+    ['\n\nexport const x = await something\n', 'a page cannot use `await`'],
+    ['\n\nexport default () => null\n', 'a page cannot use any exports but constants and functions'],
+  ])('%j is a finding', async (source, what) => {
+    const { findings } = await compile(source, {
+      'node_modules/some-hooks/package.json': '{ "name": "some-hooks", "main": "index.js" }',
+      'node_modules/some-hooks/index.js': '',
+    });
+    expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:3:1']);
+    expect(findings[0]?.what).toContain(what);
+  });
+});

@@ -1,7 +1,7 @@
 import type { NodeOf } from './markdown-parser.js';
 import { type FileContext, report } from './article-context.js';
 import { parseModule } from './expression/evaluate.js';
-import { type ImportStatement, takeImport } from './take-import.js';
+import { importFinding, type ImportStatement, takeImport } from './take-import.js';
 
 type ModuleNode = NodeOf<'mdxjsEsm'>;
 type Statement = ReturnType<typeof parseModule>[number];
@@ -27,15 +27,17 @@ export function readModule(context: FileContext, node: ModuleNode): void {
     reportExport(context, node, error as Error);
     return;
   }
+  const placeOf = ({ loc }: Statement) => placeAt(node, loc?.start ?? { line: 1, column: 0 });
+  // As in a module, imports come first wherever they stand.
   for (const statement of statements) {
-    const at = placeAt(node, statement.loc?.start ?? { line: 1, column: 0 });
-    if (statement.type === 'ImportDeclaration') takeImport(context, at, importOf(statement, node.value));
-    else {
-      try {
-        context.evaluator.defineExport(statement);
-      } catch (error) {
-        reportExport(context, at, error as Error);
-      }
+    if (statement.type === 'ImportDeclaration') takeImport(context, placeOf(statement), importOf(statement, node.value));
+  }
+  for (const statement of statements) {
+    if (statement.type === 'ImportDeclaration') continue;
+    try {
+      context.evaluator.defineExport(statement);
+    } catch (error) {
+      reportExport(context, placeOf(statement), error as Error);
     }
   }
 }
@@ -60,9 +62,12 @@ function placeAt({ position }: ModuleNode, { line, column }: { line: number; col
 }
 
 function reportExport(context: FileContext, at: Place, error: Error): void {
-  report(context, at, {
+  const importing = importFinding(context, error);
+  if (importing === null) return;
+  const reading = {
     rule: 'expression',
     what: `The imports and exports here cannot be read: ${error.message}.`,
     fix: 'A page can export constants and small functions that give plain data; what does more, or holds JSX, belongs into a component.',
-  });
+  };
+  report(context, at, importing ?? reading);
 }

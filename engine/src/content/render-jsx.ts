@@ -2,6 +2,7 @@ import type { NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, type ImportedComponent, positionOf, report } from './article-context.js';
 import { renamedAttributes } from './attribute-names.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
+import { importFinding } from './take-import.js';
 import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
 import type { ComponentImport } from '../model/index.js';
 import { isExternalLink, withBase } from '../model/route-path.js';
@@ -146,16 +147,9 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
   try {
     return context.evaluator.evaluate(withoutGuards(expression));
   } catch (error) {
-    const [, unknown = ''] = /^(\S+) is not defined$/.exec((error as Error).message) ?? [];
-    const imported = context.components.get(unknown);
-    // Reported where it is imported.
-    if (imported === null) return null;
-    if (imported) {
-      report(context, node, {
-        rule: 'expression',
-        what: `${unknown} comes from the module ${imported.specifier}, whose code does not run in a page.`,
-        fix: `Use it as a component, <${unknown} />; data can be imported from a .json file.`,
-      });
+    const importing = importFinding(context, error as Error);
+    if (importing !== undefined) {
+      if (importing) report(context, node, importing);
       return null;
     }
     const isJsx = /^\s*<|[(=>]\s*</.test(expression);

@@ -118,3 +118,16 @@ function takeComponents(context: FileContext, at: Place, { names, specifier }: I
   }
   return undefined;
 }
+
+/** What is wrong with code that uses a name of an import as a value; null when it is reported at the import, undefined for other errors. */
+export function importFinding({ components }: FileContext, error: Error): Problem | null | undefined {
+  const [, name = ''] = /^(\S+) is not defined$/.exec(error.message) ?? [];
+  const imported = components.get(name);
+  return (
+    imported && {
+      rule: 'expression',
+      what: `${name} comes from the module ${imported.specifier}, whose code does not run in a page.`,
+      fix: `Use it as a component, <${name} />; data can be imported from a .json file, and what runs belongs into a component.`,
+    }
+  );
+}
