@@ -31,7 +31,8 @@ export function resolveInclude(specifier: string, context: FileContext): { path:
   const { config, dependencies } = context.page;
   const { paths, folder } = targetsOf(specifier, context);
   for (const path of paths) dependencies.add(path);
-  const path = paths.find((candidate) => isFile(candidate)) ?? (paths[0] as string);
+  const [first = specifier] = paths;
+  const path = paths.find((candidate) => isFile(candidate)) ?? first;
   const isDocs = folder === config.root;
   if (!isInside(path, folder) || (!isDocs && /[\\/]\./.test(path.slice(folder.length)))) {
     return {

@@ -192,7 +192,7 @@ test('components, islands and what stands in their slots can ask for the page', 
   const asking = { Title, Island: island(({ children }: { children?: ReactNode }) => [<Title key="title" />, children], 'a#b') };
   const view = { page: { lang: 'zh', title: 'T' } } as PageView;
   const { html, findings } = renderArticle([call('Title'), call('Island', [call('Title'), call('Island')])], {
-    components: asking as unknown as Components,
+    components: asking,
     view,
   });
   expect(findings).toEqual([]);
