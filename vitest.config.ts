@@ -6,6 +6,7 @@ export default defineConfig({
       'search/src/**/*.test.ts',
       'social/src/**/*.test.ts',
       'engine/src/**/*.test.{ts,tsx}',
+      'plugins/*/src/**/*.test.{ts,tsx}',
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',
       'site/plugins/**/*.test.ts',

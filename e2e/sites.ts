@@ -67,7 +67,10 @@ export const searchRemote = testSite({
 /** Every block, as it is written in MDX. */
 export const blocks = testSite({ folder: 'e2e/fixtures/blocks', dist: 'e2e/.tmp/blocks/dist', offset: 11 });
 
-export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts, search, searchRemote, blocks };
+/** A section for each of the first-party plugins. */
+export const plugins = testSite({ folder: 'e2e/fixtures/plugins', dist: 'e2e/.tmp/plugins/dist', offset: 12 });
+
+export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts, search, searchRemote, blocks, plugins };
 
 interface SiteInput {
   folder: string;

@@ -63,7 +63,7 @@ export function createSite(files: Files, config: object = {}): FixtureSite {
 
 function openSite(dir: string): FixtureSite {
   mkdirSync(join(dir, 'node_modules'), { recursive: true });
-  for (const name of ['react', 'react-dom']) {
+  for (const name of ['react', 'react-dom', '@kiln']) {
     if (!existsSync(join(dir, 'node_modules', name))) symlinkSync(join(repository, 'node_modules', name), join(dir, 'node_modules', name));
   }
   const put = (path: string, content: string | Uint8Array) => {

@@ -30,7 +30,7 @@ export function roomOfImport(specifier, file) {
   if (specifier.startsWith('.')) return roomOf(join(dirname(file), specifier).split(sep).join('/'));
   if (specifier.startsWith('node:')) return 'node';
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'react';
-  const entry = /^@kiln\/([^?]+)/.exec(specifier)?.[1];
+  const entry = /^@kiln\/([^?]+)/.exec(specifier)?.[1]?.replace(/^plugin-/, 'plugins/');
   return entry === undefined ? undefined : (entries[entry] ?? names.find((name) => entry === name || entry.startsWith(`${name}/`)));
 }
 

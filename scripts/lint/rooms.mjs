@@ -38,11 +38,13 @@ export const rooms = {
   'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
   engine: ['engine/config', 'engine/plugins'],
 
+  'plugins/math': ['engine', 'node'],
+
   theme: ['engine/model', 'engine/browser', 'react'],
   blocks: ['theme', 'react'],
   site: ['engine', 'engine/browser', 'theme', 'blocks', 'react', 'node'],
 
-  e2e: ['engine', 'scripts', 'react', 'node'],
+  e2e: ['engine', 'plugins/*', 'scripts', 'react', 'node'],
   bench: ['engine', 'search', 'scripts', 'node'],
   verify: ['node'],
   scripts: ['node'],

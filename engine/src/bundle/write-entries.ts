@@ -6,6 +6,7 @@ import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type PageModule, SiteError } from '../model/index.js';
+import { pluginsOf } from '../plugins/plugin-host.js';
 import { findIslands, findPackage, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
 
 /** The generated modules that the bundler starts from. */
@@ -54,6 +55,9 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const styleLoaders = devModules
     ? []
     : pageStyles.map(([type, path]) => `${JSON.stringify(type)}: () => import(/* webpackChunkName: "page-${type}" */ ${path}),`);
+  const pluginStyles = pluginsOf(config)
+    .flatMap(({ styles = [] }) => styles)
+    .map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${fromEngine('browser/boot/index.js')};\nimport enhance from ${from('theme/boot', theme.boot)};\nboot(enhance);\n`,
@@ -62,6 +66,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ...(devModules ?? []).map((path, index) => `import ${from(`dev/${index}`, path)};`),
       `import { hydrateFrame } from ${fromEngine('browser/index.js')};`,
       `import { Layout } from ${from('theme', theme.main)};`,
+      ...pluginStyles,
       ...devStyles,
       loaders.length > 0 ? `const islands = () => import('./islands.mjs').then((module) => module.start);` : 'const islands = undefined;',
       styleLoaders.length > 0 ? `const pageStyles = { ${styleLoaders.join(' ')} };` : 'const pageStyles = undefined;',
@@ -76,6 +81,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     server: [
       `import { createRenderer } from ${fromEngine('server/index.js')};`,
       `import { Layout, components } from ${from('theme', theme.main)};`,
+      ...pluginStyles,
       ...devStyles,
       components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',
       ...pageModules.map(({ name, path }, index) => `import * as module${index} from ${from(`modules/${name}`, path)};`),

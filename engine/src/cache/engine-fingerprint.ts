@@ -8,7 +8,21 @@ import { contentHash } from './content-hash.js';
 const source = fileURLToPath(new URL('..', import.meta.url));
 const searchPackage = dirname(createRequire(import.meta.url).resolve('@kiln/search'));
 /** Folders whose code decides what is written. */
-const rooms = ['build', 'bundle', 'cache', 'config', 'content', 'feeds', 'hosting', 'html', 'model', 'pages', 'pipeline', 'search'];
+const rooms = [
+  'build',
+  'bundle',
+  'cache',
+  'config',
+  'content',
+  'feeds',
+  'hosting',
+  'html',
+  'model',
+  'pages',
+  'pipeline',
+  'plugins',
+  'search',
+];
 let ofEngine: string | undefined;
 
 /** Hash of the engine's own code and of the versions of all that it runs: caches of another engine are not used. */

@@ -39,12 +39,15 @@ export async function loadConfig(folder: string, configFile?: string): Promise<L
   try {
     user = ((await import(bundle.url)) as { default?: unknown }).default;
   } catch (error) {
+    const where = bundle.locate(error) ?? { file: shown };
+    // Options that a plugin does not take.
+    if (error instanceof SiteError) throw new SiteError(error.findings.map((finding) => ({ ...finding, where })));
     const message = error instanceof Error ? error.message : String(error);
     throw new SiteError({
       severity: 'error',
       rule: 'config',
       what: `The config could not be loaded: ${message.split('\n')[0]?.replace(/ imported from .*$/, '')}`,
-      where: bundle.locate(error) ?? { file: shown },
+      where,
       fix: 'Fix the module so that it runs and exports the config as its default export.',
     });
   }

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 
 /** What the schemas of all libraries have in common (standardschema.dev), as far as it is used here. */
@@ -26,6 +27,8 @@ export const pluginSchema = v.strictObject({
   ),
   fences: v.optional(v.record(v.string(), v.function())),
   code: hook,
+  math: hook,
+  styles: v.optional(v.array(v.pipe(v.string(), v.check(isAbsolute, 'an absolute path')))),
   page: hook,
   search: hook,
   files: hook,

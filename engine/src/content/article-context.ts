@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { ComponentImport, Finding, PageModule, Position, SiteTexts } from '../model/index.js';
-import type { ContentHooks } from './content-hooks.js';
+import type { ContentHooks, SourceProblem } from './content-hooks.js';
 import type { AssetUse, ParsedPage, LinkUse } from './document.js';
 import type { LinkedRange } from './link-code.js';
 import type { Evaluator } from './expression/evaluate.js';
+import type { Point } from './markdown-parser.js';
 import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
 import type { NodeRenderers } from './render-nodes.js';
@@ -105,6 +106,22 @@ export function report(
 ): void {
   const { line, column } = positionOf(context, node);
   context.page.findings.push({ severity: 'error', ...finding, where: { file: context.file, line, column } });
+}
+
+/** Reports what a plugin finds wrong inside of a node. `firstLine` counts the lines of the node before its text. */
+export function reportInside(
+  context: FileContext,
+  node: { position?: { start: Point } | undefined },
+  { problem, text, firstLine }: { problem: SourceProblem; text: string; firstLine: number },
+): void {
+  const { what, fix, offset = 0 } = problem;
+  const before = text.slice(0, offset).split('\n');
+  const line = (node.position?.start.line ?? 1) + firstLine + before.length - 1;
+  // Lines of a quote or a list have marks before the text.
+  const from = firstLine === 0 && before.length === 1 ? (node.position?.start.column ?? 1) - 1 : 0;
+  const indent = context.source.split('\n')[line - 1]?.indexOf(text.split('\n')[before.length - 1] ?? '', from) ?? -1;
+  const column = Math.max(indent, from) + (before.at(-1)?.length ?? 0) + 1;
+  report(context, { position: { start: { line, column } } }, { rule: 'plugin', what, fix });
 }
 
 /** Reports nesting that is deeper than pages, and those who read them, can take. */

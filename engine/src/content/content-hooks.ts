@@ -16,8 +16,28 @@ export interface FenceSource {
   meta: string;
 }
 
-/** What a block of code becomes: HTML, or a component of the site. Null leaves it code. */
-export type FenceResult = { html: string } | Pick<ComponentCall, 'name' | 'props'> | null;
+/** What is wrong with a piece of a page, for its writer. */
+export interface SourceProblem {
+  what: string;
+  fix: string;
+  /** Where in the piece, in characters. Default: 0. */
+  offset?: number;
+}
+
+/** What a block of code becomes: HTML, or a component. Null leaves it code. */
+export type FenceResult =
+  /** `text` is what search finds. Default: the code. */
+  { html: string; text?: string } | Pick<ComponentCall, 'name' | 'props'> | { problem: SourceProblem } | null;
+
+/** A formula as it stands in a page. */
+export interface MathSource {
+  tex: string;
+  /** Whether it stands between `$$` and has lines of its own. */
+  display: boolean;
+}
+
+/** What a formula becomes: HTML, and the text that outlines, titles and search show. */
+export type MathResult = { html: string; text: string } | { problem: SourceProblem };
 
 /** A piece of a block of code that leads to a page. */
 export interface CodeLink {
@@ -35,10 +55,12 @@ export interface ContentHooks {
   fences: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
   /** Links in a block of code. */
   code: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
+  /** Null where dollars are dollars. */
+  math: ((math: MathSource) => MathResult) | null;
   /** The text of a page, its frontmatter aside, as it is to be compiled. */
   source: (body: string, page: ParsedPage) => string;
   /** Changes the syntax tree of a page, or of a fragment that it includes. */
   tree: (root: NodeOf<'root'>, page: ParsedPage) => void;
 }
 
-export const noHooks: ContentHooks = { containers: {}, fences: {}, code: () => [], source: (body) => body, tree: () => {} };
+export const noHooks: ContentHooks = { containers: {}, fences: {}, code: () => [], math: null, source: (body) => body, tree: () => {} };

@@ -56,6 +56,8 @@ interface NodeFields {
   /** `checked` is null for an item that is no task. */
   listItem: Parent & { spread?: boolean | null; checked?: boolean | null };
   code: Literal & { lang?: string | null; meta?: string | null };
+  /** `$$` on lines of its own, where formulas are read. */
+  math: Literal;
   html: Literal;
   thematicBreak: Base;
   definition: Base & Target & Reference;
@@ -69,6 +71,8 @@ interface NodeFields {
   strong: Parent;
   delete: Parent;
   inlineCode: Literal;
+  /** `$…$` or `$$…$$` in a line, where formulas are read. */
+  inlineMath: Literal;
   break: Base;
   link: Parent & Target;
   linkReference: Parent & Reference;
@@ -109,15 +113,21 @@ export class MarkdownSyntaxError extends Error {
 
 const features = { gfm: true, frontmatter: false, directive: true, headingAttributes: true };
 
+/** What the parser reads beside what it always reads. */
+export interface Syntax {
+  /** Formulas between dollars. */
+  math?: boolean;
+}
+
 /** The tree of a Markdown text, in which HTML is HTML and braces are text. Every text is one. */
-export function parseMarkdown(source: string): NodeOf<'root'> {
-  return markdownToMdast(source, { features }) as NodeOf<'root'>;
+export function parseMarkdown(source: string, syntax: Syntax = {}): NodeOf<'root'> {
+  return markdownToMdast(source, { features: { ...features, ...syntax } }) as NodeOf<'root'>;
 }
 
 /** The tree of an MDX text. Throws a `MarkdownSyntaxError`. */
-export function parseMdx(source: string): NodeOf<'root'> {
+export function parseMdx(source: string, syntax: Syntax = {}): NodeOf<'root'> {
   try {
-    return mdxToMdast(source, { features }) as NodeOf<'root'>;
+    return mdxToMdast(source, { features: { ...features, ...syntax } }) as NodeOf<'root'>;
   } catch (error) {
     const { message } = error as Error;
     const [, line = '1', column = '1', what = message] = /^(\d+):(\d+):\s*([\s\S]*)$/.exec(message) ?? [];

@@ -7,6 +7,7 @@ import { renderImage } from './render-image.js';
 import { renderElement, renderExpression } from './render-jsx.js';
 import { renderLink } from './render-link.js';
 import { renderFootnote, renderFootnoteReference, renderList, renderTable } from './render-lists.js';
+import { renderMath } from './render-math.js';
 import { type NodeRenderers, renderInside, renderNodes } from './render-nodes.js';
 import { renderHeading, renderParagraph, renderQuote } from './render-prose.js';
 
@@ -51,6 +52,8 @@ export const nodeRenderers: NodeRenderers = {
   table: renderTable,
   footnoteReference: renderFootnoteReference,
   footnoteDefinition: renderFootnote,
+  math: renderMath,
+  inlineMath: renderMath,
   html: (_context, { value }) => [value],
   mdxJsxFlowElement: renderElement,
   mdxJsxTextElement: renderElement,

@@ -3,6 +3,7 @@ import { type FileContext, type PageState, report, reportNesting } from './artic
 import { Evaluator } from './expression/evaluate.js';
 import { findDeepNesting, maxNesting } from './find-deep-nesting.js';
 import { MarkdownSyntaxError, type MdastNode, type NodeOf, parseMarkdown, parseMdx } from './markdown-parser.js';
+import { parseWithMath } from './parse-with-math.js';
 import { prepareSource } from './prepare-source.js';
 import { readModule } from './read-module.js';
 
@@ -50,7 +51,8 @@ export function parseFile({
   }
   let root: NodeOf<'root'>;
   try {
-    root = path.endsWith('.md') ? parseMarkdown(source) : parseMdx(source);
+    const parse = path.endsWith('.md') ? parseMarkdown : parseMdx;
+    root = page.hooks.math && source.includes('$') ? parseWithMath(source, parse) : parse(source);
   } catch (error) {
     if (!(error instanceof MarkdownSyntaxError)) throw error;
     report(context, { position: error }, { rule: 'syntax', ...explain(error.message) });

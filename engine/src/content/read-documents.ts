@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { type Finding, routeOf } from '../model/index.js';
 import { contentHash } from '../cache/content-hash.js';
 import type { ParsedPage } from './document.js';
+import { mathHookOf } from './math-hook.js';
 import { compileGlob } from './match-glob.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
@@ -95,7 +96,7 @@ function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage {
     body: parsed.body,
     bodyLine: parsed.bodyLine,
     frontmatter: parsed.frontmatter,
-    title: isKept ? kept.title : (parsed.frontmatter.title ?? firstHeading(parsed.body) ?? titleOfPath(pagePath)),
+    title: isKept ? kept.title : (parsed.frontmatter.title ?? firstHeading(parsed.body, mathHookOf(config)) ?? titleOfPath(pagePath)),
     hash,
     findings: [...findings, ...parsed.findings],
   };

@@ -1,5 +1,5 @@
 import type { MdastNode, NodeOf } from './markdown-parser.js';
-import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
+import { type DraftPart, type FileContext, positionOf, report, reportInside } from './article-context.js';
 import { readRegion } from './include-file.js';
 import { readFence } from './render-code.js';
 import { renderTabs } from './render-containers.js';
@@ -30,8 +30,10 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
   const hook = page.hooks.fences[fence.lang];
   const source = { lang: fence.lang, code: fence.code, meta: node.meta ?? '' };
   const result = hook ? hook(source, page.source) : null;
-  page.text.addCode(`${fence.code}\n`);
-  if (result) {
+  if (result && 'html' in result && result.text !== undefined) page.text.add(`${result.text}\n`);
+  else page.text.addCode(`${fence.code}\n`);
+  if (result && 'problem' in result) reportInside(context, node, { problem: result.problem, text: fence.code, firstLine: 1 });
+  else if (result) {
     if ('html' in result) return [result.html];
     return [{ slot: 'component', ...result, children: [], block: true, file: context.file, ...position }];
   }

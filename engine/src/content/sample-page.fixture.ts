@@ -5,6 +5,7 @@ import { resolveConfig, type SiteConfig } from '../config/resolve-config.js';
 import type { UserConfig } from '../config/schema.js';
 import type { ArticlePart, Finding } from '../model/index.js';
 import { type Compiled, compileDocument } from './compile-document.js';
+import { type ContentHooks, noHooks } from './content-hooks.js';
 import type { Document, DocumentBody, Heading } from './document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
 import { readDocuments } from './read-documents.js';
@@ -54,6 +55,7 @@ export interface CompileSample {
   file?: string;
   originalHeadings?: readonly Heading[] | null;
   knownCode?: Record<string, string>;
+  hooks?: Partial<ContentHooks>;
 }
 
 /** Compiles one page of a sample site, with plain code. */
@@ -61,7 +63,7 @@ export async function compileSample(
   source: string | Uint8Array,
   sample: CompileSample = {},
 ): Promise<Document & DocumentBody & { html: string; code: Compiled['code'] }> {
-  const { file = 'en/guide/page.mdx', user = {}, files = {}, originalHeadings = null, knownCode = {} } = sample;
+  const { file = 'en/guide/page.mdx', user = {}, files = {}, originalHeadings = null, knownCode = {}, hooks = {} } = sample;
   const site = writeSampleSite({ ...files, [`docs/${file}`]: source }, user);
   try {
     const { documents, findings } = readDocuments(site.config);
@@ -74,6 +76,7 @@ export async function compileSample(
       canonicalRoute: createRouteLookup(documents.map(({ routePath }) => routePath)),
       originalHeadings,
       knownCode,
+      hooks: { ...noHooks, ...hooks },
     });
     return { ...document, ...body, code, findings: [...findings, ...document.findings], html: showParts(body.article) };
   } finally {

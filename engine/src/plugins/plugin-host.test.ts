@@ -44,6 +44,7 @@ describe('a hook that throws, returns nonsense or does not end is an error that 
       (hook, limit) => contentHooksOf(withHooks({ code: hook }), limit).code({ lang: 'x', code: '', meta: '' }, source),
       [{ start: 0 }],
     ],
+    ['math', (hook, limit) => contentHooksOf(withHooks({ math: hook }), limit).math?.({ tex: '', display: false }), { html: '' }],
     ['page', (hook, limit) => withAdditions(page, withHooks({ page: hook }), limit), { heads: [] }],
     ['search', (hook, limit) => withAdditions(page, withHooks({ search: hook }), limit), { weight: -1 }],
     ['tree', (hook, limit) => contentHooksOf(withHooks({ tree: hook }), limit).tree({ type: 'root', children: [] }, source), 7],

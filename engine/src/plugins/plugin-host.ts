@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type CodeLink, type ContentHooks, noHooks } from '../content/content-hooks.js';
+import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/read-documents.js';
 import { type Finding, headTagSchema, type Location } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
@@ -36,6 +37,7 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
           ? callHook(plugin, 'code', { run: () => plugin.code?.(fence, page), expects: areCodeLinks, where: placeOf(page, config), limit })
           : [],
       ),
+    math: mathHookOf(config, limit),
     source: (body, page) =>
       plugins.reduce(
         (text, plugin) =>
@@ -168,5 +170,5 @@ function areCodeLinks(value: unknown): value is readonly CodeLink[] {
 }
 
 function isFenceResult(value: unknown): value is ReturnType<ContentHooks['fences'][string]> {
-  return value === null || (typeof value === 'object' && ('html' in value || ('name' in value && 'props' in value)));
+  return value === null || (typeof value === 'object' && ('html' in value || 'problem' in value || ('name' in value && 'props' in value)));
 }

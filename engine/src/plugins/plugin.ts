@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { StandardSchema } from '../config/plugin-schema.js';
 import type { UserConfig } from '../config/schema.js';
-import type { CodeLink, ContainerType, FenceResult, FenceSource } from '../content/content-hooks.js';
+import type { CodeLink, ContainerType, FenceResult, FenceSource, MathResult, MathSource } from '../content/content-hooks.js';
 import type { ParsedPage } from '../content/document.js';
 import type { NodeOf } from '../content/markdown-parser.js';
 import type { Finding, HeadTag } from '../model/index.js';
@@ -55,6 +55,10 @@ export interface Plugin {
   fences?: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
   /** Links in blocks of code. */
   code?: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
+  /** What formulas become: `$…$` and `$$…$$`, which are text without this hook. */
+  math?: (math: MathSource) => MathResult;
+  /** Style sheets for all pages, by their absolute paths; they are bundled with the theme's. */
+  styles?: readonly string[];
   /** Adds to a page, once it is compiled and its place in the site is known. */
   page?: (page: CompiledPage) => PageAdditions | undefined;
   /** Adds to what search knows of a page. */
