@@ -39,6 +39,7 @@ export const rooms = {
   engine: ['engine/config', 'engine/plugins'],
 
   'plugins/math': ['engine', 'node'],
+  'plugins/mermaid': ['engine', 'engine/model', 'react', 'node'],
 
   theme: ['engine/model', 'engine/browser', 'react'],
   blocks: ['theme', 'react'],

@@ -18,14 +18,15 @@ export interface IslandModule {
 const directive = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
 const skipped = new Set(['node_modules', 'dist', 'docs', 'public', 'test-results']);
 
-/** Every `'use client'` module below some folders. */
+/** Every `'use client'` module below some folders, each once. */
 export function findIslands(folders: readonly { path: string; prefix: string }[]): IslandModule[] {
-  return folders.flatMap(({ path, prefix }) =>
+  const modules = folders.flatMap(({ path, prefix }) =>
     listModules(path).flatMap((file) => {
       const island = islandAt(file, prefix + relative(path, file).split(sep).join('/'));
       return island ? [island] : [];
     }),
   );
+  return modules.filter((module, index) => modules.findIndex(({ path }) => path === module.path) === index);
 }
 
 function islandAt(path: string, name: string): IslandModule | undefined {

@@ -38,7 +38,10 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const theme = themeModules(config);
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
-  const islands = withPageIslands(findIslands(islandFolders(config.siteDir, linkedPackages(config))), pageModules, config);
+  const plugins = pluginsOf(config);
+  const pluginFolders = plugins.flatMap(({ name, components: path }) => (path ? [{ path: dirname(path), prefix: `${name}/` }] : []));
+  const folders = [...islandFolders(config.siteDir, linkedPackages(config)), ...pluginFolders];
+  const islands = withPageIslands(findIslands(folders), pageModules, config);
   const aliases: Record<string, string> = {};
   const from = (name: string, path: string) => {
     aliases[`kiln-entry/${name}$`] = path;
@@ -55,9 +58,8 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const styleLoaders = devModules
     ? []
     : pageStyles.map(([type, path]) => `${JSON.stringify(type)}: () => import(/* webpackChunkName: "page-${type}" */ ${path}),`);
-  const pluginStyles = pluginsOf(config)
-    .flatMap(({ styles = [] }) => styles)
-    .map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
+  const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
+  const pluginStyles = plugins.flatMap(({ styles = [] }) => styles).map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${fromEngine('browser/boot/index.js')};\nimport enhance from ${from('theme/boot', theme.boot)};\nboot(enhance);\n`,
@@ -84,11 +86,13 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ...pluginStyles,
       ...devStyles,
       components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',
+      ...pluginComponents.map((path, index) => `import { components as plugin${index} } from ${from(`plugin-components/${index}`, path)};`),
+      `const all = [components, ${pluginComponents.map((_, index) => `plugin${index}, `).join('')}siteComponents];`,
       ...pageModules.map(({ name, path }, index) => `import * as module${index} from ${from(`modules/${name}`, path)};`),
       ...(pageModules.length > 0
         ? [`const modules = { ${pageModules.map(({ name }, index) => `${JSON.stringify(name)}: module${index}`).join(', ')} };`]
         : []),
-      `export const renderer = createRenderer({ Layout, components: { ...components, ...siteComponents }${pageModules.length > 0 ? ', modules' : ''} });\n`,
+      `export const renderer = createRenderer({ Layout, components: Object.assign({}, ...all)${pageModules.length > 0 ? ', modules' : ''} });\n`,
     ].join('\n'),
   };
   claimCache(config.cacheDir);

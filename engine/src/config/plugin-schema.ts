@@ -6,6 +6,7 @@ export interface StandardSchema {
   '~standard': { validate: (value: unknown) => object | Promise<object> };
 }
 
+const pathSchema = v.pipe(v.string(), v.check(isAbsolute, 'an absolute path'));
 const hook = v.optional(v.function());
 
 /** What a plugin may be; its hooks are checked when they are called. */
@@ -28,7 +29,8 @@ export const pluginSchema = v.strictObject({
   fences: v.optional(v.record(v.string(), v.function())),
   code: hook,
   math: hook,
-  styles: v.optional(v.array(v.pipe(v.string(), v.check(isAbsolute, 'an absolute path')))),
+  components: v.optional(pathSchema),
+  styles: v.optional(v.array(pathSchema)),
   page: hook,
   search: hook,
   files: hook,

@@ -57,9 +57,14 @@ export function createDevHandler(
       const isStyle = path === '/_/theme.css';
       const styles = isStyle ? await earlyStyles() : undefined;
       if (styles !== undefined) return send(response, 200, 'text/css', styles);
-      return handle(request, response, () =>
-        isStyle ? send(response, 200, 'text/css', '') : send(response, 404, 'text/plain', 'Not found'),
-      );
+      await new Promise<void>((resolve) => {
+        response.once('close', resolve);
+        handle(request, response, resolve);
+      });
+      if (response.headersSent) return undefined;
+      if (isStyle) return send(response, 200, 'text/css', '');
+      const written = await site.pluginFile(path.slice(1));
+      return written ? send(response, 200, contentType(path), written.content) : send(response, 404, 'text/plain', 'Not found');
     }
     const normal = normalizePath(path);
     const page = site.findPage(normal);

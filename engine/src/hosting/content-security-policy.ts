@@ -21,7 +21,8 @@ export function contentSecurityPolicy(config: SiteConfig, inlineScripts: readonl
   const { apiUrl } = config.search;
   const own: Record<PolicyKind, readonly string[]> = {
     script: [...inlineScripts, ...inlineOf('script')].map(hashSource),
-    style: [...inlineOf('style'), ...(more.inlineStyles ?? [])].map(hashSource),
+    // Beside a hash, a browser takes no notice of it.
+    style: config.csp.style.includes("'unsafe-inline'") ? [] : [...inlineOf('style'), ...(more.inlineStyles ?? [])].map(hashSource),
     img: ['data:'],
     font: [],
     frame: [],

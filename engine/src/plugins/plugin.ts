@@ -57,6 +57,11 @@ export interface Plugin {
   code?: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
   /** What formulas become: `$…$` and `$$…$$`, which are text without this hook. */
   math?: (math: MathSource) => MathResult;
+  /**
+   * Module that exports `components`, by its absolute path: what fences become, and pages may use. Those of the site win.
+   * Modules beside it that start with `'use client'` are islands.
+   */
+  components?: string;
   /** Style sheets for all pages, by their absolute paths; they are bundled with the theme's. */
   styles?: readonly string[];
   /** Adds to a page, once it is compiled and its place in the site is known. */

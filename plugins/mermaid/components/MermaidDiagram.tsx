@@ -1,0 +1,52 @@
+'use client';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { drawDiagram } from './draw-diagram.js';
+
+export interface DiagramProps {
+  /** Its source. */
+  code: string;
+  /** What it is called where it is not seen, unless the source says so (`accTitle`). */
+  label: string;
+  /** Caption. */
+  title?: string;
+  /** Address of the script that draws. */
+  src: string;
+}
+
+/** A diagram: its source until it is drawn, or when it cannot be. */
+export function MermaidDiagram({ code, label, title, src }: DiagramProps): ReactNode {
+  const id = `mermaid-${useId().replaceAll(/\W/g, '')}`;
+  const figure = useRef<HTMLElement>(null);
+  const [svg, setSvg] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async (): Promise<void> => {
+      try {
+        const drawn = await drawDiagram({ id, code, label, src, element: figure.current ?? document.body });
+        if (isCurrent) setSvg(drawn);
+      } catch (error) {
+        if (isCurrent) console.warn('A diagram stays as its source:', error instanceof Error ? error.message : error);
+      }
+    };
+    void draw();
+    // Its colours are those of the page.
+    const redraw = (): void => void draw();
+    addEventListener('appearance-change', redraw);
+    return () => {
+      isCurrent = false;
+      removeEventListener('appearance-change', redraw);
+    };
+  }, [id, code, label, src]);
+  return (
+    <figure className="diagram" ref={figure} data-drawn={svg ? true : undefined}>
+      {svg ? (
+        <div className="diagram-drawing" tabIndex={0} dangerouslySetInnerHTML={{ __html: svg }} />
+      ) : (
+        <pre className="diagram-source" tabIndex={0}>
+          <code>{code}</code>
+        </pre>
+      )}
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}

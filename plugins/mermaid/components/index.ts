@@ -1,0 +1,3 @@
+import { MermaidDiagram } from './MermaidDiagram.js';
+
+export const components = { MermaidDiagram };
