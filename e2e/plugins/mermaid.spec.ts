@@ -25,7 +25,8 @@ test('a diagram is drawn when it is near, in the colours of the page, and named'
 
   const sequence = page.locator('.diagram').nth(1);
   await sequence.scrollIntoViewIfNeeded();
-  const drawing = page.getByRole('graphics-document', { name: 'How a page is asked for' });
+  const drawing = sequence.locator('svg[role^=graphics-document]');
+  await expect(drawing).toHaveAccessibleName('How a page is asked for');
   await expect(drawing).toHaveAccessibleDescription('The browser asks the host, which answers with HTML.');
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -36,8 +36,9 @@ export const rooms = {
   'engine/build': ['search', 'social', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
   'engine/dev': ['engine/*', '!engine/build', '!engine/cli', 'node', 'react'],
   'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
-  engine: ['engine/config', 'engine/plugins'],
+  engine: ['engine/config', 'engine/content', 'engine/plugins'],
 
+  'plugins/blog': ['engine', 'engine/model', 'node'],
   'plugins/math': ['engine', 'node'],
   'plugins/mermaid': ['engine', 'engine/model', 'react', 'node'],
 

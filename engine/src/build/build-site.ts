@@ -176,7 +176,7 @@ async function readSite(
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
   const { documents, findings } = stages.read(config, sources);
   onRead(documents);
-  return { site: stages.index({ documents, config, dates: await dating }), findings };
+  return { site: stages.index({ documents, config, dates: await dating, mode: 'production' }), findings };
 }
 
 /** All that is wrong, wherever it was found, in reading order. */

@@ -10,7 +10,13 @@ type ShownPage = CompiledPage & { shown: string };
 export function checkPages(compiled: readonly CompiledPage[], config: SiteConfig): Finding[] {
   const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
-  return [...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]), ...checkTranslations(pages, config)];
+  return [
+    ...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]),
+    ...checkTranslations(
+      pages.filter(({ source }) => !source.generated),
+      config,
+    ),
+  ];
 }
 
 function checkLinks(page: ShownPage, byRoute: ReadonlyMap<string, ShownPage>): Finding[] {

@@ -18,6 +18,7 @@ export const pluginSchema = v.strictObject({
   frontmatter: v.optional(
     v.record(v.string(), v.custom<StandardSchema>(isSchema, 'a schema of valibot, zod or another library of the Standard Schema')),
   ),
+  documents: hook,
   source: hook,
   tree: hook,
   containers: v.optional(

@@ -15,6 +15,8 @@ export interface SourcePage {
   routePath: string;
   /** Of the whole file. */
   hash: string;
+  /** Whether a plugin made it: `path` leads to no file. */
+  generated?: boolean;
 }
 
 /** A page whose frontmatter is read. */

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parseFrontmatter } from './parse-frontmatter.js';
+import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 
 const parse = (yaml: string) => parseFrontmatter(`---\n${yaml}\n---\nbody`, 'docs/en/a.mdx');
 
@@ -200,4 +201,12 @@ describe('what is wrong has a place', () => {
       expect(parse(`published_at: ${date}`).findings).toEqual([]);
     },
   );
+});
+
+test('a field of a plugin that its schema does not take is a finding, and left out', () => {
+  const plugins = [{ name: 'a', frontmatter: { day: v.pipe(v.string(), v.minLength(4, 'a day')) } }];
+  const read = (yaml: string) => parseFrontmatter(`---\n${yaml}\n---\n`, 'a.mdx', frontmatterSchemaOf({ plugins }));
+  expect(read('day: monday')).toMatchObject({ frontmatter: { day: 'monday' }, findings: [] });
+  expect(read('day: mon')).toMatchObject({ frontmatter: {}, findings: [{ where: { line: 2 }, fix: 'Expected a day.' }] });
+  expect(read('day: mon').frontmatter).toEqual({});
 });

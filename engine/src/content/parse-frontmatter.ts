@@ -30,9 +30,10 @@ function fieldOf(schema: StandardSchema) {
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const result = schema['~standard'].validate(dataset.value);
-      if ('value' in result) return result.value;
-      const messages =
-        'issues' in result && Array.isArray(result.issues) ? result.issues.map((issue: { message: string }) => issue.message) : [];
+      const issues = 'issues' in result ? result.issues : undefined;
+      // Some libraries leave the value beside what is wrong with it.
+      if (!issues && 'value' in result) return result.value;
+      const messages = Array.isArray(issues) ? issues.map((issue: { message: string }) => issue.message) : [];
       addIssue({ message: messages.join(', ') || 'a value that can be checked at once' });
       return NEVER;
     }),

@@ -174,7 +174,9 @@ export class DevSite {
       this.rebuildIndex();
       return null;
     }
-    if (edited.length > 0) this.replaceSources(edited.map(({ after }) => after));
+    // What plugins say of a page may depend on its text.
+    if (pluginsOf(this.config).some((plugin) => plugin.documents)) this.rebuildIndex();
+    else if (edited.length > 0) this.replaceSources(edited.map(({ after }) => after));
     return [...new Set(routes.filter((route) => route !== undefined))];
   }
 
@@ -203,7 +205,8 @@ export class DevSite {
   }
 
   private rebuildIndex(): void {
-    this.indexed = stages.index({ documents: [...this.sources.values()], config: this.config, dates: this.dates });
+    const documents = [...this.sources.values()];
+    this.indexed = stages.index({ documents, config: this.config, dates: this.dates, mode: 'development' });
   }
 
   private isNewOrGone(path: string): boolean {

@@ -86,10 +86,13 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
           next,
           feeds: feedLinksOf(config, document, lang),
           ...alternates,
-          editLink: locale.editLink && {
-            text: locale.editLink.text,
-            link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
-          },
+          editLink:
+            locale.editLink && !document.generated
+              ? {
+                  text: locale.editLink.text,
+                  link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
+                }
+              : null,
           lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
           translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, alternates, dates }),
         },
@@ -107,6 +110,7 @@ function translationGap(
   { config, alternates, dates }: { config: SiteConfig; alternates: { languages: Alternate[] }; dates: ReadonlyMap<string, string> },
 ): TranslationGap | null {
   const { lang, pagePath, path } = document;
+  if (document.generated) return null;
   if (lang === config.lang) {
     const languages = alternates.languages.filter(({ exists }) => !exists);
     return languages.length > 0 ? { state: 'missing', languages: languages.map(({ label }) => label) } : null;

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { buildPageIndex, type PageIndexInput } from '../pages/build-page-index.js';
 import type { IndexedPage, PageIndex } from '../pages/page.js';
+import type { DocumentsContext } from '../plugins/plugin.js';
+import { pluginDocuments } from '../plugins/plugin-documents.js';
 import { routeOf } from '../model/index.js';
 import { buildNotFoundPages } from './not-found-pages.js';
 import { buildSharedFiles, type SharedFiles } from './shared-files.js';
@@ -14,8 +16,8 @@ export interface IndexedSite extends PageIndex {
 }
 
 /** Gives every page its place: route, navigation, neighbours, translations. */
-export function indexSite(input: PageIndexInput): IndexedSite {
-  const index = buildPageIndex(input);
+export function indexSite({ mode, ...input }: PageIndexInput & { mode: DocumentsContext['mode'] }): IndexedSite {
+  const index = buildPageIndex({ ...input, documents: pluginDocuments(input.documents, input.config, { mode }) });
   return {
     ...index,
     shared: buildSharedFiles(index, input.config),

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { applyPlugins } from '../config/apply-plugins.js';
 import { SiteError } from '../model/index.js';
 import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
+import { hookLimit } from '../config/call-hook.js';
 import type { Plugin } from './plugin.js';
+import { pluginDocuments } from './plugin-documents.js';
 import { contentHooksOf, pluginFiles, pluginFindings, withAdditions } from './plugin-host.js';
 
 /** Milliseconds for hooks that never end; others have all the time they need. */
@@ -33,6 +35,11 @@ const fail = () => {
 describe('a hook that throws, returns nonsense or does not end is an error that names its plugin', () => {
   test.each<[hook: keyof Plugin, run: (hook: never, limit?: number) => unknown, nonsense: unknown]>([
     ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, 'site.config.ts', limit), 7],
+    [
+      'documents',
+      (hook, limit = hookLimit) => pluginDocuments([source], withHooks({ documents: hook }), { mode: 'production', limit }),
+      [7],
+    ],
     ['source', (hook, limit) => contentHooksOf(withHooks({ source: hook }), limit).source('text', source), 7],
     [
       'fences',
@@ -96,4 +103,29 @@ test('what plugins say of a page adds up', () => {
     searchWeight: 6,
     frontmatter: { keywords: ['x', 'xy'], questions: ['how'] },
   });
+});
+
+describe('the pages that plugins want', () => {
+  const documentsOf = (documents: NonNullable<Plugin['documents']>, more = {}) =>
+    pluginDocuments([source], sampleConfig({ plugins: [{ name: 'a', documents }] as never, ...more }), { mode: 'production' });
+
+  test('some are left out, and others made, with a route and a hash of what they say', () => {
+    const [made, other] = documentsOf((_, { create }) =>
+      ['x', 'y'].map((body) => create({ lang: 'zh', pagePath: `/blog/${body}/`, title: 'A', body })),
+    );
+    expect(made).toMatchObject({ file: 'zh/blog/x/index.mdx', routePath: '/zh/blog/x/', generated: true, title: 'A' });
+    expect(made?.hash).not.toBe(other?.hash);
+  });
+
+  test('two at one route are an error', async () => {
+    const { pagePath, lang } = source;
+    const twice = () => documentsOf((all, { create }) => [...all, create({ lang, pagePath, title: '', body: '' })]);
+    expect(await messageOf(twice)).toBe('duplicate-route: The plugin "a" makes a page at /a, where there is one.');
+  });
+});
+
+test('a plugin gives a page its neighbours', () => {
+  const next = { text: 'Next', link: '/next' };
+  const { data } = withAdditions(page, withHooks({ page: () => ({ prev: null, next }) }));
+  expect([data.prev, data.next]).toEqual([null, next]);
 });

@@ -62,10 +62,13 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
 }
 
 const headSchema = v.array(headTagSchema);
+const linkSchema = v.optional(v.nullable(v.strictObject({ text: v.string(), link: v.string() })));
 const partsSchema = v.array(v.strictObject({ name: v.string(), props: v.optional(v.record(v.string(), v.unknown())) }));
 const pageSchema = v.optional(
   v.strictObject({
     head: v.optional(headSchema),
+    prev: linkSchema,
+    next: linkSchema,
     data: v.optional(v.record(v.string(), v.unknown())),
     parts: v.optional(v.strictObject({ afterTitle: v.optional(partsSchema), end: v.optional(partsSchema) })),
     markdown: v.optional(v.string()),
@@ -105,7 +108,13 @@ function addTo(page: CompiledPage, plugin: Plugin, call: { where: Location; limi
       markdown: [...before.markdown, ...(markdown ? [markdown] : [])],
       searchWeight: before.searchWeight * weight,
     },
-    data: { ...page.data, frontmatter: { ...frontmatter, ...words }, ...(data && { data: { ...page.data.data, ...data } }) },
+    data: {
+      ...page.data,
+      prev: added?.prev === undefined ? page.data.prev : added.prev,
+      next: added?.next === undefined ? page.data.next : added.next,
+      frontmatter: { ...frontmatter, ...words },
+      ...(data && { data: { ...page.data.data, ...data } }),
+    },
   };
 }
 

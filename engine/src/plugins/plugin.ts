@@ -4,19 +4,42 @@ import type { UserConfig } from '../config/schema.js';
 import type { CodeLink, ContainerType, FenceResult, FenceSource, MathResult, MathSource } from '../content/content-hooks.js';
 import type { ParsedPage } from '../content/document.js';
 import type { NodeOf } from '../content/markdown-parser.js';
-import type { Finding, HeadTag } from '../model/index.js';
+import type { Finding, HeadTag, TextLink } from '../model/index.js';
 import type { CompiledPage, OutputFile, PagePart } from '../pages/page.js';
 
 /** What a plugin adds to one page. */
 export interface PageAdditions {
   /** Elements for its head. */
   head?: HeadTag[];
+  /** The page before it, in the place of that of the sidebar; null for none. */
+  prev?: TextLink | null;
+  /** The page after it. */
+  next?: TextLink | null;
   /** Values for `usePage().page.data`, as JSON. */
   data?: Record<string, unknown>;
   /** Components of the theme or the site that are rendered with the article: under its title, and at its end. */
   parts?: { afterTitle?: PagePart[]; end?: PagePart[] };
   /** What the page says under its title where it is served as Markdown. */
   markdown?: string;
+}
+
+/** A page that a plugin makes. */
+export interface GeneratedPage {
+  lang: string;
+  version?: string;
+  /** Path without base, language and version, e.g. `/blog/page/2`; one that ends with a slash is an index. */
+  pagePath: string;
+  title: string;
+  /** MDX. */
+  body: string;
+  frontmatter?: ParsedPage['frontmatter'];
+}
+
+/** What the hook `documents` is given beside the pages. */
+export interface DocumentsContext {
+  mode: 'production' | 'development';
+  /** Makes a page that has no file. */
+  create: (page: GeneratedPage) => ParsedPage;
 }
 
 /** What search takes from a plugin about one page. */
@@ -45,6 +68,8 @@ export interface Plugin {
   config?: (config: UserConfig) => Awaitable<UserConfig>;
   /** Fields of frontmatter, each with a schema: of valibot, zod or another library of the Standard Schema. */
   frontmatter?: Readonly<Record<string, StandardSchema>>;
+  /** The pages of the site: it may leave some out, change what they say of themselves, and add pages of its own. */
+  documents?: (documents: readonly ParsedPage[], context: DocumentsContext) => ParsedPage[];
   /** Changes the text of a page before it is compiled. Lines that stay where they are keep the places of findings right. */
   source?: (body: string, page: ParsedPage) => string;
   /** Changes the syntax tree (mdast) of a page before it is rendered, in place. */

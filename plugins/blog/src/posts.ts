@@ -1,0 +1,69 @@
+import type { ParsedPage } from '@kiln/engine';
+import type { Blog } from './index.js';
+
+/** What a post says of itself, checked by the schemas of the plugin. */
+interface PostFields {
+  date?: string;
+  tags?: string[];
+  authors?: string[];
+  draft?: boolean;
+}
+
+/** A tag or an author, and the path of the page that lists their posts. */
+export interface Term {
+  text: string;
+  /** Without base, language and version. */
+  path: string;
+}
+
+/** A post, as lists show it. */
+export interface Post {
+  /** As it was read. */
+  source: ParsedPage;
+  document: ParsedPage;
+  title: string;
+  summary: string;
+  /** ISO date-time; empty for a post without a date. */
+  date: string;
+  tags: Term[];
+  authors: Term[];
+  isDraft: boolean;
+}
+
+/** Whether a page is a post: one of the folder that is not its index. */
+export function isPost({ pagePath, generated }: ParsedPage, { folder }: Blog): boolean {
+  return !generated && pagePath.startsWith(`/${folder}/`) && pagePath !== `/${folder}/`;
+}
+
+/** All posts, newest first. */
+export function postsOf(documents: readonly ParsedPage[], settings: Blog): Post[] {
+  return documents
+    .filter((document) => isPost(document, settings))
+    .map((document) => toPost(document, settings))
+    .toSorted((a, b) => (a.date === b.date ? (a.document.file < b.document.file ? -1 : 1) : a.date < b.date ? 1 : -1));
+}
+
+function toPost(document: ParsedPage, { folder, authors }: Blog): Post {
+  const own = document.frontmatter as ParsedPage['frontmatter'] & PostFields;
+  const { title, frontmatter } = document;
+  const date = own.date ? new Date(own.date).toISOString().replace('.000Z', 'Z') : (frontmatter.published_at ?? '');
+  return {
+    source: document,
+    // It stands in the feed, and in no sidebar unless it asks for one.
+    document: { ...document, frontmatter: { sidebar: false, ...frontmatter, ...(date && { published_at: date }) } },
+    title,
+    summary: frontmatter.description ?? '',
+    date,
+    tags: (own.tags ?? []).map((text) => ({ text, path: `/${folder}/tags/${slugOf(text)}` })),
+    authors: (own.authors ?? []).map((key) => ({ text: authors[key]?.name ?? key, path: `/${folder}/authors/${slugOf(key)}` })),
+    isDraft: own.draft ?? false,
+  };
+}
+
+/** A name as part of a path. */
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
