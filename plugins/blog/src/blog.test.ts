@@ -2,29 +2,26 @@ import type { ParsedPage, Plugin } from '@kiln/engine';
 import { describe, expect, test } from 'vitest';
 import { blog, type BlogOptions } from './index.js';
 
-const create = (page: object) => ({
-  file: '',
-  path: '',
-  version: '',
-  bodyLine: 0,
-  findings: [],
-  hash: '',
-  generated: true,
-  frontmatter: {},
-  ...page,
-});
-const document = (pagePath: string, frontmatter: object, more: object = {}) =>
-  ({
-    ...create({ lang: 'en', pagePath, routePath: pagePath, file: pagePath, title: pagePath, frontmatter, body: '# A' }),
-    generated: undefined,
+const create = (page: Partial<ParsedPage>): ParsedPage => {
+  const rest = { version: '', body: '', bodyLine: 0, frontmatter: {}, title: '', hash: '', findings: [], generated: true };
+  return { file: '', path: '', lang: 'en', pagePath: '', routePath: '', ...rest, ...page };
+};
+const document = (pagePath: string, frontmatter: object, more: Partial<ParsedPage> = {}): ParsedPage => {
+  const { generated: _generated, ...page } = create({
+    pagePath,
+    routePath: pagePath,
+    file: pagePath,
+    title: pagePath,
+    frontmatter,
     ...more,
-  }) as ParsedPage;
+  });
+  return page;
+};
 
 /** The pages of a blog, by path. */
 function pagesOf(documents: ParsedPage[], options: BlogOptions = {}, mode: 'production' | 'development' = 'production') {
   const plugin = blog(options);
-  const make = (page: { pagePath: string }) => create({ ...page, routePath: page.pagePath }) as never;
-  const pages = plugin.documents?.(documents, { mode, create: make }) ?? [];
+  const pages = plugin.documents?.(documents, { mode, create: (page) => create({ ...page, routePath: page.pagePath }) }) ?? [];
   return { plugin, pages: new Map(pages.map((page) => [page.pagePath, page])) };
 }
 const neighbours = ({ page }: Plugin, source: unknown) => page?.({ source } as never);
