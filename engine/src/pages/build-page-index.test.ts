@@ -67,9 +67,19 @@ describe('the _meta.json of a language', () => {
     expect(findings).toMatchObject([{ severity: 'error', rule: 'meta', where: { file: 'docs/en/_meta.json', line: 3 } }]);
   });
 
-  test('that can be read orders nothing', () => {
-    const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_meta.json': ['index'] });
-    expect(findings).toMatchObject([{ severity: 'warning', rule: 'meta', where: { file: 'docs/en/_meta.json' } }]);
+  test('gives all its pages one sidebar, and neighbours across sections', () => {
+    const index = sampleIndex({
+      'en/index.mdx': '---\npageType: home\n---\n# Home',
+      'en/start.mdx': '# Start',
+      'en/guide/a.mdx': '# A',
+      'en/api/index.mdx': '# Api',
+      'en/api/b.mdx': '# B',
+      'en/_meta.json': ['start', { type: 'dir', name: 'api', label: 'API' }, { type: 'dir-section-header', name: 'guide', label: 'Guide' }],
+    });
+    expect(index.findings).toEqual([]);
+    expect([...index.sidebars.keys()]).toEqual(['en']);
+    expect(['/', '/start', '/guide/a', '/api/b'].map((path) => pageAt(index, path).sidebarKey)).toEqual([null, 'en', 'en', 'en']);
+    expect(pageAt(index, '/api/b').data).toMatchObject({ prev: { link: '/api/' }, next: { link: '/guide/a' } });
   });
 });
 

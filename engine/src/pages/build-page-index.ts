@@ -18,12 +18,12 @@ import {
   type TranslationGap,
   type Alternate,
 } from '../model/index.js';
-import { flattenSidebar, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
+import { flattenSidebar, isListedAtRoot, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
 import { feedLinksOf } from './feed-links.js';
 import { changeDate } from './change-date.js';
 import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
 import type { IndexedPage, PageIndex } from './page.js';
-import { readMeta, readNav } from './read-meta.js';
+import { readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
 
 export interface PageIndexInput {
@@ -72,7 +72,7 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
     const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
     for (const document of own.values()) {
-      const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document.pagePath, ownSidebars);
+      const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document, ownSidebars);
       const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
       const alternates = alternatesOf(document, config, canonicalRoute);
       const { prev = null, next = null } = (segment !== null && neighbours.get(segment)?.get(href)) || {};
@@ -184,28 +184,14 @@ function buildSidebars({
       .filter(({ length }) => length > 2)
       .map(([, segment = '']) => segment),
   );
-  if (isUnusedMeta(folder, context)) context.findings.push(unusedMeta(join(folder, '_meta.json'), context.config));
+  // One sidebar for all pages where the folder of the language orders them, or has nothing but pages.
+  const isFlat = segments.size === 0 && [...context.pages.values()].filter(isListedAtRoot).length > 1;
+  if (isFlat || existsSync(join(folder, '_meta.json'))) return new Map([['', sidebarOfFolder(folder, '/', context)]]);
   return new Map(
     [...segments]
       .filter((segment) => existsSync(join(folder, segment)))
       .map((segment) => [`/${segment}`, sidebarOfFolder(join(folder, segment), `/${segment}/`, context)]),
   );
-}
-
-/** Whether the folder of a language has a `_meta.json`, which orders nothing; one that cannot be read is reported by itself. */
-function isUnusedMeta(folder: string, { config, findings }: SidebarContext): boolean {
-  const before = findings.length;
-  return readMeta(join(folder, '_meta.json'), config, findings) !== null && findings.length === before;
-}
-
-function unusedMeta(path: string, config: SiteConfig): Finding {
-  return {
-    severity: 'warning',
-    rule: 'meta',
-    what: 'This _meta.json orders nothing: each folder below has a sidebar of its own.',
-    where: { file: shownPath(path, config) },
-    fix: 'Put a _meta.json into those folders, and links between them into _nav.json.',
-  };
 }
 
 /** Every folder above some page paths, with a final slash. */
@@ -218,11 +204,11 @@ function foldersOf(pagePaths: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** The longest key that the path lies under. */
-function sidebarFor(pagePath: string, sidebars: ReadonlyMap<string, SidebarItem[]>): string | null {
-  let key = pagePath.replace(/\/$/, '');
+/** The longest key that the page lies under; the sidebar of the whole language is for pages that it may list. */
+function sidebarFor(page: ParsedPage, sidebars: ReadonlyMap<string, SidebarItem[]>): string | null {
+  let key = page.pagePath.replace(/\/$/, '');
   while (key !== '' && !sidebars.has(key)) key = key.slice(0, key.lastIndexOf('/'));
-  return sidebars.has(key) ? key : null;
+  return sidebars.has(key) && (key !== '' || isListedAtRoot(page)) ? key : null;
 }
 
 function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLink | null; next: TextLink | null }> {

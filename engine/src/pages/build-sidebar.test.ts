@@ -71,6 +71,46 @@ describe('R2.5.1 sidebars from folders', () => {
     expect(findings).toEqual([]);
   });
 
+  test('R2.5.3 a folder as a section header: its pages stand beside it, and its own page is among them', () => {
+    const { sidebars, findings } = sampleIndex({
+      'en/guide/a.mdx': '# A',
+      'en/guide/one/index.mdx': '# One',
+      'en/guide/one/b.mdx': '# B',
+      'en/guide/one/_meta.json': ['b'],
+      'en/guide/two/c.mdx': '# C',
+      'en/guide/_meta.json': [
+        'a',
+        { type: 'dir-section-header', name: 'one', tag: 'new' },
+        { type: 'dir-section-header', name: 'two', label: 'Second', collapsible: true, collapsed: false },
+        { type: 'dir-section-header', name: 'tow' },
+      ],
+    });
+    expect(outline(sidebars.get('en/guide'))).toEqual([
+      'A /guide/a',
+      '[One]',
+      'One /guide/one/',
+      'B /guide/one/b',
+      '[Second]',
+      'C /guide/two/c',
+    ]);
+    expect(sidebars.get('en/guide')?.[1]).toEqual({ sectionHeaderText: 'One', tag: 'new' });
+    expect(findings.map(({ what, fix }) => `${what} ${fix}`)).toEqual(['There is no page or folder "tow" here. Did you mean "two"?']);
+  });
+
+  test('pages without folders have a sidebar of all of them, home and 404 pages aside', () => {
+    const { sidebars } = sampleIndex({
+      'en/index.mdx': '---\npageType: home\n---\n# Home',
+      'en/404.mdx': '# Lost',
+      'en/b.mdx': '# B',
+      'en/a.mdx': '# A',
+      'zh/index.mdx': '# 主页',
+      'zh/a.mdx': '# 甲',
+    });
+    expect(outline(sidebars.get('en'))).toEqual(['A /a', 'B /b']);
+    expect(outline(sidebars.get('zh'))).toEqual(['主页 /zh/', '甲 /zh/a']);
+    expect([...sampleIndex({ 'en/index.mdx': '---\npageType: home\n---\n', 'en/a.mdx': '# A' }).sidebars.keys()]).toEqual([]);
+  });
+
   test('what is wrong with _meta.json has a place', () => {
     const { findings } = sampleIndex({
       'en/guide/intro.mdx': '# I',

@@ -54,13 +54,21 @@ function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEn
   const names = readdirSync(folder)
     .filter((name) => !/^[_.]/.test(name))
     .toSorted();
-  const files = names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, ''));
+  const files = names
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => name.replace(/\.mdx?$/, ''))
+    .filter((name) => pagePath !== '/' || isListedAtRoot(context.pages.get(name === 'index' ? '/' : `/${name}`)));
   const folders = names.filter((name) => context.folders.has(`${pagePath}${name}/`));
   return [
     ...files.filter((name) => name === 'index'),
     ...files.filter((name) => name !== 'index'),
     ...folders.map((name) => ({ type: 'dir' as const, name })),
   ];
+}
+
+/** Whether a page belongs into the sidebar of a language: its home page and its 404 page do not. */
+export function isListedAtRoot(page: ParsedPage | undefined): boolean {
+  return page !== undefined && !['home', '404'].includes(page.frontmatter.pageType ?? 'doc') && page.pagePath !== '/404';
 }
 
 interface Place {
@@ -81,6 +89,7 @@ function itemOfEntry(entry: MetaEntry, place: Place): SidebarItem[] {
     case 'file':
       return fileItem(entry, place);
     case 'dir':
+    case 'dir-section-header':
       return dirItem(entry, place);
     case 'divider':
       return [{ dividerType: entry.dashed ? 'dashed' : 'solid' }];
@@ -123,7 +132,13 @@ function fileItem(entry: { name: string; label?: string | undefined } & Extras, 
 }
 
 function dirItem(
-  entry: { name: string; label?: string | undefined; collapsible?: boolean | undefined; collapsed?: boolean | undefined } & Extras,
+  entry: {
+    name: string;
+    type?: 'dir' | 'dir-section-header';
+    label?: string | undefined;
+    collapsible?: boolean | undefined;
+    collapsed?: boolean | undefined;
+  } & Extras,
   place: Place,
 ): SidebarItem[] {
   const { context } = place;
@@ -136,9 +151,18 @@ function dirItem(
   const index = context.pages.get(pagePath);
   if (items.length === 0 && !index) return [];
   const isListed = index && items.some((item) => '_fileKey' in item && item._fileKey === fileKey(index));
+  const text = entry.label ?? index?.title ?? entry.name;
+  const own = index && !isListed ? { link: hrefOfPage(index, context.config), _fileKey: fileKey(index) } : undefined;
+  // A header leads nowhere: the page of the folder stands below it.
+  if (entry.type === 'dir-section-header')
+    return [
+      { sectionHeaderText: text, ...(entry.tag && { tag: entry.tag }) },
+      ...(own && index ? [{ text: index.title, ...own }] : []),
+      ...items,
+    ];
   const group: SidebarGroup = {
-    text: entry.label ?? index?.title ?? entry.name,
-    ...(index && !isListed && { link: hrefOfPage(index, context.config), _fileKey: fileKey(index) }),
+    text,
+    ...own,
     ...extras(entry),
     collapsible: entry.collapsible ?? true,
     collapsed: entry.collapsed ?? false,

@@ -18,7 +18,7 @@ const metaEntrySchema = v.union([
     context: v.optional(v.string()),
   }),
   v.strictObject({
-    type: v.literal('dir'),
+    type: v.picklist(['dir', 'dir-section-header']),
     name: v.string(),
     label: v.optional(v.string()),
     tag: v.optional(v.string()),
