@@ -19,12 +19,19 @@ const flags: Record<string, Partial<CodeMeta>> = {
   'no-wrap': { wrap: false },
 };
 
-/** Reads `title="a.ts" {1,3-5} lineNumbers wrap file="./a.ts#region"`. */
+/** Language and meta of an info string: also of `js{1,3}`, `js:line-numbers` and `{1}`, where the parser takes both for the language. */
+export function splitInfo(lang: string, meta: string): { lang: string; meta: string } {
+  const [, own = '', rest = ''] = /^([^{:]*(?::(?!(?:no-)?line-numbers\b)[^{:]*)*)([{:].*)?$/s.exec(lang) ?? [];
+  return rest ? { lang: own, meta: `${rest.replace(/^:((?:no-)?line-numbers)(?:=\d+)?/, '$1 ')} ${meta}`.trim() } : { lang, meta };
+}
+
+/** Reads `title="a.ts" {1,3-5} lineNumbers wrap file="./a.ts#region"`; a title may also be `[a.ts]`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const result: CodeMeta = { highlighted: new Set() };
-  for (const match of meta.matchAll(/\{([\d,\s-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g)) {
-    const [, ranges, key, double, single, bare, flag] = match;
+  for (const match of meta.matchAll(/\{([\d,\s-]*)\}|\[([^\]]+)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g)) {
+    const [, ranges, label, key, double, single, bare, flag] = match;
     if (ranges !== undefined) for (const line of linesOf(ranges)) result.highlighted.add(line);
+    else if (label !== undefined) result.title ??= label;
     else if (key === 'title' || key === 'file') result[key] = double ?? single ?? bare ?? '';
     else if (flag) Object.assign(result, flags[flag]);
   }

@@ -24,6 +24,32 @@ describe('info string', () => {
 
   test('lines without a language', async () =>
     expect(lines((await compileSample('```{2}\na\nb\n```')).html)).toEqual(['a', 'b data-highlight']));
+  test.each([
+    ['js [a.js]', 'data-lang="js"><div class="code-title">a.js</div>', [0, 0, 0, 0]],
+    ['js [a b.js] {2}', '<div class="code-title">a b.js</div>', [0, 1, 0, 0]],
+    ['js title="own" [other]', '<div class="code-title">own</div>', [0, 0, 0, 0]],
+    ['js [other] title="own"', '<div class="code-title">own</div>', [0, 0, 0, 0]],
+    ['js{1,3-4}', '<div class="code" data-lang="js"><pre', [1, 0, 1, 1]],
+    ['js{1, 3-4}', '<div class="code" data-lang="js"><pre', [1, 0, 1, 1]],
+    ['js:line-numbers', '<div class="code" data-lang="js" data-line-numbers><pre', [0, 0, 0, 0]],
+    ['js:line-numbers=7{2}', '<div class="code" data-lang="js" data-line-numbers><pre', [0, 1, 0, 0]],
+    ['js:line-numbers {2} [a.js]', 'data-line-numbers><div class="code-title">a.js</div><pre', [0, 1, 0, 0]],
+    ['{2}:line-numbers', '<div class="code"><pre', [0, 1, 0, 0]],
+    ['a:b', '<div class="code" data-lang="a:b"><pre', [0, 0, 0, 0]],
+  ])('as VitePress writes it: %s', async (info, start, highlighted) => {
+    const { html } = await compileSample(`\`\`\`${info}\n1\n2\n3\n4\n\`\`\`\n`);
+    expect(html).toContain(start);
+    expect(lines(html)).toEqual(highlighted.map((isLit, index) => `${index + 1}${isLit ? ' data-highlight' : ''}`));
+  });
+  test('a block declines line numbers as VitePress writes it', async () => {
+    const user = { markdown: { showLineNumbers: true } };
+    expect((await compileSample('```js:no-line-numbers\nx\n```', { user })).html).toContain('<div class="code" data-lang="js"><pre');
+  });
+  test('titles in brackets name the tabs of a code group', async () => {
+    const { html } = await compileSample(':::code-group\n\n```js [a.js]\n1\n```\n\n```ts{1} [b.ts]\n2\n```\n\n:::\n');
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual(['a.js', 'b.ts']);
+    expect(html).not.toContain('code-title');
+  });
   test('quotes of either kind, or none', () =>
     expect(['title="a"', "title='a'", 'title=a'].map((meta) => parseCodeMeta(meta).title)).toEqual(['a', 'a', 'a']));
   test('a range that is a slip costs nothing', () => expect(parseCodeMeta('{1-999999999,5-2,0}').highlighted.size).toBe(0));

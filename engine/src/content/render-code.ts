@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { SiteTexts } from '../model/index.js';
-import { type CodeMeta, type LineMark, parseCodeMeta, readNotations } from './code-meta.js';
+import { type CodeMeta, type LineMark, parseCodeMeta, readNotations, splitInfo } from './code-meta.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 
 /** A fence, read and ready to be coloured. */
@@ -20,12 +20,11 @@ interface FenceNode {
 
 /** Reads a fence's info string and notations. `code` replaces its text when a file is included. */
 export function readFence({ lang, meta, value }: FenceNode): Fence {
-  // A fence such as ```{1} has no language: the parser takes its meta for one.
-  const isMeta = lang?.startsWith('{') ?? false;
-  const parsed = parseCodeMeta(isMeta ? `${lang} ${meta ?? ''}` : (meta ?? ''));
+  const info = splitInfo(lang ?? '', meta ?? '');
+  const parsed = parseCodeMeta(info.meta);
   const { code, marks } = readNotations(value);
   for (const line of parsed.highlighted) marks.set(line, { ...marks.get(line), highlight: true });
-  return { lang: isMeta ? '' : (lang ?? ''), code, meta: parsed, marks };
+  return { lang: info.lang, code, meta: parsed, marks };
 }
 
 /** The code panel: title, lines, tools. `lines` are the coloured lines joined by `\n`. */

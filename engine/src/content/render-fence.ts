@@ -50,7 +50,12 @@ export function renderCodeGroup(context: FileContext, node: NodeOf<'containerDir
     if (child.type === 'code') {
       const fence = readFence(child);
       const label = fence.meta.title ?? (fence.lang || 'text');
-      return [{ label, body: renderFence(context, { ...child, meta: (child.meta ?? '').replace(/\btitle=(?:"[^"]*"|'[^']*'|\S+)/, '') }) }];
+      return [
+        {
+          label,
+          body: renderFence(context, { ...child, meta: (child.meta ?? '').replace(/\btitle=(?:"[^"]*"|'[^']*'|\S+)|\[[^\]]+\]/g, '') }),
+        },
+      ];
     }
     report(context, child, { rule: 'code-group', what: 'A code group holds code blocks only.', fix: 'Move this out of the group.' });
     return [];
