@@ -129,7 +129,7 @@ describe('fragments', () => {
     'docs/_shared/deep.mdx': "import Part from '../en/guide/_part.mdx'\n\n### Deep\n\n<Part n={2} headingOffset={1} />\n",
     'docs/en/guide/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
     'docs/en/guide/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
-    'docs/en/guide/_bad.mdx': '---\nnope: 1\n---\n\n<Open>\n',
+    'docs/en/guide/_bad.mdx': '---\ntitel: 1\n---\n\n<Open>\n',
   };
   const compile = (source: string) => compileSample(source, { files });
 

@@ -145,7 +145,7 @@ test('plugins take part in dev as they do in a build', async () => {
     expect(text).toContain('<meta name="route" content="/">');
     expect((await ask(other, '/routes.txt')).body.toString()).toBe('/');
     const { findings } = await other.site.check(other.site.findPage('/') as never);
-    expect(findings.map(({ rule }) => rule)).toEqual(['own/own']);
+    expect(findings.map(({ rule }) => rule)).toEqual(['own']);
   } finally {
     other.close();
   }
