@@ -1,10 +1,13 @@
 import { reportFailure } from '@kiln/engine/browser';
 
-/** Shows what an option is while the pointer or the focus is on its key in a sample. The script for it is loaded with the first. */
-export function showOptionCards(root: Document): void {
+/** Shows what an option is while the pointer or the focus is on its key in a sample. The script for it is loaded with the first. Returns what ends it. */
+export function showOptionCards(root: Document): () => void {
   const show = ({ target }: Event): void => {
     const key = target instanceof Element && target.closest<HTMLAnchorElement>('.code pre a');
-    if (key) import('./option-card.js').then(({ showCard }) => showCard(key), reportFailure);
+    // A hint for the bundler: the prerendering bundle leaves it out.
+    if (key && !import.meta.env.SSR) import('./option-card.js').then(({ showCard }) => showCard(key), reportFailure);
   };
-  for (const type of ['pointerover', 'focusin']) root.addEventListener(type, show);
+  const end = new AbortController();
+  for (const type of ['pointerover', 'focusin']) root.addEventListener(type, show, { signal: end.signal });
+  return () => end.abort();
 }

@@ -1,10 +1,8 @@
 import { markScrolled } from '@kiln/blocks';
 import enhanceArticle from '@kiln/theme/boot';
-import { showOptionCards } from '../option-card/show-option-cards.js';
 
-/** The theme's behaviour, the navbar of the home page, and what options in samples are. */
+/** The theme's behaviour, and the navbar of the home page. */
 export default function enhance(root: Document): void {
   enhanceArticle(root);
   markScrolled(root);
-  showOptionCards(root);
 }

@@ -1,6 +1,8 @@
 import { LandingPage, ToolsPopover } from '@kiln/blocks';
 import { Article, usePage } from '@kiln/engine/browser';
 import { createLayout } from '@kiln/theme';
+import { useEffect } from 'react';
+import { showOptionCards } from '../option-card/show-option-cards.js';
 import { organizationUrl, tools } from '../tools.js';
 
 export { components } from '@kiln/theme';
@@ -20,5 +22,6 @@ function HomePage() {
 }
 
 function SiblingTools() {
+  useEffect(() => showOptionCards(document), []);
   return <ToolsPopover groups={[tools]} organizationUrl={organizationUrl} lang={usePage().page.lang === 'zh' ? 'zh' : 'en'} />;
 }
