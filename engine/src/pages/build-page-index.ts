@@ -23,7 +23,7 @@ import { feedLinksOf } from './feed-links.js';
 import { changeDate } from './change-date.js';
 import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
 import type { IndexedPage, PageIndex } from './page.js';
-import { readNav } from './read-meta.js';
+import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
 
 export interface PageIndexInput {
@@ -186,7 +186,11 @@ function buildSidebars({
   );
   // One sidebar for all pages where the folder of the language orders them, or has nothing but pages.
   const isFlat = segments.size === 0 && [...context.pages.values()].filter(isListedAtRoot).length > 1;
-  if (isFlat || existsSync(join(folder, '_meta.json'))) return new Map([['', sidebarOfFolder(folder, '/', context)]]);
+  const problems: Finding[] = [];
+  const meta = readMeta(join(folder, '_meta.json'), context.config, problems);
+  if (isFlat || (meta?.entries.length ?? 0) > 0) return new Map([['', sidebarOfFolder(folder, '/', context)]]);
+  // One that cannot be read orders nothing.
+  context.findings.push(...problems);
   return new Map(
     [...segments]
       .filter((segment) => existsSync(join(folder, segment)))

@@ -57,7 +57,8 @@ function createPanel(): HTMLElement {
   element.addEventListener('pointerover', () => clearTimeout(timer));
   element.addEventListener('pointerout', hideSoon);
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  addEventListener('scroll', hide, { capture: true, passive: true });
+  // The focus may have scrolled its key into view.
+  addEventListener('scroll', follow, { capture: true, passive: true });
   return element;
 }
 
@@ -80,6 +81,10 @@ function place({ left, top, bottom }: DOMRect): void {
   const isBelow = bottom + edge + height <= innerHeight || top < height + edge;
   panel.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - width - edge))}px`;
   panel.style.top = `${isBelow ? bottom + edge : top - edge - height}px`;
+}
+
+function follow(): void {
+  if (current && panel.matches(':popover-open')) place(current.getBoundingClientRect());
 }
 
 function hideSoon(): void {
