@@ -218,9 +218,15 @@ test.describe('after a new deployment', () => {
 
   test('R4.6 a panel that stays gone is not waited for in a circle: the dialog says so', async ({ page }) => {
     await openLive(page, guide);
-    await page.route(isPanel, (route) => route.fulfill({ status: 404 }));
+    let fail = () => {};
+    const typed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(isPanel, async (route) => {
+      await typed;
+      await route.fulfill({ status: 404 });
+    });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('flux');
+    fail();
     const { dialog } = searchPanel(page);
     await expect(dialog.getByRole('status')).toHaveText('Search is not available. Reload the page and try again.');
     await expect(dialog.locator('input')).toHaveValue('flux');
