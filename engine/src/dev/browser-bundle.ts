@@ -26,9 +26,18 @@ export async function startBrowserBundle({
   const devServer = await rsbuild.createDevServer();
   // It listens for `upgrade` on it, and does nothing else with it.
   devServer.connectWebSocket({ server: sockets as Server });
+  const answers = new Set<Promise<void>>();
   return {
     errors,
-    handle: (request, response, next) => devServer.middlewares(request, response, next),
-    close: () => devServer.close(),
+    handle(request, response, next) {
+      const answer = new Promise<void>((resolve) => response.once('close', resolve)).finally(() => answers.delete(answer));
+      answers.add(answer);
+      devServer.middlewares(request, response, next);
+    },
+    async close() {
+      // A request that waits for a compilation would get no answer from a closed server.
+      await Promise.all(answers);
+      await devServer.close();
+    },
   };
 }

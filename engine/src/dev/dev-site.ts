@@ -9,14 +9,13 @@ import type { DocumentBody, ParsedPage } from '../content/document.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile, readDocument, shownPath } from '../content/read-documents.js';
 import { getExisting } from '../model/get-existing.js';
-import { type Finding, type OverviewGroup, type PageModule, sortFindings } from '../model/index.js';
+import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import type { CompiledPage, IndexedPage, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
-import { filesWithModules, loadModules } from '../pipeline/page-modules.js';
 import type { PageContent } from '../pipeline/render-page.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
@@ -94,11 +93,6 @@ export class DevSite {
   /** Compiles a page as it is now; of one that cannot be read, its last version. */
   compile(page: IndexedPage): Promise<CompiledPage> {
     return stages.compile(page, { config: this.config, site: this.indexed, documents: this.loader });
-  }
-
-  /** The modules that its pages import components from. */
-  loadModules(): Promise<PageModule[]> {
-    return loadModules(this.indexed, filesWithModules([...this.sources.values()], this), (page) => this.compile(page));
   }
 
   /** The large parts of a page. */

@@ -19,6 +19,8 @@ export interface PrerenderBundle {
   close: () => Promise<void>;
 }
 
+const environments = ['server', 'inline'];
+
 /** Counts the bundles of this process, whichever bundler made them: Node keeps a module for good under its address. */
 let bundles = 0;
 
@@ -36,7 +38,7 @@ export async function startPrerenderBundle({
 }): Promise<PrerenderBundle> {
   const { createRsbuild } = await import('@rsbuild/core');
   const rsbuild = await createRsbuild({ cwd, config });
-  const ready = createReadyStates(['server', 'inline']);
+  const ready = createReadyStates(environments);
   const errors = collectErrors(rsbuild);
   let newest = 0;
   rsbuild.onBeforeEnvironmentCompile(({ environment: { name } }) => ready.set(name, false));
@@ -66,6 +68,10 @@ export async function startPrerenderBundle({
         .trim()
         .replace(/\n?\/\/# sourceMappingURL=.*$/, ''),
     styles: () => text('server/_/theme.css'),
-    close: async () => (await watching).close(),
+    async close() {
+      await (await watching).close();
+      // A compilation that was cut short never ends, and pages may wait for it.
+      for (const name of environments) ready.set(name, true);
+    },
   };
 }

@@ -91,12 +91,6 @@ export async function startDev({
   await bundler.current.catch(() => {});
   let site = open(loaded);
   letIn();
-  // Components of pages that nobody has looked at yet.
-  void bundler.current
-    .then(({ settled }) => settled)
-    .then(() => site.loadModules())
-    .then((modules) => bundler.with(modules))
-    .catch(() => {});
 
   const reload = async () => {
     const before = loaded;

@@ -15,7 +15,10 @@ export function renderTex(tex: string, { display, macros }: TexOptions): Formula
   let mathml: string;
   try {
     // Its own copy: a formula that defines a command defines it for itself.
-    mathml = temml.renderToString(tex, { displayMode: display, macros: { ...macros }, throwOnError: true });
+    mathml = temml
+      .renderToString(tex, { displayMode: display, macros: { ...macros }, throwOnError: true })
+      // A box takes the style around it: HTML's checkers know these attributes on other elements only.
+      .replaceAll('<mrow scriptlevel="0" displaystyle="true"', '<mrow');
   } catch (error) {
     return { problem: problemOf(error, tex) };
   }
