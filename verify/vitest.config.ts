@@ -43,8 +43,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...spared.map((file) => relative(here, file).replaceAll('\\', '/'))],
     setupFiles,
     reporters: ['default', createRunReporter(passed)],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A fresh context for each file would load Rsbuild and TypeScript again; undisturbed.ts watches that none disturbs another.
