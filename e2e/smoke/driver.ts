@@ -2,7 +2,7 @@
 export interface Driver {
   /** The narrowest that the window can be, in px. */
   minWidth: number;
-  /** Opens an address, and waits until it has been loaded. */
+  /** Opens an address, and waits until its document has been parsed; what it loads may still be on its way. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { type Driver, withDeadline } from './driver.js';
+import { type Driver, FrozenTab, withDeadline } from './driver.js';
 
 /** Code points that WebDriver has given to keys without a character. */
 const keys: Record<string, string> = {
@@ -44,7 +44,14 @@ export async function launchWebkit({ driver, browser, screen }: { driver: string
     return value;
   };
   const { sessionId } = await request<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } },
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        // Its own waiting for a page sees no end where a script loads more while the load event is on its way.
+        pageLoadStrategy: 'none',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      },
+    },
   });
   const send = <T>(method: string, path: string, body?: unknown) =>
     withDeadline(
@@ -59,7 +66,20 @@ export async function launchWebkit({ driver, browser, screen }: { driver: string
   return {
     // The toolbar takes as much.
     minWidth: 450,
-    open: async (url) => void (await send('POST', '/url', { url })),
+    open: async (url) => {
+      await evaluate(() => void Object.assign(window, { isLeft: true }));
+      await send('POST', '/url', { url });
+      const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
+      for (;;) {
+        try {
+          if (await evaluate(isThere)) return;
+        } catch (error) {
+          // While one page gives way to another there is no page to ask.
+          if (error instanceof FrozenTab) throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
     back: async () => void (await send('POST', '/back', {})),
     forward: async () => void (await send('POST', '/forward', {})),
     evaluate,
