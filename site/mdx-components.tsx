@@ -9,6 +9,7 @@ import { HomeLink, HomeLinks } from './components/home/HomeLinks.js';
 import { HomeProof } from './components/home/HomeProof.js';
 import { HomeTools } from './components/home/HomeTools.js';
 import { Kinds } from './components/home/Kinds.js';
+import { Result } from './components/result/Result.js';
 
 /** Components that pages can use by name, beside those of the theme. */
 export const components = {
@@ -25,4 +26,5 @@ export const components = {
   HomeTools,
   Kinds,
   LandingSection,
+  Result,
 };

@@ -5,6 +5,7 @@ import { linkNames } from './plugins/link-names.js';
 import { linkOptions } from './plugins/link-options.js';
 import { optionCards } from './plugins/option-cards.js';
 import { optionFacts } from './plugins/option-facts.js';
+import { results } from './plugins/results.js';
 
 const docs = fileURLToPath(new URL('docs/en', import.meta.url));
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs';
@@ -17,7 +18,7 @@ export default defineConfig({
   theme: './components/theme',
   origin: 'https://rsbuild.rs',
   socialImages: true,
-  plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs)))],
+  plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs))), results()],
   lang: 'en',
   // Patterns without ^ serve every language: only the matched part of a path is replaced.
   redirects: [

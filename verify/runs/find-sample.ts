@@ -16,11 +16,14 @@ export interface SampleQuery {
   containing?: string;
 }
 
-/** Code of a sample as the English page shows it. A page without it fails: the run would prove nothing. */
+/** Code of a sample as the English page shows it. A page without it fails: the run would prove nothing. Results have runs of their own. */
 export function findSample(route: string, query: SampleQuery = {}): string {
   const { title = query.lang ? undefined : 'rsbuild.config.ts', lang, containing = '' } = query;
   const fits = (fence: Fence) =>
-    (title === undefined || fence.title === title) && (lang === undefined || fence.lang === lang) && fence.code.includes(containing);
+    fence.result === undefined &&
+    (title === undefined || fence.title === title) &&
+    (lang === undefined || fence.lang === lang) &&
+    fence.code.includes(containing);
   const found = readPageIn(route, 'en').fences.find(fits);
   if (!found) throw new Error(`No sample on ${route} fits ${JSON.stringify(query)}.`);
   return found.code;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createProject, freePort, type Project } from './create-project.js';
-import { expectHtmlShown } from './expect-shown.js';
 import { findSample, readPageIn } from './find-sample.js';
 
 const failure = (project: Project, ...flags: string[]) =>
@@ -62,9 +61,6 @@ test('output.module writes ES modules for Node.js and for browsers, not for work
   const named = createProject({ 'package.json': '{}', 'rsbuild.config.ts': findSample(page, { containing: '.mjs' }) });
   await named.build();
   expect(await named.node('dist/index.mjs')).toBe('1\n');
-  const web = createProject({ 'rsbuild.config.mjs': 'export default { output: { module: true } };' });
-  await web.build();
-  expectHtmlShown(web.read('dist/index.html'), { page, lang: 'html' });
   const worker = createProject({ 'rsbuild.config.mjs': "export default { output: { module: true, target: 'web-worker' } };" });
   expect(await failure(worker)).toContain('`output.module` is not supported for web-worker target');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProject, withoutHashes } from './create-project.js';
-import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
+import { expectFilesShown } from './expect-shown.js';
 import { findSample } from './find-sample.js';
 
 const image = (bytes: number) => Buffer.alloc(bytes, 1);
@@ -12,33 +12,6 @@ const rich = {
   'src/chart.js': 'export const draw = () => console.log("chart");',
 };
 
-test('output.distPath sets a folder for each kind', async () => {
-  const project = createProject({ ...rich, 'rsbuild.config.ts': findSample('/config/output/dist-path', { containing: "image: 'img'" }) });
-  await project.build();
-  expect(project.files('build')).toEqual([
-    'build/img/hero.HASH.png',
-    'build/index.html',
-    'build/scripts/async/ID.HASH.js',
-    'build/scripts/index.HASH.js',
-    'build/styles/index.HASH.css',
-  ]);
-});
-
-test('output.filename names scripts by a pattern', async () => {
-  const page = '/config/output/filename';
-  const project = createProject({ 'rsbuild.config.ts': findSample(page) });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
-});
-
-test('output.filenameHash false leaves hashes out', async () => {
-  const project = createProject({ ...rich, 'rsbuild.config.ts': findSample('/config/output/filename-hash') });
-  await project.build();
-  expect(project.files()).toEqual(
-    expect.arrayContaining(['dist/static/js/index.js', 'dist/static/image/hero.png', 'dist/static/css/index.css']),
-  );
-});
-
 test('output.assetPrefix points at another host', async () => {
   const page = '/config/output/asset-prefix';
   const project = createProject({
@@ -47,7 +20,6 @@ test('output.assetPrefix points at another host', async () => {
     'rsbuild.config.ts': findSample(page),
   });
   await project.build();
-  expectHtmlShown(project.read('dist/index.html'), { page, title: 'dist/index.html' });
   expect(project.readMatching(/^dist\/static\/css\/index/)).toContain('url(https://cdn.example.com/shop/static/image/hero.');
 });
 
@@ -63,18 +35,6 @@ test('output.dataUriLimit inlines up to the limit, to the byte', async () => {
   expect(project.readMatching(/^dist\/static\/js\/index/)).toContain('data:image/png;base64,');
 });
 
-test('output.copy copies files and the content of folders', async () => {
-  const page = '/config/output/copy';
-  const project = createProject({
-    'rsbuild.config.ts': findSample(page),
-    'LICENSE.txt': 'free',
-    'data/cities.json': '[]',
-    'data/fr/cities.json': '[]',
-  });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
-});
-
 test('output.externals leaves modules to globals', async () => {
   const page = '/config/output/externals';
   const project = createProject({
@@ -83,31 +43,7 @@ test('output.externals leaves modules to globals', async () => {
   });
   await project.build('--mode', 'development');
   const script = project.readMatching(/^dist\/static\/js\/index\.js$/);
-  expect(script).toContain(findSample(page, { lang: 'js' }).trim());
   expect(script).toContain('module.exports = ReactDOM;');
-});
-
-test('output.inlineScripts puts the code into the page and writes no file', async () => {
-  const page = '/config/output/inline-scripts';
-  const project = createProject({
-    'rsbuild.config.ts': findSample(page),
-    'src/index.js': "document.querySelector('#root').textContent = 'Hello';",
-  });
-  await project.build();
-  expectHtmlShown(project.read('dist/index.html'), { page, title: 'dist/index.html' });
-  expect(project.files()).toEqual(['dist/index.html']);
-});
-
-test('output.inlineStyles puts the rules into the page and writes no file', async () => {
-  const page = '/config/output/inline-styles';
-  const project = createProject({
-    ...rich,
-    'src/index.css': 'body { color: red; background: url(./hero.png); }',
-    'rsbuild.config.ts': findSample(page),
-  });
-  await project.build();
-  expectHtmlShown(project.read('dist/index.html'), { page, title: 'dist/index.html' });
-  expect(project.files().filter((file) => file.endsWith('.css'))).toEqual([]);
 });
 
 test("output.legalComments 'inline' keeps notices, the default moves them to a file", async () => {
@@ -121,21 +57,6 @@ test("output.legalComments 'inline' keeps notices, the default moves them to a f
   expectFilesShown(linked, { page, lang: 'text' });
   const [first = ''] = findSample(page, { lang: 'js' }).split('\n');
   expect(withoutHashes(linked.readMatching(/^dist\/static\/js\/index\.\w+\.js$/))).toContain(withoutHashes(first));
-});
-
-test('output.manifest lists the files of each entry', async () => {
-  const page = '/config/output/manifest';
-  const project = createProject({
-    ...rich,
-    'src/chart.js': "import './chart.css';\nexport const draw = () => console.log('chart');",
-    'src/chart.css': 'p { color: red; }',
-    'rsbuild.config.ts': findSample(page),
-  });
-  await project.build();
-  const shown = JSON.parse(withoutHashes(findSample(page, { title: 'dist/manifest.json' })));
-  const real = JSON.parse(withoutHashes(project.read('dist/manifest.json')));
-  expect(real.entries).toEqual(shown.entries);
-  expect(real.allFiles.toSorted()).toEqual(shown.allFiles.toSorted());
 });
 
 test('output.manifest: names, prefix, filter, content, hashes, hooks and environments', async () => {
@@ -172,16 +93,6 @@ test('output.manifest: names, prefix, filter, content, hashes, hooks and environ
   expectFilesShown(several.project, { page, lang: 'text' });
 });
 
-test('output.cssModules names classes by a pattern', async () => {
-  const project = createProject({
-    'rsbuild.config.ts': findSample('/config/output/css-modules'),
-    'src/index.js': "import styles from './card.module.css';\nconsole.log(styles.title);",
-    'src/card.module.css': '.title { color: red; }',
-  });
-  await project.build();
-  expect(project.readMatching(/^dist\/static\/css\/index/)).toMatch(/\.shop-[\w-]{8}\{color:red\}/);
-});
-
 test('output.cleanDistPath keeps what is named', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/output/clean-dist-path', { containing: 'keep' }),
@@ -191,25 +102,4 @@ test('output.cleanDistPath keeps what is named', async () => {
   await project.build();
   expect(project.files()).toContain('dist/uploads/a.txt');
   expect(project.files()).not.toContain('dist/old.txt');
-});
-
-test('output.injectStyles writes no stylesheet', async () => {
-  const project = createProject({ ...rich, 'rsbuild.config.ts': findSample('/config/output/inject-styles') });
-  await project.build();
-  expect(project.files().filter((file) => file.endsWith('.css'))).toEqual([]);
-  expect(project.readMatching(/^dist\/static\/js\/index/)).toContain('color:red');
-});
-
-test('output.emitAssets false leaves files to the other environment', async () => {
-  const page = '/config/output/emit-assets';
-  const project = createProject({ ...rich, 'rsbuild.config.ts': findSample(page) });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
-  expect(project.files('dist/server').filter((file) => file.endsWith('.png'))).toEqual([]);
-});
-
-test("output.charset 'ascii' escapes characters", async () => {
-  const project = createProject({ 'rsbuild.config.ts': findSample('/config/output/charset'), 'src/index.js': "console.log('中文 é');" });
-  await project.build();
-  expect(project.readMatching(/^dist\/static\/js\/index/).toLowerCase()).toContain('\\u4e2d\\u6587 \\xe9');
 });

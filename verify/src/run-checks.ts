@@ -16,6 +16,7 @@ import { checkPluginOptions } from './plugins/check-plugin-options.js';
 import { checkPhrases } from './prose/check-phrases.js';
 import { checkProse } from './prose/check-prose.js';
 import { checkSpelling } from './prose/check-spelling.js';
+import { checkResults } from './results/check-results.js';
 import { checkInstalled } from './samples/check-installed.js';
 import { checkSamples } from './samples/check-samples.js';
 import { checkSignatures } from './signatures/check-signatures.js';
@@ -46,6 +47,10 @@ export const checks: Record<string, (pages: Page[], options: { isWhole: boolean 
         .map(([name, count]) => `${count} ${name}`)
         .join(', '),
     };
+  },
+  results: async (pages) => {
+    const { findings, count, pageCount } = await checkResults(pages);
+    return { findings, summary: `${count} results on ${pageCount} pages` };
   },
   facts: async (pages) => {
     const { count, ...result } = await checkFacts(pages);

@@ -4,6 +4,7 @@ import { createLayout } from '@kiln/theme';
 import { useEffect } from 'react';
 import { showOptionCards } from '../option-card/show-option-cards.js';
 import { organizationUrl, tools } from '../tools.js';
+import '../result/result.css';
 
 export { components } from '@kiln/theme';
 

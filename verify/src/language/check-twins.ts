@@ -40,7 +40,7 @@ function compareFences(en: Page, zh: Page): Finding[] {
     const there = en.fences[index];
     const place = { line: here.line - 1, column: 1 };
     if (!there) return [];
-    const key = (['lang', 'title'] as const).find((name) => here[name] !== there[name]);
+    const key = (['lang', 'title', 'result'] as const).find((name) => here[name] !== there[name]);
     if (key) return [finding(zh, place, `The ${key} of the sample is ${here[key]}, in English ${there[key]}.`, `Use the same ${key}.`)];
     const line = firstDifference(
       withoutComments(there.code, there.lang).split('\n'),

@@ -1,11 +1,11 @@
 /** What stands behind the language of a fence, as far as checks care. */
-type FenceMeta = { title?: string; unchecked?: string };
+type FenceMeta = { title?: string; unchecked?: string; result?: string };
 
-/** Reads `title="a.ts" unchecked="reason"`; other words are the highlighter's. */
+/** Reads `title="a.ts" unchecked="reason" result="name"`; other words are the highlighter's. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = {};
   for (const [, key, double, single, bare] of meta.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
-    if (key === 'title' || key === 'unchecked') result[key] = double ?? single ?? bare ?? '';
+    if (key === 'title' || key === 'unchecked' || key === 'result') result[key] = double ?? single ?? bare ?? '';
   }
   return result;
 }

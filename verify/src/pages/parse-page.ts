@@ -10,8 +10,11 @@ export const languages = ['en', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** A fenced block of code. `code` is what it says after its diff marks; `line` is where its first line of code stands. */
-export type Fence = { lang: string; title?: string; unchecked?: string; code: string; line: number; index: number };
+/**
+ * A fenced block of code. `code` is what it says after its diff marks; `line` is where its first line of code stands.
+ * `result` names the recipe of what a run gave.
+ */
+export type Fence = { lang: string; title?: string; unchecked?: string; result?: string; code: string; line: number; index: number };
 
 /** A place in a page; line and column count from 1. */
 export type Place = { line: number; column: number };

@@ -31,8 +31,19 @@ const scriptFile = /^[\w@$.()[\]/-]+(\.d)?(\.[cm]?[jt]sx?)$/;
 /** A configuration in a tab that is titled after something else, such as a framework. */
 const unnamedConfig = /^import .* from ['"]@rsbuild\/.*^export default /ms;
 
-/** Tells what a fence is from its language, its title and, for configurations, its code. */
-export function sampleKind({ lang, title = '', code = '' }: { lang: string; title?: string; code?: string }): SampleKind {
+/** Tells what a fence is from its language, its title and, for configurations, its code. A result is checked by a run. */
+export function sampleKind({
+  lang,
+  title = '',
+  code = '',
+  result,
+}: {
+  lang: string;
+  title?: string;
+  code?: string;
+  result?: string;
+}): SampleKind {
+  if (result !== undefined) return { kind: 'text' };
   const extension = scripts[lang];
   if (extension) {
     const [file, , written] = scriptFile.exec(title) ?? [];

@@ -1,0 +1,33 @@
+import type { Fence, Page } from '../pages/parse-page.js';
+import type { Recipe } from './recipe.js';
+
+const path = /^[\w@.-]+(?:\/[\w@.[\]-]+)*\.\w+$/;
+const configFile = /^rsbuild\.config\.[cm]?[jt]s$/;
+
+/** A result of a page with the samples that its run is made of. */
+export interface PageResult {
+  fence: Fence;
+  /** Files that the page shows in the same section, above the result. */
+  files: Record<string, string>;
+  /** Code of the configuration; undefined when it is run without one. */
+  config?: string;
+}
+
+/** The samples that belong to a result: the configuration above it, or the one that its recipe names, and files of its section. */
+export function samplesOf(page: Page, fence: Fence, recipe: Recipe): PageResult {
+  const above = page.fences.filter(({ index, result }) => index < fence.index && result === undefined);
+  const section = page.headings.findLast(({ line }) => line < fence.line)?.line ?? 0;
+  const isConfig = ({ title = '' }: Fence) => configFile.test(title);
+  const config =
+    recipe.config === null
+      ? undefined
+      : typeof recipe.config === 'string'
+        ? page.fences.find((sample) => isConfig(sample) && sample.code.includes(recipe.config as string))
+        : above.findLast(isConfig);
+  const files = above.filter((sample) => sample.line > section && path.test(sample.title ?? '') && !isConfig(sample));
+  return {
+    fence,
+    files: Object.fromEntries(files.map(({ title = '', code }) => [title, `${code}\n`])),
+    ...(config && { config: config.code }),
+  };
+}

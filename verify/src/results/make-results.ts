@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { digest, openCache } from '../cache.js';
+import type { ResultAnswer, ResultJob } from './result-worker.js';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What results show, in the order of the jobs. Those that nothing has changed for are taken from the cache. */
+export async function makeResults(jobs: readonly ResultJob[]): Promise<ResultAnswer[]> {
+  const cache = openCache<ResultAnswer>('results');
+  const keyOf = (job: ResultJob) => digest(JSON.stringify(job));
+  const missing = jobs.filter((job) => !cache.get(keyOf(job)));
+  if (missing.length > 0) {
+    const answers = await runWorker(missing);
+    for (const [index, answer] of answers.entries()) {
+      const job = missing[index];
+      if (job) cache.set(keyOf(job), answer);
+    }
+    cache.save();
+  }
+  return jobs.map((job) => cache.get(keyOf(job)) ?? { error: 'The run gave no answer.' });
+}
+
+/** A process of its own: Rsbuild reads the environment and prints to the terminal. */
+function runWorker(jobs: readonly ResultJob[]): Promise<ResultAnswer[]> {
+  const { NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
+  const worker = fork(join(import.meta.dirname, 'result-worker.ts'), {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let problems = '';
+  worker.stderr?.on('data', (part: Buffer) => (problems += part.toString()));
+  return new Promise((resolve, reject) => {
+    worker.once('message', (answers) => resolve(answers as ResultAnswer[]));
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The runs of results ended with ${code}.\n${problems}`)));
+    worker.send([...jobs]);
+  });
+}

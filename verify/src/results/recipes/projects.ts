@@ -1,0 +1,31 @@
+import type { Files } from '../recipe.js';
+
+/** The script of the first page, with and without a hash. */
+export const script = /^dist\/static\/js\/index(?:\.\w+)?\.js$/;
+
+/** Its stylesheet. */
+export const stylesheet = /^dist\/static\/css\/index(?:\.\w+)?\.css$/;
+
+/** Bytes of a picture of a size; what they show does not matter. */
+export const picture = (bytes: number) => Buffer.alloc(bytes, 1);
+
+/** An application with a stylesheet. */
+export const styled: Files = {
+  'src/index.js': "import './index.css';\n\nconsole.log('Hello');\n",
+  'src/index.css': 'body {\n  color: teal;\n}\n',
+};
+
+/** An application with a stylesheet, a picture and a part that is loaded later. */
+export const rich: Files = {
+  'src/index.js': [
+    "import './index.css';",
+    "import hero from './hero.png';",
+    '',
+    'document.body.append(Object.assign(new Image(), { src: hero }));',
+    "import('./chart.js').then(({ draw }) => draw());",
+    '',
+  ].join('\n'),
+  'src/index.css': 'body {\n  color: teal;\n}\n',
+  'src/hero.png': picture(5000),
+  'src/chart.js': "export const draw = () => console.log('chart');\n",
+};

@@ -1,0 +1,150 @@
+import { diffLines } from './diff-lines.js';
+import type { Built, Recipe } from './recipe.js';
+import { splitHtml } from './split-html.js';
+
+type Show = Recipe['show'];
+type File = string | RegExp;
+
+/** The table of files that a build prints. */
+export const files: Show = async ({ build }) => fileTable(await build());
+
+/** The table that a build without the configuration prints. */
+export const filesWithout: Show = async ({ buildWithout }) => fileTable(await buildWithout());
+
+function fileTable({ log }: Built): string {
+  const lines = log.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('File ('));
+  if (start < 0) throw new Error(`The build printed no table of files:\n${log}`);
+  return lines
+    .slice(start)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+}
+
+/** Paths of the files that a build wrote. */
+export function paths(fits: RegExp = /^dist\//): Show {
+  return async ({ build }) => (await build()).files.filter((file) => fits.test(file)).join('\n');
+}
+
+/** Lines of a file that was written, one element of HTML each; those that fit. */
+export function lines(file: File, fits: RegExp = /./): Show {
+  return async ({ build }) => {
+    const built = await build();
+    return pick(linesOf(built, file), fits);
+  };
+}
+
+/** Lines of the HTML page. */
+export function html(fits?: RegExp): Show {
+  return lines(/^dist\/index\.html$/, fits);
+}
+
+/** How a file differs with the configuration from one without it; lines that stay the same are left out, except those to keep. */
+export function difference(file: File = /^dist\/index\.html$/, keep?: RegExp): Show {
+  return async ({ build, buildWithout }) => {
+    const [after, before] = [await build(), await buildWithout()];
+    return diffLines(linesOf(before, file), linesOf(after, file), keep);
+  };
+}
+
+/** How the code of one module differs, in a script that is not minified. */
+export function moduleDifference(file: File, module = './src/index.js'): Show {
+  return async ({ build, buildWithout }) => {
+    const [after, before] = [await build(), await buildWithout()];
+    return diffLines(moduleLines(before.read(file), module), moduleLines(after.read(file), module));
+  };
+}
+
+/** Code of one module, in a script that is not minified. */
+export function moduleCode(file: File, module = './src/index.js'): Show {
+  return async ({ build }) => moduleLines((await build()).read(file), module).join('\n');
+}
+
+function moduleLines(text: string, module: string): string[] {
+  const start = `;// CONCATENATED MODULE: ${module}\n`;
+  const code = text.includes(start) ? (text.split(start)[1]?.split(/\n;\/\/ CONCATENATED MODULE/)[0] ?? '') : text;
+  return code.split('\n').filter((line) => !isWrapper.test(line));
+}
+
+/** Lines around the code of a bundle that say nothing about it. */
+const isWrapper = /^(?:\(\(\) => \{(?: \/\/.*)?|\}\)\(\)|;|"use strict";|\/\/ UNUSED EXPORTS.*|;\/\/ CONCATENATED MODULE.*)?$/;
+
+/** A file as it was written, or a part of it. */
+export function code(file: File, part?: RegExp): Show {
+  return async ({ build }) => partOf((await build()).read(file), part);
+}
+
+/** A file of JSON, or what `pick` takes of it, laid out for reading. */
+export function json(file: File, pick: (value: never) => unknown = (value) => value): Show {
+  return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file)) as never));
+}
+
+/** JSON whose lists and objects stay on one line while they are short. */
+function formatJson(value: unknown, indent = ''): string {
+  const short = JSON.stringify(value, null, 1)?.replaceAll(/\n\s*/g, ' ') ?? '';
+  if (typeof value !== 'object' || value === null || (indent !== '' && short.length + indent.length <= 92)) {
+    return short.replaceAll(/\[ (.*?) \]/g, '[$1]');
+  }
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const inner = `${indent}  `;
+  const entries = Array.isArray(value)
+    ? value.map((item) => inner + formatJson(item, inner))
+    : Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${formatJson(item, inner)}`);
+  return `${open}\n${entries.join(',\n')}\n${indent}${close}`;
+}
+
+/** What a build printed; lines that fit. The time it took is left out, since it differs every time. */
+export function terminal(fits: RegExp = /./): Show {
+  return async ({ build }) => terminalText((await build()).log, fits);
+}
+
+/** What the dev server printed. */
+export function devTerminal(fits: RegExp = /./): Show {
+  return ({ serve }) => serve(({ log }) => terminalText(log(), fits));
+}
+
+/** Headers of the dev server's response. */
+export function headers(fits: RegExp, path = '/', init?: RequestInit): Show {
+  return ({ serve }) =>
+    serve(async ({ get }) => {
+      const { status, statusText, headers } = await get(path, init);
+      const shown = [...headers].filter(([name]) => fits.test(name)).map(([name, value]) => `${name}: ${value}`);
+      return [`HTTP/1.1 ${status} ${statusText}`, ...shown].join('\n');
+    });
+}
+
+/** Text of a file, or of a part: its first group, or the whole match. */
+export function partOf(text: string, part?: RegExp): string {
+  if (!part) return text.trim();
+  const found = part.exec(text);
+  if (!found) throw new Error(`Nothing fits ${part} in:\n${text}`);
+  return withoutIndent(found[1] ?? found[0]);
+}
+
+function terminalText(log: string, fits: RegExp): string {
+  return log
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => !/^(?:info +build started|ready +built in)/.test(line) && (line === '' || fits.test(line)))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function linesOf(built: Built, file: File): string[] {
+  const text = built.read(file);
+  return text.trimStart().startsWith('<') ? splitHtml(text) : text.split('\n').filter((line) => !isWrapper.test(line));
+}
+
+function pick(lines: readonly string[], fits: RegExp): string {
+  const picked = lines.filter((line) => fits.test(line));
+  if (picked.length === 0) throw new Error(`No line fits ${fits}:\n${lines.join('\n')}`);
+  return withoutIndent(picked.join('\n'));
+}
+
+function withoutIndent(text: string): string {
+  const all = text.replace(/^\n+|\s+$/g, '').split('\n');
+  const indent = Math.min(...all.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length));
+  return all.map((line) => line.slice(indent).replaceAll('\t', '  ')).join('\n');
+}
