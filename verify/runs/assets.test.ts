@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createProject, withoutHashes } from './create-project.js';
-import { expectCssShown, expectFilesShown } from './expect-shown.js';
+import { expectFilesShown } from './expect-shown.js';
 import { findSample, findSamples } from './find-sample.js';
 
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
-const style = /^dist\/static\/css\/index[.\w]*\.css$/;
 const tsconfig = '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }';
 const large = Buffer.alloc(5000, 'x');
 
@@ -45,7 +44,6 @@ test('files are imported, inlined, addressed and copied as the guide to static a
   expect(code).toContain(icon.slice(0, 40));
   expect(code).toContain('/img/share.png');
   expect(code).toContain('./fr.svg');
-  expectCssShown(project.readMatching(style), { page, lang: 'css', containing: 'Inter.ccf54bec' });
   expect(project.files()).toEqual(
     expect.arrayContaining(['dist/robots.txt', 'dist/img/share.png', 'dist/static/media/ding.HASH.mp3', 'dist/static/svg/fr.HASH.svg']),
   );
@@ -62,13 +60,6 @@ test('a rule of its own takes files out of the built-in one', async () => {
   await project.build();
   expect(project.readMatching(script)).toContain('data:image/png;base64,');
   expect(project.files().filter((file) => file.endsWith('.png'))).toEqual(['dist/static/image/b.HASH.png']);
-});
-
-test('a Wasm module is imported like a module', async () => {
-  const page = '/guide/basic/wasm-assets';
-  const project = createProject({ ...findSamples(page, 'src/index.ts'), 'src/add.wasm': add });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text', containing: '.wasm' });
 });
 
 test('a Wasm module is loaded on demand, or as an asset', async () => {
@@ -92,28 +83,6 @@ test('a Wasm module is loaded on demand, or as an asset', async () => {
 
 const workers = '/guide/basic/web-workers';
 const heavy = { 'src/heavy.ts': 'export const heavy = (count: number): number => count * 2;' };
-
-test('a worker becomes a chunk', async () => {
-  const page = workers;
-  const project = createProject({
-    ...heavy,
-    ...findSamples(page, 'src/worker.ts'),
-    'src/index.ts': findSample(page, { title: 'src/index.ts' }),
-  });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text', containing: 'index.html' });
-});
-
-test('a comment names the chunk of a worker', async () => {
-  const page = workers;
-  const project = createProject({
-    ...heavy,
-    ...findSamples(page, 'src/worker.ts'),
-    'src/index.ts': findSample(page, { title: 'src/index.ts', containing: 'calc' }),
-  });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text', containing: 'calc' });
-});
 
 test('workers are loaded from the own origin although the rest lies on a CDN', async () => {
   const page = workers;

@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
-import { createProject, freePort, withoutHashes } from './create-project.js';
+import { createProject, freePort } from './create-project.js';
 import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
-import { findSample, findSamples } from './find-sample.js';
-
-const frameworks: [name: string, ...sources: string[]][] = [
-  ['react', 'src/index.tsx', 'src/App.tsx'],
-  ['vue', 'src/index.ts', 'src/App.vue'],
-  ['svelte', 'src/index.ts', 'src/App.svelte', 'src/counter.svelte.ts'],
-  ['solid', 'src/index.tsx', 'src/App.tsx'],
-  ['preact', 'src/index.tsx', 'src/App.tsx'],
-];
-
-test.each(frameworks)('the project of the guide to %s builds into the files shown', async (name, ...sources) => {
-  const page = `/guide/framework/${name}`;
-  const files = ['rsbuild.config.ts', ...sources].map((title) => [title, findSample(page, { title })]);
-  const project = createProject(Object.fromEntries(files), { keepsConfig: true });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text', containing: 'dist/' });
-  expect(project.files().some((file) => file.endsWith('.js'))).toBe(true);
-});
+import { findSample } from './find-sample.js';
 
 test('the plugin of the guide to plugins emits its file and its tag and passes its test', async () => {
   const page = '/plugins/dev/';
@@ -53,28 +36,7 @@ test('a loader of the guide to Rspack turns tables into modules', async () => {
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('[{name:"Sencha",minutes:"2"},{name:"Assam",minutes:"4"}]');
 });
 
-test('a dynamic import becomes a file of its own', async () => {
-  const page = '/guide/optimization/code-splitting';
-  const project = createProject({
-    'src/index.ts': findSample(page, { title: 'src/index.ts' }),
-    'src/report.ts': "export const openReport = () => console.log('report');",
-  });
-  await project.build();
-  const shown = findSample(page, { lang: 'text' });
-  expect(project.files()).toEqual(expect.arrayContaining([...new Set(withoutHashes(shown).match(/dist\/[\w./-]+/g))]));
-});
-
 const compatibility = '/guide/advanced/browser-compatibility';
-
-test('browser compatibility: scripts and styles are rewritten for the list', async () => {
-  const project = createProject({
-    ...findSamples(compatibility, '.browserslistrc', 'src/index.js', 'src/card.css'),
-    'rsbuild.config.mjs': 'export default { output: { minify: false, filenameHash: false } };',
-  });
-  await project.build();
-  expect(project.read('dist/static/js/index.js')).toContain(findSample(compatibility, { title: 'dist/static/js/index.js' }).trim());
-  expect(project.read('dist/static/css/index.css')).toContain(findSample(compatibility, { title: 'dist/static/css/index.css' }).trim());
-});
 
 test('browser compatibility: two versions, chosen by the browser; everything for IE passes the check', async () => {
   const port = String(await freePort());

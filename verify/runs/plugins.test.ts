@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
-import { expectCssShown } from './expect-shown.js';
 import { findSample, findSamples, readPageIn } from './find-sample.js';
 
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
@@ -73,17 +72,6 @@ test('less: files and modules are compiled', async () => {
   await project.build();
   expect(project.readMatching(style)).toMatch(/\.page \.list\{margin:8px\}\.card-\w+\{color:red\}/);
   expect(project.readMatching(script)).toMatch(/card-\w+/);
-});
-
-test('less: code is put before every file', async () => {
-  const page = home('less');
-  const project = createProject({
-    'rsbuild.config.ts': findSample(page, { containing: 'additionalData' }),
-    'src/global.less': findSample(page, { title: 'src/global.less' }),
-    'src/index.ts': "import './global.less';",
-  });
-  await project.build();
-  expectCssShown(project.readMatching(style), { page, lang: 'css', containing: '.box' });
 });
 
 test('less: variables are overwritten', async () => {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createProject, freePort } from './create-project.js';
-import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
 import { findSample } from './find-sample.js';
 
 const html = { headers: { accept: 'text/html' } };
@@ -10,7 +9,6 @@ test('server.base moves pages and assets below a path', async () => {
   const page = '/config/server/base';
   const project = createProject({ 'rsbuild.config.ts': findSample(page), 'public/robots.txt': 'none' });
   await project.build();
-  expectHtmlShown(project.read('dist/index.html'), { page, title: 'dist/index.html' });
   const origin = await project.serve();
   expect(await (await fetch(`${origin}/shop/`, html)).text()).toContain('/shop/static/js/index.js');
   expect(await (await fetch(`${origin}/shop/robots.txt`)).text()).toBe('none');
@@ -27,10 +25,8 @@ test('server.headers are sent by dev and preview', async () => {
   await project.build();
   for (const command of ['dev', 'preview'] as const) {
     const { headers } = await fetch(await project.serve(command), html);
-    for (const line of findSample(page, { lang: 'text' }).split('\n').slice(1)) {
-      const [name = '', value] = line.split(': ');
-      expect(headers.get(name)).toBe(value);
-    }
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
   }
 });
 
@@ -112,13 +108,6 @@ test('dev.assetPrefix true puts the address of the server before assets', async 
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/dev/asset-prefix') });
   const origin = await project.serve();
   expect(await (await fetch(origin, html)).text()).toContain(`src="${origin}/static/js/index.js"`);
-});
-
-test('dev.writeToDisk writes what the server shows', async () => {
-  const page = '/config/dev/write-to-disk';
-  const project = createProject({ 'rsbuild.config.ts': findSample(page) });
-  await project.serve();
-  expectFilesShown(project, { page, lang: 'text' });
 });
 
 test('dev.setupMiddlewares of server.headers answers single paths', async () => {

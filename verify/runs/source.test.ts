@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
-import { expectFilesShown } from './expect-shown.js';
 import { findSample } from './find-sample.js';
 
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
@@ -16,17 +15,6 @@ test('source.define replaces names and removes dead branches', async () => {
   await project.build();
   expect(project.readMatching(script)).toContain('console.log("2.4.0")');
   expect(project.readMatching(script)).not.toContain('beta is on');
-});
-
-test('source.entry gives each entry a page', async () => {
-  const page = '/config/source/entry';
-  const project = createProject({
-    'rsbuild.config.ts': findSample(page),
-    'src/main.tsx': 'console.log(1);',
-    'src/admin/main.tsx': 'console.log(2);',
-  });
-  await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
 });
 
 test('source.preEntry runs first', async () => {
@@ -47,22 +35,6 @@ test('source.assetsInclude makes a file type importable', async () => {
   await project.build();
   expect(project.files()).toContain('dist/static/assets/manual.HASH.pdf');
   await expect(createProject(sources).build()).rejects.toThrow(/Module parse failed/);
-});
-
-test('source.exclude leaves a file as it was written', async () => {
-  const page = '/config/source/exclude';
-  const line = findSample(page, { lang: 'js' }).trim();
-  const sources = {
-    'src/index.js': "import { label } from './vendor/chart.js';\nconsole.log(label({}));",
-    'src/vendor/chart.js': `export ${line}`,
-    '.browserslistrc': 'chrome 60',
-  };
-  const excluded = createProject({ ...sources, 'rsbuild.config.ts': findSample(page) });
-  await excluded.build('--mode', 'none');
-  expect(excluded.readMatching(script)).toContain(line);
-  const compiled = createProject(sources);
-  await compiled.build('--mode', 'none');
-  expect(compiled.readMatching(script)).not.toContain('point?.label');
 });
 
 test('resolve.alias replaces the beginning of imports', async () => {
@@ -103,17 +75,4 @@ test('resolve.extensions gives an ending precedence', async () => {
   });
   await project.build();
   expect(project.readMatching(script)).toContain('for the web');
-});
-
-test('environments are built in one run', async () => {
-  const page = '/config/environments';
-  const project = createProject({
-    'rsbuild.config.ts': findSample(page),
-    'src/index.client.ts': 'console.log(1);',
-    'src/index.server.ts': 'console.log(2);',
-  });
-  const printed = await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
-  expect(printed).toContain('File (web)');
-  expect(printed).toContain('File (node)');
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
-import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
 import { findSample } from './find-sample.js';
 
 const script = /^dist\/static\/js\/index[.\w]*\.js$/;
@@ -60,22 +59,6 @@ test('performance.chunkSplit by module gives each package a file', async () => {
   );
 });
 
-test('performance.preconnect adds hints in the order shown', async () => {
-  const page = '/config/performance/preconnect';
-  const project = createProject({ 'rsbuild.config.ts': findSample(page, { containing: 'crossorigin' }) });
-  await project.build();
-  expectHtmlShown(project.read('dist/index.html'), { page, title: 'dist/index.html', containing: 'crossorigin' });
-});
-
-test('performance.printFileSize prints the sum only', async () => {
-  const project = createProject({
-    'rsbuild.config.ts': findSample('/config/performance/print-file-size', { containing: 'detail: false' }),
-  });
-  const printed = await project.build();
-  expect(printed).toMatch(/Total size \(web\): [\d.]+ kB \([\d.]+ kB gzipped\)/);
-  expect(printed).not.toContain('dist/index.html');
-});
-
 test('performance.printFileSize: parts of the table, a budget and environments', async () => {
   const page = '/config/performance/print-file-size';
   const run = async (containing: string, change = (code: string) => code) => {
@@ -118,7 +101,6 @@ test('output.sourceMap hides the address of the map', async () => {
   const page = '/config/output/source-map';
   const project = createProject({ 'rsbuild.config.ts': findSample(page) });
   await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).not.toContain('sourceMappingURL');
 });
 
@@ -130,7 +112,6 @@ test("output.target 'node' writes one script that Node.js runs", async () => {
     'package.json': '{}',
   });
   await project.build();
-  expectFilesShown(project, { page, lang: 'text' });
   expect(await project.start('dist/index.js', /printed by the bundle/)).toContain('printed by the bundle');
 });
 

@@ -1,7 +1,7 @@
 import type { Fence, Page } from '../pages/parse-page.js';
 import type { Recipe } from './recipe.js';
 
-const path = /^[\w@.-]+(?:\/[\w@.[\]-]+)*\.\w+$/;
+const path = /^(?!dist\/)(?:[\w@.[\]-]+\/)*[\w@[\]-]*\.[\w.]+$/;
 const configFile = /^rsbuild\.config\.[cm]?[jt]s$/;
 
 /** A result of a page with the samples that its run is made of. */

@@ -25,8 +25,8 @@ export interface Run {
   buildWithout: () => Promise<Built>;
   /** `rsbuild dev`, until `use` is done with it. */
   serve: <T>(use: (served: Served) => Promise<T> | T) => Promise<T>;
-  /** `rsbuild preview` of what was built. */
-  preview: <T>(use: (served: Served) => Promise<T> | T) => Promise<T>;
+  /** The same without the configuration of the page. */
+  serveWithout: <T>(use: (served: Served) => Promise<T> | T) => Promise<T>;
 }
 
 /** What a build left. */
@@ -45,6 +45,10 @@ export interface Served {
   log: () => string;
   /** Asks for a path as a browser would. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Text of a response. */
+  text: (path: string, init?: RequestInit) => Promise<string>;
+  /** Paths of the files that it wrote. */
+  files: () => string[];
 }
 
 /** Recipes by the route of their page, then by the name that the page gives to the result. */

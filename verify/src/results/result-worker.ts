@@ -1,6 +1,9 @@
 // Runs the projects of results and sends what they show to the process that started it.
+import { join } from 'node:path';
 import { recipes } from './recipes/index.js';
-import { runProject } from './run-project.js';
+import { removeProjects, runProject } from './run-project.js';
+
+const root = join(import.meta.dirname, '../../..');
 
 /** A result to be made. Recipes are functions: the worker finds them by route and name. */
 export interface ResultJob {
@@ -19,25 +22,27 @@ process.once('message', (jobs: ResultJob[]) => {
 
 async function run(jobs: readonly ResultJob[]): Promise<ResultAnswer[]> {
   const answers: ResultAnswer[] = [];
-  const projects = new Map<string, ReturnType<typeof runProject>>();
-  for (const { route, name, files, config } of jobs) {
-    const recipe = recipes[route]?.[name];
-    if (!recipe) continue;
-    const project = {
-      files: { ...files, ...recipe.files },
-      ...(config !== undefined && { config }),
-      ...(recipe.settings && { settings: recipe.settings }),
-      ...(recipe.env && { env: recipe.env }),
-    };
-    const key = `${route} ${JSON.stringify(project)}`;
-    const runs = projects.get(key) ?? runProject(project);
-    projects.set(key, runs);
+  for (const job of jobs) {
     try {
-      answers.push({ text: (await recipe.show(runs)).trimEnd() });
+      const text = (await makeResult(job)).trimEnd();
+      answers.push(text.includes(root) ? { error: `It holds a path of this machine:\n${text}` } : { text });
     } catch (error) {
       answers.push({ error: error instanceof Error ? error.message : String(error) });
     }
   }
-  for (const { remove } of projects.values()) remove();
+  removeProjects();
   return answers;
+}
+
+async function makeResult({ route, name, files, config }: ResultJob): Promise<string> {
+  const recipe = recipes[route]?.[name];
+  if (!recipe) throw new Error(`There is no recipe "${name}" of ${route}.`);
+  const { settings, env } = recipe;
+  const runs = runProject({
+    files: { ...files, ...recipe.files },
+    ...(config !== undefined && { config }),
+    ...(settings && { settings }),
+    ...(env && { env }),
+  });
+  return recipe.show(runs);
 }

@@ -16,33 +16,37 @@ export interface Project {
 // Below this package, so that packages resolve and their paths from the project are the same on every machine.
 const home = join(import.meta.dirname, '../../.cache');
 
+const builds = new Map<string, Promise<Built>>();
+const folders: string[] = [];
+
 /** Runs of a project, in this process: one after the other, since Rsbuild prints to its terminal. */
-export function runProject(project: Project): Run & { remove: () => void } {
-  const folders: string[] = [];
-  const create = (parts: Project) => {
-    const folder = writeProject(parts);
-    folders.push(folder);
-    return folder;
-  };
+export function runProject(project: Project): Run {
   const { config: _config, ...plain } = project;
-  let built: Promise<Built> | undefined;
-  let without: Promise<Built> | undefined;
   return {
-    build: () => (built ??= build(create(project), project)),
-    buildWithout: () => (without ??= build(create(plain), plain)),
-    serve: (use) => serve(create(project), { project, command: 'dev', use }),
-    async preview(use) {
-      const folder = create(project);
-      await build(folder, project);
-      return serve(folder, { project, command: 'preview', use });
-    },
-    remove: () => folders.forEach((folder) => rmSync(dirname(folder), { recursive: true, force: true })),
+    build: () => buildOnce(project),
+    buildWithout: () => buildOnce(plain),
+    serve: (use) => serve(project, use),
+    serveWithout: (use) => serve(plain, use),
   };
+}
+
+/** Removes the folders of all projects. */
+export function removeProjects(): void {
+  for (const folder of folders) rmSync(dirname(folder), { recursive: true, force: true });
+}
+
+/** Many results compare with the same project without a configuration, which is built once. */
+function buildOnce(project: Project): Promise<Built> {
+  const key = JSON.stringify(project);
+  const known = builds.get(key) ?? build(project);
+  builds.set(key, known);
+  return known;
 }
 
 function writeProject({ files, config }: Project): string {
   mkdirSync(home, { recursive: true });
   const folder = join(mkdtempSync(join(home, 'result-')), 'shop');
+  folders.push(folder);
   const hasEntry = Object.keys(files).some((name) => name.startsWith('src/index.'));
   const all: Files = {
     'package.json': '{ "type": "module" }',
@@ -63,7 +67,8 @@ function plainConfig(config: string): string {
   return ts.transpileModule(config.replaceAll(/\b__dirname\b/g, 'import.meta.dirname'), { compilerOptions }).outputText;
 }
 
-async function build(folder: string, project: Project): Promise<Built> {
+async function build(project: Project): Promise<Built> {
+  const folder = writeProject(project);
   const before = new Set(filesOf(folder));
   const { log } = await captured({ folder, command: 'build', env: { NODE_ENV: 'production', ...project.env } }, async () => {
     const rsbuild = await create(folder, project);
@@ -82,25 +87,26 @@ async function build(folder: string, project: Project): Promise<Built> {
   };
 }
 
-async function serve<T>(
-  folder: string,
-  { project, command, use }: { project: Project; command: 'dev' | 'preview'; use: (served: Served) => Promise<T> | T },
-): Promise<T> {
-  const env = { NODE_ENV: command === 'dev' ? 'development' : 'production', ...project.env };
-  const { value } = await captured({ folder, command, env }, async (log) => {
+async function serve<T>(project: Project, use: (served: Served) => Promise<T> | T): Promise<T> {
+  const folder = writeProject(project);
+  const before = new Set(filesOf(folder));
+  const { value } = await captured({ folder, command: 'dev', env: { NODE_ENV: 'development', ...project.env } }, async (log) => {
+    const rsbuild = await create(folder, project);
+    // A free port of the machine stands in for the one that readers see.
+    const shown = rsbuild.getRsbuildConfig().server?.port ?? 3000;
     const port = await freePort();
-    const rsbuild = await create(folder, project, { server: { port } });
-    // A port of the machine stands in for the one that readers see.
-    const shown = String(rsbuild.getRsbuildConfig().server?.port ?? 3000);
     rsbuild.modifyRsbuildConfig({ order: 'post', handler: (config) => void Object.assign((config.server ??= {}), { port }) });
     const compiled = new Promise<void>((resolve) => rsbuild.onDevCompileDone(() => resolve()));
-    const { server, urls } = await (command === 'dev' ? rsbuild.startDevServer() : rsbuild.preview());
-    if (command === 'dev') await compiled;
+    const { server, urls } = await rsbuild.startDevServer();
+    await compiled;
     const origin = new URL(urls[0] ?? `http://localhost:${port}`).origin;
+    const asShown = (text: string) => text.replaceAll(String(port), String(shown));
     try {
       return await use({
-        log: () => log().replaceAll(`:${port}`, `:${shown}`),
+        log: () => asShown(log()),
+        text: async (path, init) => asShown(await (await fetch(new URL(path, origin), init)).text()),
         get: (path, init) => fetch(new URL(path, origin), { redirect: 'manual', ...init }),
+        files: () => filesOf(folder).filter((file) => !before.has(file)),
       });
     } finally {
       await server.close();
@@ -109,9 +115,9 @@ async function serve<T>(
   return value as T;
 }
 
-async function create(folder: string, { settings = {} }: Project, ports: RsbuildConfig = {}): Promise<RsbuildInstance> {
+async function create(folder: string, { settings = {} }: Project): Promise<RsbuildInstance> {
   const { content } = await loadConfig({ cwd: folder });
-  return createRsbuild({ cwd: folder, rsbuildConfig: mergeRsbuildConfig(ports, content, settings), loadEnv: true });
+  return createRsbuild({ cwd: folder, rsbuildConfig: mergeRsbuildConfig(content, settings), loadEnv: true });
 }
 
 /** What is printed while something runs, paths of the machine aside. A failure is a part of it. */
@@ -119,10 +125,18 @@ async function captured<T>(
   { folder, env, command }: { folder: string; env: Record<string, string>; command: string },
   run: (log: () => string) => Promise<T>,
 ): Promise<{ value: T | undefined; log: () => string }> {
-  const before = { env: { ...process.env }, argv: process.argv, log: console.log, warn: console.warn, error: console.error };
+  const before = {
+    env: { ...process.env },
+    argv: process.argv,
+    cwd: process.cwd(),
+    log: console.log,
+    warn: console.warn,
+    error: console.error,
+  };
   const printed: string[] = [];
-  const log = () => printed.join('\n').replaceAll(dirname(folder), '/projects');
+  const log = () => withReaderPaths(printed.join('\n'), folder);
   Object.assign(process.env, env);
+  process.chdir(folder);
   // Configurations that are functions are told the command, which Rsbuild reads from here.
   process.argv = [process.execPath, 'rsbuild', command];
   Object.assign(
@@ -138,10 +152,20 @@ async function captured<T>(
     return { value: undefined, log };
   } finally {
     process.argv = before.argv;
+    process.chdir(before.cwd);
     Object.assign(console, { log: before.log, warn: before.warn, error: before.error });
     for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
     Object.assign(process.env, before.env);
   }
+}
+
+/** Paths as a reader would see them, whose packages lie in the project. */
+function withReaderPaths(text: string, folder: string): string {
+  return text
+    .replaceAll(dirname(folder), '/projects')
+    .replaceAll(join(home, '../node_modules'), '/projects/shop/node_modules')
+    .replaceAll('../../../../node_modules', '../node_modules')
+    .replaceAll('../../../node_modules', './node_modules');
 }
 
 function filesOf(folder: string): string[] {

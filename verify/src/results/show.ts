@@ -41,10 +41,10 @@ export function html(fits?: RegExp): Show {
 }
 
 /** How a file differs with the configuration from one without it; lines that stay the same are left out, except those to keep. */
-export function difference(file: File = /^dist\/index\.html$/, keep?: RegExp): Show {
+export function difference(file: File = /^dist\/index\.html$/, keep?: RegExp, only = /^/): Show {
   return async ({ build, buildWithout }) => {
-    const [after, before] = [await build(), await buildWithout()];
-    return diffLines(linesOf(before, file), linesOf(after, file), keep);
+    const [after, before] = [await build(), await buildWithout()].map((built) => linesOf(built, file).filter((line) => only.test(line)));
+    return diffLines(before ?? [], after ?? [], keep);
   };
 }
 
@@ -76,8 +76,8 @@ export function code(file: File, part?: RegExp): Show {
 }
 
 /** A file of JSON, or what `pick` takes of it, laid out for reading. */
-export function json(file: File, pick: (value: never) => unknown = (value) => value): Show {
-  return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file)) as never));
+export function json<Content>(file: File, pick: (value: Content) => unknown = (value) => value): Show {
+  return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file)) as Content));
 }
 
 /** JSON whose lists and objects stay on one line while they are short. */
@@ -99,19 +99,38 @@ export function terminal(fits: RegExp = /./): Show {
   return async ({ build }) => terminalText((await build()).log, fits);
 }
 
+/** The same with a fixed text in the place of one that depends on the machine. */
+export function stable(show: Show, varying: RegExp, fixed: string): Show {
+  return async (run) => (await show(run)).replaceAll(varying, fixed);
+}
+
+/** A part of what a build printed. */
+export function terminalPart(part: RegExp): Show {
+  return async ({ build }) => partOf((await build()).log, part);
+}
+
 /** What the dev server printed. */
 export function devTerminal(fits: RegExp = /./): Show {
   return ({ serve }) => serve(({ log }) => terminalText(log(), fits));
 }
 
-/** Headers of the dev server's response. */
+/** Status and headers of the dev server's response. */
 export function headers(fits: RegExp, path = '/', init?: RequestInit): Show {
-  return ({ serve }) =>
-    serve(async ({ get }) => {
-      const { status, statusText, headers } = await get(path, init);
-      const shown = [...headers].filter(([name]) => fits.test(name)).map(([name, value]) => `${name}: ${value}`);
-      return [`HTTP/1.1 ${status} ${statusText}`, ...shown].join('\n');
-    });
+  return ({ serve }) => serve(async ({ get }) => headersOf(await get(path, init), fits));
+}
+
+/** How status and headers differ with the configuration. */
+export function headersDifference(fits: RegExp, path = '/', init?: RequestInit): Show {
+  return async ({ serve, serveWithout }) => {
+    const before = await serveWithout(async ({ get }) => headersOf(await get(path, init), fits));
+    const after = await serve(async ({ get }) => headersOf(await get(path, init), fits));
+    return diffLines(before.split('\n'), after.split('\n'), /^HTTP/);
+  };
+}
+
+function headersOf({ status, statusText, headers }: Response, fits: RegExp): string {
+  const shown = [...headers].filter(([name]) => fits.test(name)).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${statusText}`, ...shown].join('\n');
 }
 
 /** Text of a file, or of a part: its first group, or the whole match. */

@@ -2,6 +2,9 @@ import type { Recipes } from '../recipe.js';
 import { difference, files, filesWithout, html, json, lines, moduleDifference, paths, terminal } from '../show.js';
 import { picture, rich, script, styled, stylesheet } from './projects.js';
 
+/** A manifest with its files in a stable order. */
+const sorted = (manifest: { allFiles: string[] }) => ({ ...manifest, allFiles: manifest.allFiles.toSorted() });
+
 /** Recipes of output.*. */
 export const output: Recipes = {
   '/config/output/asset-prefix': { tags: { files: styled, show: difference() } },
@@ -69,8 +72,8 @@ export const output: Recipes = {
     code: { files: { 'src/index.js': '/*! Chart 4.1, MIT license */\nconsole.log(1);\n' }, show: difference(script) },
   },
   '/config/output/manifest': {
-    manifest: { files: rich, show: json('dist/manifest.json') },
-    generated: { files: styled, show: json('dist/manifest.json') },
+    manifest: { files: rich, show: json('dist/manifest.json', sorted) },
+    generated: { files: styled, show: json('dist/manifest.json', (names: object) => Object.fromEntries(Object.entries(names).toSorted())) },
   },
   '/config/output/minify': {
     code: {
