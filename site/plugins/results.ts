@@ -58,5 +58,5 @@ function markedCode(node: Code, title = ''): Code {
     const mark = { '+': ' // [!code ++]', '-': ' // [!code --]' }[line[0] ?? ''] ?? '';
     return line.slice(1) + mark;
   });
-  return { ...node, lang: title.split('.').at(-1) ?? '', value: lines.join('\n') };
+  return { ...node, lang: /\.(html|css|js|json)$/.exec(title)?.[1] ?? 'text', value: lines.join('\n') };
 }

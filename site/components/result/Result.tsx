@@ -29,33 +29,31 @@ export function Result({ label, title, note, version, table, children }: ResultP
   );
 }
 
-/** A table of files for each environment; the rows are those that Rsbuild prints. */
+/** The rows that Rsbuild prints, those of several environments below each other. */
 function FileTable({ text }: { text: string }) {
   const rows = text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => line.trim().split(/\s{2,}/));
   return (
-    <div className="result-files" tabIndex={0}>
-      <table>
-        <tbody>
-          {rows.map(([name = '', ...sizes], index) => {
-            const Cell = name.startsWith('File (') ? 'th' : 'td';
-            const folder = name.slice(0, name.lastIndexOf('/') + 1);
-            return (
-              <tr key={index}>
-                <Cell>
-                  {folder && <i>{folder}</i>}
-                  {name.slice(folder.length)}
-                </Cell>
-                {sizes.map((size, column) => (
-                  <Cell key={column}>{size}</Cell>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table>
+      <tbody>
+        {rows.map(([name = '', ...sizes], index) => {
+          const Cell = name.startsWith('File (') ? 'th' : 'td';
+          const quiet = name === 'Total:' ? name : name.slice(0, name.lastIndexOf('/') + 1);
+          return (
+            <tr key={index}>
+              <Cell>
+                {quiet && <i>{quiet}</i>}
+                {name.slice(quiet.length)}
+              </Cell>
+              {sizes.map((size, column) => (
+                <Cell key={column}>{size}</Cell>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -64,6 +64,16 @@ export const codeOptions: Recipes = {
       show: files,
     },
   },
+  '/config/source/decorators': {
+    code: {
+      files: {
+        'src/index.ts':
+          'const logged = (_target: object, key: string) => console.log(key);\n\nclass Kettle {\n  @logged\n  boil() {}\n}\n\nconsole.log(new Kettle());\n',
+      },
+      settings: readable,
+      show: code(script, /class Kettle[\s\S]*"boil", null\);/),
+    },
+  },
   '/config/source/define': {
     code: {
       files: { 'src/index.js': 'if (__BETA__) {\n  enableBeta();\n}\nconsole.log(__VERSION__);\n' },

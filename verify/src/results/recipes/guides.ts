@@ -20,6 +20,25 @@ const addWasm = Buffer.from('0061736d0100000001070160027f7f017f03020100070701036
 
 /** Recipes of the guides. */
 export const guides: Recipes = {
+  '/guide/start/features': {
+    code: {
+      files: { '.env': 'PUBLIC_API=https://api.example.com\n', 'src/index.js': "import { load } from './api';\n\nload('/teas');\n" },
+      config: null,
+      settings: readable,
+      show: moduleCode(script, './src/api.ts'),
+    },
+  },
+  '/guide/faq/features': { tags: { files: styled, show: difference() } },
+  '/guide/basic/configure-rsbuild': { script: { show: difference() } },
+  '/guide/basic/configure-swc': {
+    code: {
+      files: { 'src/index.js': "import { Timer } from './timer';\n\nconsole.log(new Timer().start());\n" },
+      config: null,
+      settings: readable,
+      show: moduleCode(script, './src/timer.ts'),
+    },
+  },
+  '/guide/basic/server': { response: { show: ({ serve }) => serve(({ text }) => text('/api/teas')) } },
   '/guide/basic/configure-rspack': {
     code: {
       files: { 'src/teas.csv': 'name,minutes\nSencha,2\nAssam,4\n' },

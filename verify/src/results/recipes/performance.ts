@@ -1,3 +1,4 @@
+import { pluginReact } from '@rsbuild/plugin-react';
 import type { Recipes } from '../recipe.js';
 import { difference, files, filesWithout, html, terminal } from '../show.js';
 import { picture, rich, script } from './projects.js';
@@ -17,8 +18,8 @@ const map = {
 /** Recipes of performance.* and security.*. */
 export const performance: Recipes = {
   '/config/performance/chunk-split': {
-    without: { files: framework, show: filesWithout },
-    with: { files: framework, show: files },
+    without: { files: framework, settings: { plugins: [pluginReact()] }, show: filesWithout },
+    with: { files: framework, settings: { plugins: [pluginReact()] }, show: files },
   },
   '/config/performance/dns-prefetch': { tags: { show: difference() } },
   '/config/performance/preconnect': { tag: { show: difference() }, tags: { show: html(/preconnect/) } },
