@@ -17,6 +17,7 @@ import { checkPhrases } from './prose/check-phrases.js';
 import { checkProse } from './prose/check-prose.js';
 import { checkSpelling } from './prose/check-spelling.js';
 import { checkResults } from './results/check-results.js';
+import { checkVersion } from './results/check-version.js';
 import { checkInstalled } from './samples/check-installed.js';
 import { checkSamples } from './samples/check-samples.js';
 import { checkSignatures } from './signatures/check-signatures.js';
@@ -50,7 +51,7 @@ export const checks: Record<string, (pages: Page[], options: { isWhole: boolean 
   },
   results: async (pages) => {
     const { findings, count, pageCount } = await checkResults(pages);
-    return { findings, summary: `${count} results on ${pageCount} pages` };
+    return { findings: [...checkVersion({ root: join(verifyDir, '..') }), ...findings], summary: `${count} results on ${pageCount} pages` };
   },
   facts: async (pages) => {
     const { count, ...result } = await checkFacts(pages);

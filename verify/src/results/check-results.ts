@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.js';
 import type { Fence, Page } from '../pages/parse-page.js';
-import { samplesOf } from './find-results.js';
 import { isSameResult } from './is-same-result.js';
 import { makeResults } from './make-results.js';
 import { recipes } from './recipes/index.js';
+import { samplesOf } from './samples-of.js';
 
 /** A result as it stands in a page, and as a run gives it. */
 export interface ComparedResult {
@@ -21,8 +21,7 @@ export async function compareResults(pages: readonly Page[]): Promise<ComparedRe
   const shown = resultsOf(pages).flatMap(({ page, fence }) => {
     const recipe = recipes[page.route]?.[fence.result ?? ''];
     if (!recipe) return [];
-    const { files, config } = samplesOf(page, fence, recipe);
-    return [{ page, fence, job: { route: page.route, name: fence.result ?? '', files, ...(config !== undefined && { config }) } }];
+    return [{ page, fence, job: { route: page.route, name: fence.result ?? '', ...samplesOf(page, fence, recipe) } }];
   });
   const answers = await makeResults(shown.map(({ job }) => job));
   return shown.map(({ page, fence }, index) => {

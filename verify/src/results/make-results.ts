@@ -7,18 +7,15 @@ const root = join(import.meta.dirname, '../../..');
 
 /** What results show, in the order of the jobs. Those that nothing has changed for are taken from the cache. */
 export async function makeResults(jobs: readonly ResultJob[]): Promise<ResultAnswer[]> {
-  const cache = openCache<ResultAnswer>('results');
+  const cache = openCache<{ text: string }>('results');
   const keyOf = (job: ResultJob) => digest(JSON.stringify(job));
   const missing = jobs.filter((job) => !cache.get(keyOf(job)));
-  if (missing.length > 0) {
-    const answers = await runWorker(missing);
-    for (const [index, answer] of answers.entries()) {
-      const job = missing[index];
-      if (job) cache.set(keyOf(job), answer);
-    }
-    cache.save();
-  }
-  return jobs.map((job) => cache.get(keyOf(job)) ?? { error: 'The run gave no answer.' });
+  const answers = missing.length > 0 ? await runWorker(missing) : [];
+  const made = new Map(missing.map((job, index) => [keyOf(job), answers[index]]));
+  // A failure may be the machine's: it is tried again.
+  for (const [key, answer] of made) if (answer && 'text' in answer) cache.set(key, answer);
+  if (missing.length > 0) cache.save();
+  return jobs.map((job) => made.get(keyOf(job)) ?? cache.get(keyOf(job)) ?? { error: 'The run gave no answer.' });
 }
 
 /** A process of its own: Rsbuild reads the environment and prints to the terminal. */

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRsbuild, loadConfig, logger, mergeRsbuildConfig, type RsbuildConfig, type RsbuildInstance } from '@rsbuild/core';
+import { createRsbuild, loadConfig, mergeRsbuildConfig, type RsbuildConfig, type RsbuildInstance } from '@rsbuild/core';
 import ts from 'typescript';
+import { captureOutput } from './capture-output.js';
 import { freePort } from './free-port.js';
 import type { Built, Files, Run, Served } from './recipe.js';
 
@@ -70,7 +71,7 @@ function plainConfig(config: string): string {
 async function build(project: Project): Promise<Built> {
   const folder = writeProject(project);
   const before = new Set(filesOf(folder));
-  const { log } = await captured({ folder, command: 'build', env: { NODE_ENV: 'production', ...project.env } }, async () => {
+  const { log } = await captureOutput({ folder, command: 'build', env: { NODE_ENV: 'production', ...project.env } }, async () => {
     const rsbuild = await create(folder, project);
     const result = await rsbuild.build();
     await result.close();
@@ -90,7 +91,7 @@ async function build(project: Project): Promise<Built> {
 async function serve<T>(project: Project, use: (served: Served) => Promise<T> | T): Promise<T> {
   const folder = writeProject(project);
   const before = new Set(filesOf(folder));
-  const { value } = await captured({ folder, command: 'dev', env: { NODE_ENV: 'development', ...project.env } }, async (log) => {
+  const { value } = await captureOutput({ folder, command: 'dev', env: { NODE_ENV: 'development', ...project.env } }, async (log) => {
     const rsbuild = await create(folder, project);
     // A free port of the machine stands in for the one that readers see.
     const shown = rsbuild.getRsbuildConfig().server?.port ?? 3000;
@@ -118,54 +119,6 @@ async function serve<T>(project: Project, use: (served: Served) => Promise<T> | 
 async function create(folder: string, { settings = {} }: Project): Promise<RsbuildInstance> {
   const { content } = await loadConfig({ cwd: folder });
   return createRsbuild({ cwd: folder, rsbuildConfig: mergeRsbuildConfig(content, settings), loadEnv: true });
-}
-
-/** What is printed while something runs, paths of the machine aside. A failure is a part of it. */
-async function captured<T>(
-  { folder, env, command }: { folder: string; env: Record<string, string>; command: string },
-  run: (log: () => string) => Promise<T>,
-): Promise<{ value: T | undefined; log: () => string }> {
-  const before = {
-    env: { ...process.env },
-    argv: process.argv,
-    cwd: process.cwd(),
-    log: console.log,
-    warn: console.warn,
-    error: console.error,
-  };
-  const printed: string[] = [];
-  const log = () => withReaderPaths(printed.join('\n'), folder);
-  Object.assign(process.env, env);
-  process.chdir(folder);
-  // Configurations that are functions are told the command, which Rsbuild reads from here.
-  process.argv = [process.execPath, 'rsbuild', command];
-  Object.assign(
-    console,
-    Object.fromEntries(['log', 'warn', 'error'].map((name) => [name, (...args: unknown[]) => printed.push(args.join(' '))])),
-  );
-  logger.level = 'info';
-  try {
-    return { value: await run(log), log };
-  } catch (error) {
-    // Rsbuild has printed what is wrong with the build.
-    if (!printed.some((line) => line.startsWith('error'))) throw error;
-    return { value: undefined, log };
-  } finally {
-    process.argv = before.argv;
-    process.chdir(before.cwd);
-    Object.assign(console, { log: before.log, warn: before.warn, error: before.error });
-    for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
-    Object.assign(process.env, before.env);
-  }
-}
-
-/** Paths as a reader would see them, whose packages lie in the project. */
-function withReaderPaths(text: string, folder: string): string {
-  return text
-    .replaceAll(dirname(folder), '/projects')
-    .replaceAll(join(home, '../node_modules'), '/projects/shop/node_modules')
-    .replaceAll('../../../../node_modules', '../node_modules')
-    .replaceAll('../../../node_modules', './node_modules');
 }
 
 function filesOf(folder: string): string[] {

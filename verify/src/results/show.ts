@@ -1,4 +1,5 @@
 import { diffLines } from './diff-lines.js';
+import { formatJson } from './format-json.js';
 import type { Built, Recipe } from './recipe.js';
 import { splitHtml } from './split-html.js';
 
@@ -80,20 +81,6 @@ export function json<Content>(file: File, pick: (value: Content) => unknown = (v
   return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file)) as Content));
 }
 
-/** JSON whose lists and objects stay on one line while they are short. */
-function formatJson(value: unknown, indent = ''): string {
-  const short = JSON.stringify(value, null, 1)?.replaceAll(/\n\s*/g, ' ') ?? '';
-  if (typeof value !== 'object' || value === null || (indent !== '' && short.length + indent.length <= 92)) {
-    return short.replaceAll(/\[ (.*?) \]/g, '[$1]');
-  }
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const inner = `${indent}  `;
-  const entries = Array.isArray(value)
-    ? value.map((item) => inner + formatJson(item, inner))
-    : Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${formatJson(item, inner)}`);
-  return `${open}\n${entries.join(',\n')}\n${indent}${close}`;
-}
-
 /** What a build printed; lines that fit. The time it took is left out, since it differs every time. */
 export function terminal(fits: RegExp = /./): Show {
   return async ({ build }) => terminalText((await build()).log, fits);
@@ -134,7 +121,7 @@ function headersOf({ status, statusText, headers }: Response, fits: RegExp): str
 }
 
 /** Text of a file, or of a part: its first group, or the whole match. */
-export function partOf(text: string, part?: RegExp): string {
+function partOf(text: string, part?: RegExp): string {
   if (!part) return text.trim();
   const found = part.exec(text);
   if (!found) throw new Error(`Nothing fits ${part} in:\n${text}`);

@@ -4,17 +4,16 @@ import type { Recipe } from './recipe.js';
 const path = /^(?!dist\/)(?:[\w@.[\]-]+\/)*[\w@[\]-]*\.[\w.]+$/;
 const configFile = /^rsbuild\.config\.[cm]?[jt]s$/;
 
-/** A result of a page with the samples that its run is made of. */
-export interface PageResult {
-  fence: Fence;
-  /** Files that the page shows in the same section, above the result. */
+/** What a result is run with, as far as its page shows it. */
+export interface ResultSamples {
+  /** Files of the same section, above the result. */
   files: Record<string, string>;
-  /** Code of the configuration; undefined when it is run without one. */
+  /** Code of the configuration; undefined when there is none. */
   config?: string;
 }
 
 /** The samples that belong to a result: the configuration above it, or the one that its recipe names, and files of its section. */
-export function samplesOf(page: Page, fence: Fence, recipe: Recipe): PageResult {
+export function samplesOf(page: Page, fence: Fence, recipe: Pick<Recipe, 'config'>): ResultSamples {
   const above = page.fences.filter(({ index, result }) => index < fence.index && result === undefined);
   const section = page.headings.findLast(({ line }) => line < fence.line)?.line ?? 0;
   const isConfig = ({ title = '' }: Fence) => configFile.test(title);
@@ -26,7 +25,6 @@ export function samplesOf(page: Page, fence: Fence, recipe: Recipe): PageResult 
         : above.findLast(isConfig);
   const files = above.filter((sample) => sample.line > section && path.test(sample.title ?? '') && !isConfig(sample));
   return {
-    fence,
     files: Object.fromEntries(files.map(({ title = '', code }) => [title, `${code}\n`])),
     ...(config && { config: config.code }),
   };
