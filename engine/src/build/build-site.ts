@@ -181,14 +181,16 @@ async function readSite(
 
 /** All that is wrong, wherever it was found, in reading order. */
 async function checkSite(findings: readonly Finding[], { compiled, rendering }: RenderedSite, config: SiteConfig): Promise<Finding[]> {
+  // What is wrong with a page is reported there, and not again where it stands in for its translations.
+  const written = compiled.filter(({ source }) => !source.original);
   const found = [
     ...findings,
-    ...compiled.flatMap(({ document }) => document.findings),
+    ...written.flatMap(({ document }) => document.findings),
     ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
     ...('writer' in rendering ? fontFindings(compiled, rendering.writer.records, config) : []),
     ...checkPages(compiled, config),
-    ...checkHead(compiled, config),
-    ...(await pluginFindings(compiled, config)),
+    ...checkHead(written, config),
+    ...(await pluginFindings(written, config)),
   ];
   return applyRules(sortFindings(found), config);
 }

@@ -67,7 +67,7 @@ export class PageWriter {
     );
     this.rendered++;
     const image = images?.add(rendered.view) ?? noImage;
-    this.add(page, this.put(rendered, { key, image, markdown: page.source.path ? pageMarkdown(page, markdown, config) : '' }));
+    this.add(page, this.put(rendered, { key, image, markdown: hasMarkdown(page) ? pageMarkdown(page, markdown, config) : '' }));
   }
 
   /** The route manifest of each language, with the names of its search indexes. */
@@ -118,7 +118,8 @@ export class PageWriter {
     this.manifests.set(source.lang, manifest);
     manifest.payloads[source.routePath] = record.payload.slice('_/p/'.length, -'.json'.length);
     const usual = `${placeKey(source.version, source.lang)}${source.pagePath}${source.pagePath.endsWith('/') ? 'index' : ''}.mdx`;
-    if (source.file !== usual && source.path) manifest.files[source.routePath] = source.file;
+    const { file } = source.original ?? source;
+    if (file !== usual && source.path) manifest.files[source.routePath] = file;
   }
 
   /** Of everything that the files of a page depend on. */
@@ -130,6 +131,11 @@ export class PageWriter {
     const features = resolveFeatures(page, config, site.canonicalRoute);
     return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, document.key, urls, data, overview, features, added]));
   }
+}
+
+/** Whether a page has Markdown of its own: one without a file has none, and one that is not translated has that of its original. */
+function hasMarkdown({ source }: CompiledPage): boolean {
+  return source.path !== '' && !source.original;
 }
 
 /** What a page's files need beside the page. */

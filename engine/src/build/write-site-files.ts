@@ -42,7 +42,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildS
   for (const { path, content } of site.shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const taken = new Set([...output.paths, ...generatedFiles(config)]);
-  for (const { path, content } of await pluginFiles(compiled, config)) {
+  for (const { path, content } of await pluginFiles(compiled.filter(isWritten), config)) {
     if (taken.has(path)) throw takenPath(path, config);
     output.write(path, content);
   }
@@ -74,14 +74,20 @@ function takenPath(path: string, config: SiteConfig): SiteError {
   });
 }
 
+/** Lists of pages have an original once, and not for every language that it stands in for. */
+function isWritten({ source }: CompiledPage): boolean {
+  return !source.original;
+}
+
 function siteFiles({ config, site, policy, bundle, compiled, output }: SiteFilesInput): OutputFile[] {
   // The Markdown of every page has just been written, or was by an earlier build.
   const markdownOf = ({ data }: CompiledPage) => output.read(markdownFile(data.routePath)).toString('utf8');
+  const written = compiled.filter(isWritten);
   return [
-    ...writeFeeds(compiled, config),
-    ...writeSitemap(compiled, config),
+    ...writeFeeds(written, config),
+    ...writeSitemap(written, config),
     writeRobots(config),
-    ...writeLlms(compiled, config, { navs: site.navs, markdownOf }),
+    ...writeLlms(written, config, { navs: site.navs, markdownOf }),
     ...writeRedirects(config, { routes: new Set(site.byRoute.keys()), inlineScript: bundle.inlineScript }),
     writeHeaders(config, { policy, paths: output.paths }),
   ].map((file) => {

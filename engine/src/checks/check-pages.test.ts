@@ -109,6 +109,19 @@ describe('R1.1 translations', () => {
     ]);
   });
 
+  test('an original in place of a translation: it is still missing, and what is wrong is reported once', () => {
+    const original = page('en', '/a', { links: [{ target: '/gone' }], headings: [[2, 'x']] });
+    const { source, ...shown } = page('zh', '/a', { links: [{ target: '/zh/gone' }] });
+    const untranslated = { ...shown, source: { ...source, original: original.source } };
+    expect(check(original, untranslated)).toMatchObject([
+      { rule: 'dead-link', what: 'No page at /gone (/gone).' },
+      { rule: 'missing-twin' },
+    ]);
+    expect(
+      check(...both('/b', { links: [{ target: '/zh/a' }] }), original, untranslated).filter(({ what }) => what.includes('/zh/a')),
+    ).toEqual([]);
+  });
+
   test.each([
     [
       'another depth',

@@ -10,10 +10,12 @@ type ShownPage = CompiledPage & { shown: string };
 export function checkPages(compiled: readonly CompiledPage[], config: SiteConfig): Finding[] {
   const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
+  // An original in place of a translation is checked where it was written, and is no translation.
+  const written = pages.filter(({ source }) => !source.original);
   return [
-    ...pages.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]),
+    ...written.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]),
     ...checkTranslations(
-      pages.filter(({ source }) => !source.generated),
+      written.filter(({ source }) => !source.generated),
       config,
     ),
   ];

@@ -4,7 +4,7 @@ import { type Announcement, type Finding, type HeadTag, type NavItem, SiteError,
 import { checkConsistency } from './check-consistency.js';
 import { everyIssue, findingOfIssue } from './finding-of-issue.js';
 import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema, type UserLocale } from './schema.js';
-import { defaultTexts } from './texts.js';
+import { type BuildTexts, defaultTexts } from './texts.js';
 
 /** A language of the site, every text filled in. */
 export interface Locale {
@@ -15,6 +15,8 @@ export interface Locale {
   title: string;
   description: string;
   texts: SiteTexts;
+  /** Texts that the build writes into pages. */
+  buildTexts: BuildTexts;
   editLink: { docRepoBaseUrl: string; text: string } | null;
   announcement: Announcement | null;
   head: HeadTag[];
@@ -99,7 +101,7 @@ function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): L
       htmlLang: locale.htmlLang ?? locale.lang,
       title: locale.title ?? config.title,
       description: locale.description ?? config.description,
-      texts: resolveTexts(locale),
+      ...resolveTexts(locale),
       editLink: locale.editLink ?? null,
       announcement: locale.announcement ?? null,
       head: locale.head,
@@ -110,17 +112,17 @@ function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): L
 }
 
 /** The texts of a locale; three of them may also stand beside its name. */
-function resolveTexts({ lang, texts, ...locale }: UserLocale): SiteTexts {
-  const own: { [key in keyof SiteTexts]?: string | undefined } = { ...texts, ...locale };
-  const resolved = { ...defaultTexts(lang) };
-  for (const key of keysOf(resolved)) resolved[key] = own[key] ?? resolved[key];
-  return resolved;
+function resolveTexts({ lang, htmlLang = lang, texts, ...locale }: UserLocale): Pick<Locale, 'texts' | 'buildTexts'> {
+  const own = { ...texts, ...locale };
+  const { site, build } = defaultTexts(htmlLang);
+  return { texts: withOwn(site, own), buildTexts: withOwn(build, own) };
 }
 
-function keysOf<T extends object>(value: T): Extract<keyof T, string>[] {
-  const keys = [];
-  for (const key in value) keys.push(key);
-  return keys;
+/** Texts with those of the site in place of the theme's. */
+function withOwn<Texts extends object>(defaults: Texts, own: { [key in keyof Texts]?: unknown }): Texts {
+  const resolved = { ...defaults };
+  for (const key in resolved) resolved[key] = (own[key] as Texts[typeof key] | undefined) ?? resolved[key];
+  return resolved;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -29,6 +29,7 @@ function keysOf(node: SchemaNode | string): string[] {
 const declarations = [
   'config/schema.ts',
   'config/texts.ts',
+  ...readdirSync(new URL('./texts', import.meta.url)).map((name) => `config/texts/${name}`),
   'model/page.ts',
   'model/site-facts.ts',
   'model/frontmatter.ts',

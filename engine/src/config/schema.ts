@@ -3,7 +3,7 @@ import { headTagSchema, linkSchema, type NavItem, type SiteTexts } from '../mode
 import { cspSchema } from './policy-sources.js';
 import { pluginSchema } from './plugin-schema.js';
 import { ruleNames } from './rules.js';
-import { defaultTexts } from './texts.js';
+import { type BuildTexts, defaultTexts } from './texts.js';
 
 /** The source of a regular expression. */
 const patternSchema = v.pipe(v.string(), v.check(isPattern, 'a regular expression'));
@@ -77,9 +77,10 @@ const editLinkSchema = v.strictObject({
   text: v.string(),
 });
 
+const { site, build } = defaultTexts('en');
 const textsSchema = v.strictObject(
-  Object.fromEntries(Object.keys(defaultTexts('en')).map((key) => [key, v.optional(v.string())])) as Record<
-    keyof SiteTexts,
+  Object.fromEntries(Object.keys({ ...site, ...build }).map((key) => [key, v.optional(v.string())])) as Record<
+    keyof SiteTexts | keyof BuildTexts,
     v.OptionalSchema<v.StringSchema<undefined>, undefined>
   >,
 );

@@ -1,102 +1,54 @@
 import type { SiteTexts } from '../model/index.js';
+import { arabic } from './texts/ar.js';
+import { german } from './texts/de.js';
+import { english } from './texts/en.js';
+import { spanish } from './texts/es.js';
+import { french } from './texts/fr.js';
+import { japanese } from './texts/ja.js';
+import { korean } from './texts/ko.js';
+import { portuguese } from './texts/pt.js';
+import { russian } from './texts/ru.js';
+import { chinese } from './texts/zh.js';
 
-const english: SiteTexts = {
-  outlineTitle: 'ON THIS PAGE',
-  prevPageText: 'Previous Page',
-  nextPageText: 'Next Page',
-  lastUpdatedText: 'Last Updated',
-  menuText: 'Menu',
-  skipText: 'Skip to content',
-  languagesText: 'Languages',
-  versionsText: 'Versions',
-  appearanceText: 'Switch between dark and light',
-  searchText: 'Search',
-  searchPlaceholderText: 'Search docs',
-  searchNoResultsText: 'No results for "{query}"',
-  searchSuggestedQueryText: 'Please try again with a different keyword',
-  searchHintText: 'A word, an option, a command or an error message',
-  searchRecentText: 'Recent searches',
-  searchRemoveText: 'Remove from recent searches',
-  searchLoadingText: 'Searching…',
-  searchFailedText: 'Search is not available. Reload the page and try again.',
-  searchCountText: 'Results: {count}',
-  searchSelectText: 'Select',
-  searchOpenText: 'Open',
-  searchNewTabText: 'New tab',
-  overviewTitle: 'Overview',
-  overviewFilterText: 'Filter',
-  overviewFilterPlaceholderText: 'Enter keyword',
-  overviewFilterNoResultText: 'No matching API found: {query}',
-  notFoundTitle: 'PAGE NOT FOUND',
-  notFoundLinkText: 'Take me home',
-  notFoundNearestText: 'Pages with a similar address',
-  copyCodeText: 'Copy code',
-  copiedCodeText: 'Copied',
-  wrapCodeText: 'Toggle code wrap',
-  moreText: 'More',
-  closeText: 'Close',
-  dismissText: 'Dismiss',
-  scrollToTopText: 'Back to top',
-  zoomImageText: 'Enlarge image',
-  pageActionsText: 'Page as Markdown',
-  copyPageText: 'Copy page as Markdown',
-  copiedPageText: 'Copied',
-  viewPageText: 'View as Markdown',
-  staleTranslationText: 'The original of this page has changed since it was translated.',
-  staleTranslationLinkText: 'Read the original',
-  missingTranslationText: 'This page is not available in {languages} yet.',
-  anchorLinkText: 'Link to this section',
-};
+/** All texts of the interface in one language. */
+export interface InterfaceTexts {
+  /** Those of the frame, which readers load with the first page. */
+  site: SiteTexts;
+  /** Those that the build writes into pages: no reader's script has them. */
+  build: BuildTexts;
+}
 
-const chinese: SiteTexts = {
-  outlineTitle: '目录',
-  prevPageText: '上一页',
-  nextPageText: '下一页',
-  lastUpdatedText: '最后更新于',
-  menuText: '菜单',
-  skipText: '跳转到正文',
-  languagesText: '语言',
-  versionsText: '版本',
-  appearanceText: '切换深色与浅色模式',
-  searchText: '搜索',
-  searchPlaceholderText: '搜索文档',
-  searchNoResultsText: '未找到与“{query}”相关的结果',
-  searchSuggestedQueryText: '请换一个关键词再试',
-  searchHintText: '输入关键词、配置项、命令或报错信息',
-  searchRecentText: '最近搜索',
-  searchRemoveText: '从最近搜索中移除',
-  searchLoadingText: '搜索中…',
-  searchFailedText: '暂时无法搜索，请刷新页面后重试。',
-  searchCountText: '共 {count} 条结果',
-  searchSelectText: '选择',
-  searchOpenText: '打开',
-  searchNewTabText: '新标签页',
-  overviewTitle: '总览',
-  overviewFilterText: '筛选',
-  overviewFilterPlaceholderText: '输入关键词',
-  overviewFilterNoResultText: '没有匹配的 API：{query}',
-  notFoundTitle: '页面不存在',
-  notFoundLinkText: '返回首页',
-  notFoundNearestText: '地址相近的页面',
-  copyCodeText: '复制代码',
-  copiedCodeText: '已复制',
-  wrapCodeText: '切换自动换行',
-  moreText: '更多',
-  closeText: '关闭',
-  dismissText: '不再显示',
-  scrollToTopText: '回到顶部',
-  zoomImageText: '放大图片',
-  pageActionsText: '本页的 Markdown',
-  copyPageText: '复制为 Markdown',
-  copiedPageText: '已复制',
-  viewPageText: '查看 Markdown',
-  staleTranslationText: '本页翻译之后，原文又有更新。',
-  staleTranslationLinkText: '阅读原文',
-  missingTranslationText: '本页暂无{languages}版本。',
-  anchorLinkText: '本节链接',
-};
+export interface BuildTexts {
+  untranslatedText: string;
+  untranslatedLinkText: string;
+  tipTitle: string;
+  infoTitle: string;
+  noteTitle: string;
+  warningTitle: string;
+  dangerTitle: string;
+  cautionTitle: string;
+  importantTitle: string;
+  detailsTitle: string;
+}
 
-/** The interface's own texts in a language; English where there is no translation. */
-export function defaultTexts(lang: string): SiteTexts {
-  return lang.split('-')[0] === 'zh' ? chinese : english;
+/** By primary subtag. */
+const languages: ReadonlyMap<string, InterfaceTexts> = new Map(
+  Object.entries({
+    ar: arabic,
+    de: german,
+    en: english,
+    es: spanish,
+    fr: french,
+    ja: japanese,
+    ko: korean,
+    pt: portuguese,
+    ru: russian,
+    zh: chinese,
+  }),
+);
+
+/** The interface's own texts in a language, by its primary subtag; English where there is no translation. */
+export function defaultTexts(lang: string): InterfaceTexts {
+  const [primary = ''] = lang.toLowerCase().split('-');
+  return languages.get(primary) ?? english;
 }

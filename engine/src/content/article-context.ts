@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../config/resolve-config.js';
-import type { ComponentImport, Finding, PageModule, Position, SiteTexts } from '../model/index.js';
+import type { Locale, SiteConfig } from '../config/resolve-config.js';
+import type { ComponentImport, Finding, PageModule, Position } from '../model/index.js';
 import type { ContentHooks, SourceProblem } from './content-hooks.js';
 import type { AssetUse, ParsedPage, LinkUse } from './document.js';
 import type { LinkedRange } from './link-code.js';
@@ -50,7 +50,8 @@ export interface PageState {
   config: SiteConfig;
   /** How each type of node becomes HTML. */
   renderers: NodeRenderers;
-  texts: SiteTexts;
+  /** Language of the text; another than that of the page where that is not translated. */
+  locale: Locale;
   /** The route that a path without base leads to, with or without its final slash. */
   canonicalRoute: RouteLookup;
   hooks: ContentHooks;

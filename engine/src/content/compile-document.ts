@@ -49,13 +49,15 @@ export function codeKey(lang: string, code: string): string {
 /** Compiles a page to HTML parts and everything the other stages need of it. */
 export async function compileDocument(options: CompileOptions): Promise<Compiled> {
   const { source, config, hooks = noHooks } = options;
-  const locale = config.locales.find(({ lang }) => lang === source.lang);
-  if (!locale) throw new Error(`No locale ${source.lang}`);
+  // Its texts are in the language of the article, not in that of the frame.
+  const textLang = (source.original ?? source).lang;
+  const locale = config.locales.find(({ lang }) => lang === textLang);
+  if (!locale) throw new Error(`No locale ${textLang}`);
   const page: PageState = {
     source,
     config,
     renderers: nodeRenderers,
-    texts: locale.texts,
+    locale,
     canonicalRoute: options.canonicalRoute,
     hooks,
     headings: [],
@@ -209,7 +211,7 @@ function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePa
 function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
   const heading = getExisting(settling.headings, slot);
   const id = escapeAttribute(heading.id);
-  const label = escapeAttribute(`${settling.page.texts.anchorLinkText}: ${heading.text}`);
+  const label = escapeAttribute(`${settling.page.locale.texts.anchorLinkText}: ${heading.text}`);
   const inner = settleParts(slot.inner, settling);
   return [
     `<h${slot.depth} id="${id}" tabindex="-1">`,
@@ -223,6 +225,6 @@ function settleCode(slot: CodeSlot, { page, lines }: Settling): string {
     fence: slot.fence,
     lines: linkCode(lines.get(slot) ?? '', slot.links),
     markdown: page.config.markdown,
-    texts: page.texts,
+    texts: page.locale.texts,
   });
 }

@@ -17,6 +17,8 @@ export interface SourcePage {
   hash: string;
   /** Whether a plugin made it: `path` leads to no file. */
   generated?: boolean;
+  /** The page in the default language that is shown in place of this one, which nobody has translated; `path` is that of its file. */
+  original?: ParsedPage;
 }
 
 /** A page whose frontmatter is read. */

@@ -1,16 +1,19 @@
+import type { Locale } from '../config/resolve-config.js';
+import type { BuildTexts } from '../config/texts.js';
 import type { DraftPart } from './article-context.js';
 import type { ContainerType } from './content-hooks.js';
 import { escapeText } from '../model/escape-html.js';
 
-const titles: Record<string, { en: string; zh: string }> = {
-  tip: { en: 'Tip', zh: '提示' },
-  info: { en: 'Info', zh: '信息' },
-  note: { en: 'Note', zh: '注意' },
-  warning: { en: 'Warning', zh: '警告' },
-  danger: { en: 'Danger', zh: '危险' },
-  caution: { en: 'Caution', zh: '当心' },
-  important: { en: 'Important', zh: '重要' },
-  details: { en: 'Details', zh: '详情' },
+/** The text that is the title of each container. */
+const titles: Readonly<Record<string, keyof BuildTexts>> = {
+  tip: 'tipTitle',
+  info: 'infoTitle',
+  note: 'noteTitle',
+  warning: 'warningTitle',
+  danger: 'dangerTitle',
+  caution: 'cautionTitle',
+  important: 'importantTitle',
+  details: 'detailsTitle',
 };
 
 /** Names that `:::` can open besides `code-group`, and in capitals `> [!…]`: the one list of them. */
@@ -20,20 +23,22 @@ export const containerNames: readonly string[] = Object.keys(titles);
 export function renderContainer({
   type,
   title,
-  lang,
+  locale,
   own,
   body,
 }: {
   type: string;
   title: DraftPart[] | null;
-  lang: string;
+  /** Language of the article. */
+  locale: Locale;
   /** Of a container that a plugin adds. */
   own?: ContainerType | undefined;
   body: DraftPart[];
 }): DraftPart[] {
-  const language = lang.split('-')[0] === 'zh' ? 'zh' : 'en';
-  const given = typeof own?.title === 'object' ? (own.title[lang] ?? own.title[language]) : own?.title;
-  const heading: DraftPart[] = title ?? [escapeText(given ?? titles[type]?.[language] ?? type)];
+  const { lang, buildTexts } = locale;
+  const given = typeof own?.title === 'object' ? (own.title[lang] ?? own.title[lang.split('-')[0] ?? ''] ?? own.title['en']) : own?.title;
+  const key = titles[type];
+  const heading: DraftPart[] = title ?? [escapeText(given ?? (key ? buildTexts[key] : type))];
   if (type === 'details')
     return ['<details class="callout" data-type="details"><summary>', ...heading, '</summary>', ...body, '</details>'];
   return [`<div class="callout" data-type="${type}"><p class="callout-title">`, ...heading, '</p>', ...body, '</div>'];

@@ -36,7 +36,7 @@ export function renderDirective(context: FileContext, node: NodeOf<'containerDir
   return renderContainer({
     type: escapeAttribute(node.name),
     title,
-    lang: context.page.source.lang,
+    locale: context.page.locale,
     own,
     body: renderNodes(context, children),
   });

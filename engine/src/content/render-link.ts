@@ -54,7 +54,8 @@ export function settleHref(context: FileContext, node: LinkNode): string | null 
 }
 
 /** Path of the file below the folder of the page's language: what its relative links start from. */
-function languageFile({ path, page: { config, source } }: FileContext): string {
+function languageFile({ path, page: { config, source: shown } }: FileContext): string {
+  const source = shown.original ?? shown;
   const fromRoot = relative(config.root, path).split(sep).join('/');
   const prefix = source.file.slice(0, source.file.length - sourceTail(source).length);
   return fromRoot.startsWith(prefix) ? fromRoot.slice(prefix.length) : fromRoot;

@@ -51,7 +51,7 @@ export function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): D
   return renderContainer({
     type: (match[1] as string).toLowerCase(),
     title: match[2] ? [escapeText(match[2])] : null,
-    lang: context.page.source.lang,
+    locale: context.page.locale,
     body: [...(body.length > 0 ? renderNode(context, { ...first, children: body }) : []), ...renderNodes(context, rest)],
   });
 }

@@ -167,7 +167,7 @@ function manifestAt(site: DevSite, path: string): RouteManifest | undefined {
   return {
     ...(search && { search }),
     payloads: Object.fromEntries(own.map(({ routePath }) => [routePath, Buffer.from(routePath).toString('base64url')])),
-    files: Object.fromEntries(own.map(({ routePath, file }) => [routePath, file])),
+    files: Object.fromEntries(own.map(({ routePath, file, original }) => [routePath, original?.file ?? file])),
   };
 }
 

@@ -150,3 +150,18 @@ test('plugins take part in dev as they do in a build', async () => {
     other.close();
   }
 });
+
+test('an original in place of a translation follows its edits, and gives way to a translation', async () => {
+  dev.close();
+  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
+  dev = await startSampleDev(
+    { 'docs/en/index.mdx': '', 'docs/zh/index.mdx': '', 'docs/en/start.mdx': good, 'docs/en/dot.svg': '<svg/>' },
+    { themeConfig: { locales }, rules: { 'missing-twin': 'warning' } },
+  );
+  expect(await html('/zh/start')).toContain('First text.');
+  expect((await reportOf('/zh/start')).findings.map(({ rule }) => rule)).toContain('missing-twin');
+  expect(save('docs/en/start.mdx', good.replace('First', 'Second'))).toEqual(['/start', '/zh/start']);
+  expect(await html('/zh/start')).toContain('Second text.');
+  expect(save('docs/zh/start.mdx', '# 开始\n\n## 部分\n')).toBeNull();
+  expect(await html('/zh/start')).toContain('开始');
+});

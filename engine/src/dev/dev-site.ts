@@ -11,6 +11,7 @@ import { isPageFile, readDocument, shownPath } from '../content/read-documents.j
 import { getExisting } from '../model/get-existing.js';
 import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
+import { inPlaceOf } from '../pages/untranslated-pages.js';
 import type { CompiledPage, IndexedPage, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
@@ -126,7 +127,10 @@ export class DevSite {
       ...this.indexed.findings,
       ...checkPages(checked, this.config),
       ...checkHead([compiled], this.config),
-      ...(await pluginFindings(checked, this.config)),
+      ...(await pluginFindings(
+        checked.filter(({ source }) => !source.original),
+        this.config,
+      )),
     ].filter(({ where: { file } }) => own.has(file) || file.endsWith('.json') || file === this.config.configFile);
     const rendered = this.renderFindings.get(page.source.routePath) ?? [];
     return { findings: ownFirst([...findings, ...rendered, ...relevant]), isStale: false };
@@ -136,7 +140,7 @@ export class DevSite {
   async pluginFile(path: string): Promise<OutputFile | undefined> {
     if (!pluginsOf(this.config).some((plugin) => plugin.files)) return undefined;
     if (this.files?.indexed !== this.indexed) {
-      const compiling = Promise.all(this.indexed.pages.map((page) => this.compile(page)));
+      const compiling = Promise.all(this.indexed.pages.filter(({ source }) => !source.original).map((page) => this.compile(page)));
       this.files = { indexed: this.indexed, written: compiling.then((pages) => pluginFiles(pages, this.config)) };
     }
     return (await this.files.written).find((file) => file.path === path);
@@ -163,7 +167,8 @@ export class DevSite {
     }
     const dependents = records.filter(({ dependencies }) => relevant.some((path) => dependencies.includes(path)));
     const edited = relevant.filter((path) => this.sources.has(path)).map((path) => this.reread(path));
-    const routes = [...dependents.map(({ file }) => this.routeOfFile(file)), ...edited.map(({ after }) => after.routePath)];
+    const shown = this.indexed.pages.filter(({ source }) => edited.some(({ after }) => after.path === source.path));
+    const routes = [...dependents.map(({ file }) => this.routeOfFile(file)), ...shown.map(({ source }) => source.routePath)];
     if (edited.some(({ before, after }) => isListedDifferently(before, after))) {
       this.rebuildIndex();
       return null;
@@ -225,8 +230,9 @@ export class DevSite {
   /** Puts edited sources into the index in place: nothing else of it depends on a page's body. */
   private replaceSources(sources: readonly ParsedPage[]): void {
     const pages = this.indexed.pages.map((page) => {
-      const source = sources.find(({ file }) => file === page.source.file);
-      return source ? { ...page, source } : page;
+      const source = sources.find(({ path }) => path === page.source.path);
+      if (!source) return page;
+      return { ...page, source: page.source.original ? inPlaceOf(source, page.source.lang, this.config) : source };
     });
     this.indexed = { ...this.indexed, pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])) };
   }

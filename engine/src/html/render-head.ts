@@ -72,23 +72,27 @@ function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage 
   const description = page.description || config.locales.find(({ lang }) => lang === page.lang)?.description || '';
   const described = description ? [tag('meta', { name: 'description', content: description })] : [];
   if (page.pageType === '404') return [...described, tag('meta', { name: 'robots', content: 'noindex' })];
-  const href = routeHref(page.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
+  const original = page.translation?.state === 'untranslated' ? page.translation.link : null;
+  const href = original ?? routeHref(page.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
   return [
     ...described,
-    ...(config.origin ? [tag('link', { rel: 'canonical', href: config.origin + href }), ...alternateTags(view, config)] : []),
+    ...(config.origin ? [tag('link', { rel: 'canonical', href: config.origin + href })] : []),
+    ...(original === null ? alternateTags(view, config) : []),
+    // The canonical address is all that search engines need to know of a copy; both together would contradict each other.
+    ...(original !== null && !config.origin ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     tag('link', { rel: 'alternate', type: 'text/markdown', href: page.markdownLink }),
     ...page.feeds.map(({ url, mime, language, title }) =>
       tag('link', { rel: 'alternate', type: mime, hreflang: language, title, href: url }),
     ),
     ...socialTags(view, { config, description, href, image }),
-    ...breadcrumbScript(view, config, href),
+    ...(original === null ? breadcrumbScript(view, config, href) : []),
   ];
 }
 
 /** The page's languages; only those in which it exists. */
 function alternateTags({ page }: PageView, config: SiteConfig): string[] {
   const translations = page.languages.filter(({ exists }) => exists);
-  if (translations.length < 2) return [];
+  if (!config.origin || translations.length < 2) return [];
   const link = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href: config.origin + href });
   const fallback = translations.find(({ id }) => id === config.lang);
   return [

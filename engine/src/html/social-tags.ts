@@ -17,7 +17,11 @@ export function socialTags(
   { config, description, href, image }: { config: SiteConfig; description: string; href: string; image: SharedImage | null },
 ): string[] {
   const locales = config.locales.filter(({ lang }) => page.languages.some(({ id, exists }) => exists && id === lang));
-  const own = config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+  const { translation } = page;
+  const own =
+    translation?.state === 'untranslated'
+      ? translation.lang
+      : (config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang);
   const published = page.frontmatter.published_at;
   const graph: [string, string | undefined][] = [
     ['og:type', page.pageType === 'home' ? 'website' : 'article'],
@@ -27,7 +31,7 @@ export function socialTags(
     ['og:url', config.origin ? config.origin + href : undefined],
     ['og:locale', territory(own)],
     ...locales
-      .filter(({ lang }) => lang !== page.lang)
+      .filter(({ htmlLang }) => htmlLang !== own)
       .map(({ htmlLang }): [string, string] => ['og:locale:alternate', territory(htmlLang)]),
     ...(image ? imageProperties(image, config.origin, page.documentTitle) : []),
     ['article:published_time', page.pageType === 'home' ? undefined : published],

@@ -35,10 +35,18 @@ export interface Alternate {
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
+  /** Whether its original is shown there instead. */
+  untranslated?: true;
 }
 
-/** A translation that is older than the original at `link`, or an original that some languages do not have yet. */
-export type TranslationGap = { state: 'stale'; link: string } | { state: 'missing'; languages: string[] };
+/**
+ * A translation that is older than the original at `link`; an original that some languages do not have yet; or an
+ * original, in the language `lang`, shown in place of a translation, with what the reader is told about it.
+ */
+export type TranslationGap =
+  | { state: 'stale'; link: string }
+  | { state: 'missing'; languages: string[] }
+  | { state: 'untranslated'; link: string; lang: string; text: string; linkText: string };
 
 /** A message above every page. */
 export interface Announcement {
@@ -75,7 +83,7 @@ export interface IndexedData {
   editLink: TextLink | null;
   /** The last change, when it is known for certain. */
   lastUpdated: ChangeDate | null;
-  /** How the page lags behind its translations: older than its original, or not translated into some languages. */
+  /** How the page lags behind its translations: older than its original, not translated, or not into some languages. */
   translation: TranslationGap | null;
   /** Href of the page as Markdown. */
   markdownLink: string;

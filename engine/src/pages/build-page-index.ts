@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
 import { languageFolders, shownPath } from '../content/read-documents.js';
@@ -15,7 +15,6 @@ import {
   routeOf,
   type SidebarItem,
   type TextLink,
-  type TranslationGap,
   type Alternate,
 } from '../model/index.js';
 import { flattenSidebar, isListedAtRoot, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
@@ -25,6 +24,7 @@ import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js'
 import type { IndexedPage, PageIndex } from './page.js';
 import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
+import { showsOriginals, translationGap, untranslatedPages } from './untranslated-pages.js';
 
 export interface PageIndexInput {
   documents: readonly ParsedPage[];
@@ -33,8 +33,12 @@ export interface PageIndexInput {
   dates: ReadonlyMap<string, string>;
 }
 
+/** Pages of every language and version by page path. */
+type PagesByPlace = ReadonlyMap<string, ReadonlyMap<string, ParsedPage>>;
+
 /** Orders the documents into pages with routes, navigation, neighbours and alternates. */
-export function buildPageIndex({ documents, config, dates }: PageIndexInput): PageIndex {
+export function buildPageIndex({ documents: written, config, dates }: PageIndexInput): PageIndex {
+  const documents = [...written, ...untranslatedPages(written, config)];
   const canonicalRoute = createRouteLookup(documents.map(({ routePath }) => routePath));
   const findings: Finding[] = [];
   const sidebars = new Map<string, SidebarItem[]>();
@@ -57,9 +61,10 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
       if (resolved.kind === 'page' && !canonicalRoute.has(resolved.target)) findings.push(deadLink(link, resolved.target, where));
       return resolved.href;
     };
-    const context: SidebarContext = { config, pages: own, folders: foldersOf(own.keys()), hrefOf, findings };
+    const findPath = pathFinder(path, showsOriginals(config) && lang !== config.lang ? join(dirname(path), config.lang) : null);
+    const context: SidebarContext = { config, pages: own, folders: foldersOf(own.keys()), findPath, hrefOf, findings };
     const prefix = routeOf({ version, lang, pagePath: '' }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
-    const navFile = join(path, '_nav.json');
+    const navFile = findPath(join(path, '_nav.json'));
     const nav = locale.nav ?? readNav(navFile, config, findings)?.entries ?? [];
     const navPlace = { file: locale.nav ? config.configFile : shownPath(navFile, config) };
     navs.set(key, resolveNav(nav, { prefix, hrefOf: (link) => hrefOf(link, navPlace) }));
@@ -74,13 +79,14 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
     for (const document of own.values()) {
       const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document, ownSidebars);
       const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
-      const alternates = alternatesOf(document, config, canonicalRoute);
+      const alternates = alternatesOf(document, { config, canonicalRoute, byPlace });
       const { prev = null, next = null } = (segment !== null && neighbours.get(segment)?.get(href)) || {};
+      const base = baseData(document, config);
       pages.push({
         source: document,
         sidebarKey: segment === null ? null : `${key}${segment}`,
         data: {
-          ...baseData(document, config),
+          ...base,
           documentTitle: documentTitle(document, locale),
           prev,
           next,
@@ -90,35 +96,21 @@ export function buildPageIndex({ documents, config, dates }: PageIndexInput): Pa
             locale.editLink && !document.generated
               ? {
                   text: locale.editLink.text,
-                  link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(document.file)}`,
+                  link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(base._relativePath)}`,
                 }
               : null,
           lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
-          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), { config, alternates, dates }),
+          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), {
+            config,
+            dates,
+            languages: alternates.languages,
+          }),
         },
       });
     }
   }
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   return { pages, byRoute, canonicalRoute, sidebars, navs, announcements, findings };
-}
-
-/** What a reader should know about a page and its alternates. */
-function translationGap(
-  document: ParsedPage,
-  originals: ReadonlyMap<string, ParsedPage> | undefined,
-  { config, alternates, dates }: { config: SiteConfig; alternates: { languages: Alternate[] }; dates: ReadonlyMap<string, string> },
-): TranslationGap | null {
-  const { lang, pagePath, path } = document;
-  if (document.generated) return null;
-  if (lang === config.lang) {
-    const languages = alternates.languages.filter(({ exists }) => !exists);
-    return languages.length > 0 ? { state: 'missing', languages: languages.map(({ label }) => label) } : null;
-  }
-  const original = originals?.get(pagePath);
-  const [written, changed] = [dates.get(path), dates.get(original?.path ?? '')];
-  if (!original || !written || !changed || Date.parse(changed) <= Date.parse(written)) return null;
-  return { state: 'stale', link: routeHref(original.routePath, { base: config.base, cleanUrls: config.route.cleanUrls }) };
 }
 
 function deadLink(link: string, target: string, where: Location): Finding {
@@ -143,15 +135,16 @@ function baseData(
   IndexedData,
   'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'
 > {
-  const { title, routePath, lang, version, frontmatter, file, pagePath } = document;
-  const markdownPath = `${routePath}${routePath.endsWith('/') ? 'index' : ''}.md`;
+  const { title, routePath, lang, version, frontmatter, pagePath, original } = document;
+  const markdownRoute = original?.routePath ?? routePath;
+  const markdownPath = `${markdownRoute}${markdownRoute.endsWith('/') ? 'index' : ''}.md`;
   return {
     title,
     routePath,
     lang,
     version,
     frontmatter,
-    _relativePath: file,
+    _relativePath: original?.file ?? document.file,
     pagePath,
     pageType: frontmatter.pageType ?? 'doc',
     markdownLink: config.base.slice(0, -1) + encodePath(markdownPath),
@@ -187,15 +180,24 @@ function buildSidebars({
   // One sidebar for all pages where the folder of the language orders them, or has nothing but pages.
   const isFlat = segments.size === 0 && [...context.pages.values()].filter(isListedAtRoot).length > 1;
   const problems: Finding[] = [];
-  const meta = readMeta(join(folder, '_meta.json'), context.config, problems);
+  const meta = readMeta(context.findPath(join(folder, '_meta.json')), context.config, problems);
   if (isFlat || (meta?.entries.length ?? 0) > 0) return new Map([['', sidebarOfFolder(folder, '/', context)]]);
   // One that cannot be read orders nothing.
   context.findings.push(...problems);
   return new Map(
     [...segments]
-      .filter((segment) => existsSync(join(folder, segment)))
-      .map((segment) => [`/${segment}`, sidebarOfFolder(join(folder, segment), `/${segment}/`, context)]),
+      .map((segment) => [segment, context.findPath(join(folder, segment))] as const)
+      .filter(([, path]) => existsSync(path))
+      .map(([segment, path]) => [`/${segment}`, sidebarOfFolder(path, `/${segment}/`, context)]),
   );
+}
+
+/** Finds files and folders of a language: those that it lacks in the folder of the originals, if that may stand in for it. */
+function pathFinder(folder: string, originals: string | null): (path: string) => string {
+  return (path) => {
+    const isOwn = originals === null || existsSync(path) || !path.startsWith(folder + sep);
+    return isOwn ? path : originals + path.slice(folder.length);
+  };
 }
 
 /** Every folder above some page paths, with a final slash. */
@@ -224,19 +226,22 @@ function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLi
 }
 
 function alternatesOf(
-  document: ParsedPage,
-  config: SiteConfig,
-  canonicalRoute: RouteLookup,
+  { pagePath, version, lang }: ParsedPage,
+  { config, canonicalRoute, byPlace }: { config: SiteConfig; canonicalRoute: RouteLookup; byPlace: PagesByPlace },
 ): { languages: Alternate[]; versions: Alternate[] } {
   const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
   const alternate = (id: string, label: string, place: { version: string; lang: string }): Alternate => {
-    const route = routeOf({ ...place, pagePath: document.pagePath }, site);
+    const route = routeOf({ ...place, pagePath }, site);
     const exists = canonicalRoute.has(route);
     const target = exists ? route : routeOf({ ...place, pagePath: '/' }, site);
     return { id, label, link: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }), exists };
   };
   return {
-    languages: config.locales.map(({ lang, label }) => alternate(lang, label, { version: document.version, lang })),
-    versions: config.multiVersion.versions.map((version) => alternate(version, version, { version, lang: document.lang })),
+    languages: config.locales.map((locale) => {
+      const found = alternate(locale.lang, locale.label, { version, lang: locale.lang });
+      const isUntranslated = byPlace.get(placeKey(version, locale.lang))?.get(pagePath)?.original;
+      return isUntranslated ? { ...found, exists: false, untranslated: true } : found;
+    }),
+    versions: config.multiVersion.versions.map((id) => alternate(id, id, { version: id, lang })),
   };
 }

@@ -13,6 +13,8 @@ export interface SidebarContext {
   pages: ReadonlyMap<string, ParsedPage>;
   /** Page paths of all folders that hold pages, at any depth. */
   folders: ReadonlySet<string>;
+  /** Where a file or folder lies: in the language's own folder, or in that of the originals shown in its place. */
+  findPath: (path: string) => string;
   /** Turns a link as written into a final href. */
   hrefOf: (link: string, where: Location) => string;
   findings: Finding[];
@@ -51,14 +53,14 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
 
 /** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
 function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
-  const names = readdirSync(folder)
+  const inPlace = [...context.pages.values()].filter((page) => page.original && page.pagePath.startsWith(pagePath));
+  const names = [...readdirSync(folder), ...inPlace.map(({ file, pagePath: path }) => nameBelow(pagePath, path, file))]
     .filter((name) => !/^[_.]/.test(name))
     .toSorted();
-  const files = names
-    .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => name.replace(/\.mdx?$/, ''))
-    .filter((name) => pagePath !== '/' || isListedAtRoot(context.pages.get(name === 'index' ? '/' : `/${name}`)));
-  const folders = names.filter((name) => context.folders.has(`${pagePath}${name}/`));
+  const files = [...new Set(names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, '')))].filter(
+    (name) => pagePath !== '/' || isListedAtRoot(context.pages.get(name === 'index' ? '/' : `/${name}`)),
+  );
+  const folders = [...new Set(names)].filter((name) => context.folders.has(`${pagePath}${name}/`));
   return [
     ...files.filter((name) => name === 'index'),
     ...files.filter((name) => name !== 'index'),
@@ -69,6 +71,13 @@ function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEn
 /** Whether a page belongs into the sidebar of a language: its home page and its 404 page do not. */
 export function isListedAtRoot(page: ParsedPage | undefined): boolean {
   return page !== undefined && !['home', '404'].includes(page.frontmatter.pageType ?? 'doc') && page.pagePath !== '/404';
+}
+
+/** Name of the file or folder in a folder that leads to a page somewhere below it. */
+function nameBelow(folder: string, pagePath: string, file: string): string {
+  const rest = pagePath.slice(folder.length);
+  const end = rest.indexOf('/');
+  return end < 0 ? file.slice(file.lastIndexOf('/') + 1) : rest.slice(0, end);
 }
 
 interface Place {
@@ -107,8 +116,12 @@ function pathOf(name: string, { pagePath }: Place): string {
   return bare === 'index' ? pagePath : `${pagePath}${bare}`;
 }
 
-function isFolder(name: string, { folder }: Place): boolean {
-  const path = join(folder, name);
+function folderOf(name: string, { folder, context }: Place): string {
+  return context.findPath(join(folder, name));
+}
+
+function isFolder(name: string, place: Place): boolean {
+  const path = folderOf(name, place);
   return existsSync(path) && statSync(path).isDirectory();
 }
 
@@ -147,7 +160,7 @@ function dirItem(
     return [];
   }
   const pagePath = `${place.pagePath}${entry.name}/`;
-  const items = sidebarOfFolder(join(place.folder, entry.name), pagePath, context);
+  const items = sidebarOfFolder(folderOf(entry.name, place), pagePath, context);
   const index = context.pages.get(pagePath);
   if (items.length === 0 && !index) return [];
   const isListed = index && items.some((item) => '_fileKey' in item && item._fileKey === fileKey(index));

@@ -65,6 +65,7 @@ export class DocumentStore implements Documents {
         source.hash,
         source.routePath,
         source.file,
+        source.original?.lang,
         originalHeadings?.map(({ depth, id }) => [depth, id]),
       ]),
     );

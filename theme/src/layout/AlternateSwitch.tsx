@@ -29,14 +29,14 @@ export function AlternateSwitch({ alternates, current, label, icon }: AlternateS
       }
     >
       <ul>
-        {alternates.map(({ id, label: text, link, exists }) => (
+        {alternates.map(({ id, label: text, link, exists, untranslated }) => (
           <li key={id}>
             <a
               className="nav-link"
               href={link}
               lang={icon && id}
               hrefLang={icon && id}
-              data-switch={exists || undefined}
+              data-switch={exists || untranslated}
               aria-current={id === current ? 'true' : undefined}
             >
               {text}

@@ -1,10 +1,13 @@
-import { Article } from '@kiln/engine/browser';
+import { Article, usePage } from '@kiln/engine/browser';
 import './home-page.css';
+import { useLayout } from './layout-context.js';
 
 /** The first page: its article across the whole width. */
 export function HomePage() {
+  const { parts } = useLayout();
   return (
     <main id="kiln:content" className="home" tabIndex={-1}>
+      {usePage().page.translation?.state === 'untranslated' && <parts.TranslationNotice />}
       <Article className="prose" />
     </main>
   );

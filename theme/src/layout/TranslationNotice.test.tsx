@@ -25,6 +25,11 @@ test('a translation older than its original says so and leads there', () => {
   );
 });
 
+test('an original in place of a translation says so in words of its own and leads to its address', () => {
+  const gap: TranslationGap = { state: 'untranslated', link: '/guide/', lang: 'en', text: 'Not translated.', linkText: 'Original' };
+  expect(render(gap)).toBe('<p class="translation-notice" role="note">Not translated. <a href="/guide/">Original</a></p>');
+});
+
 test('an original names the languages that lack it', () => {
   expect(render({ state: 'missing', languages: ['中文', 'Français'] })).toContain('Not in 中文, Français yet.');
 });

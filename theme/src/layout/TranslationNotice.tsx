@@ -1,19 +1,21 @@
 import { usePage } from '@kiln/engine/browser';
 
-/** Says that a translation is older than its original, or which languages lack this page. */
+/** Says that a page is not translated, that a translation is older than its original, or which languages lack this page. */
 export function TranslationNotice() {
   const { site, page } = usePage();
   const { translation } = page;
   const { staleTranslationText, staleTranslationLinkText, missingTranslationText } = site.texts;
   if (!translation) return null;
+  const { state } = translation;
   return (
     <p className="translation-notice" role="note">
-      {translation.state === 'stale' ? (
-        <>
-          {staleTranslationText} <a href={translation.link}>{staleTranslationLinkText}</a>
-        </>
-      ) : (
+      {state === 'missing' ? (
         missingTranslationText.replace('{languages}', translation.languages.join(', '))
+      ) : (
+        <>
+          {state === 'stale' ? staleTranslationText : translation.text}{' '}
+          <a href={translation.link}>{state === 'stale' ? staleTranslationLinkText : translation.linkText}</a>
+        </>
       )}
     </p>
   );

@@ -4,11 +4,13 @@ import { useShownPage } from './use-page.js';
 /** The article's root element. Hydration leaves the server's HTML alone; a navigation brings a new element. */
 export function Article({ className }: { className?: string }): ReactNode {
   const { view, html } = useShownPage();
+  const { translation } = view.page;
   return (
     <div
       key={view.page.routePath}
       data-article=""
       className={className}
+      lang={translation?.state === 'untranslated' ? translation.lang : undefined}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />

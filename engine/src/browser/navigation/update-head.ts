@@ -12,7 +12,9 @@ export function updateHead({ site, page }: PageView): void {
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
   for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate]')) link.remove();
   for (const { url, mime, title } of page.feeds) addLink({ rel: 'alternate', type: mime, title, href: url });
-  if (site.origin && page.pageType !== '404') addLink({ rel: 'canonical', href: site.origin + routeHref(page.routePath, site) });
+  const { translation } = page;
+  const href = translation?.state === 'untranslated' ? translation.link : routeHref(page.routePath, site);
+  if (site.origin && page.pageType !== '404') addLink({ rel: 'canonical', href: site.origin + href });
 }
 
 function addLink(attributes: Partial<HTMLLinkElement>): void {
