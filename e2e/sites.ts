@@ -70,7 +70,25 @@ export const blocks = testSite({ folder: 'e2e/fixtures/blocks', dist: 'e2e/.tmp/
 /** A section for each of the first-party plugins. */
 export const plugins = testSite({ folder: 'e2e/fixtures/plugins', dist: 'e2e/.tmp/plugins/dist', offset: 12 });
 
-export const sites = { site, browser, fresh, plain, versions, article, frame, overrides, layouts, search, searchRemote, blocks, plugins };
+/** Arabic, written from right to left, and an English translation that lacks a page. */
+export const rtl = testSite({ folder: 'e2e/fixtures/rtl', dist: 'e2e/.tmp/rtl/dist', offset: 13 });
+
+export const sites = {
+  site,
+  browser,
+  fresh,
+  plain,
+  versions,
+  article,
+  frame,
+  overrides,
+  layouts,
+  search,
+  searchRemote,
+  blocks,
+  plugins,
+  rtl,
+};
 
 interface SiteInput {
   folder: string;

@@ -31,7 +31,7 @@ afterAll(() => site.remove());
 test('the original is shown at the address of the translation', () => {
   const html = read('zh/guide/new.html');
   expect(html).toContain('<html lang="zh-CN"');
-  expect(html).toMatch(/<div data-article="" class="prose" lang="en">/);
+  expect(html).toMatch(/<div data-article="" class="prose" lang="en" dir="ltr">/);
   expect(html).toContain('Shared, see <a href="/zh/guide/old">old</a>');
   expect(html).toMatch(/callout-title">Tip<.*<a href="\/zh\/">Home<\/a> and <a href="\/zh\/guide\/new#part">part/s);
   expect(read('guide/new.html')).toMatch(/<div data-article="" class="prose">/);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
@@ -24,6 +24,8 @@ export interface Bundle {
   styleUrls: string[];
   /** By page type: styles that only its pages need. */
   pageStyleUrls: Record<string, string>;
+  /** By language: styles of the theme with those that only its pages need. */
+  languageStyleUrls: Record<string, string>;
   /** Files for the output folder, by their path in it. */
   files: Record<string, string>;
   loadRenderer: () => Promise<Renderer>;
@@ -48,6 +50,7 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
   }
   rmSync(folder, { recursive: true, force: true });
   const modules = await runBundler(config, entries, folder);
+  joinLanguageStyles(join(folder, 'web/_'));
   const inputs: Record<string, string> = { settings: contentHash(settings) };
   for (const path of modules) inputs[path] = contentHash(readFileSync(path));
   const hash = contentHash(readOutputs(folder));
@@ -55,6 +58,19 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
   const bundle = readBundle(folder, hash, config);
   if (!bundle) throw new Error('The bundler left no bundle.');
   return { ...bundle, isFresh: true };
+}
+
+/**
+ * Writes the theme's styles with those of a language as one file: a page waits for every file of styles, and together they are compressed
+ * better. Those of the language alone are for readers who come from another one.
+ */
+function joinLanguageStyles(folder: string): void {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const read = (prefix: string) => names.filter((name) => name.startsWith(prefix)).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const lang of names.flatMap((name) => /^lang-([\w-]+)\./.exec(name)?.[1] ?? [])) {
+    const joined = [...read('theme.'), ...read(`lang-${lang}.`)].join('\n');
+    writeFileSync(join(folder, `theme-${lang}.${contentHash(joined).slice(0, 8)}.css`), joined);
+  }
 }
 
 /** Of the plugins that change how things are bundled. */
@@ -164,6 +180,13 @@ function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | 
     const names = readdirSync(join(folder, 'web/_')).toSorted();
     const url = (name: string | undefined) => withBase(`/_/${name}`, config.base);
     const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
+    const stylesOf = (kind: string) =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const key = new RegExp(`^${kind}-([\\w-]+)\\..*css$`).exec(name)?.[1];
+          return key ? [[key, url(name)]] : [];
+        }),
+      );
     return {
       hash,
       inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim(),
@@ -171,12 +194,8 @@ function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | 
       reactUrl: url(find(/^react\..*js$/)),
       mainUrl: url(find(/^main\..*js$/)),
       styleUrls: names.filter((name) => name.endsWith('.css') && name.startsWith('theme.')).map(url),
-      pageStyleUrls: Object.fromEntries(
-        names.flatMap((name) => {
-          const type = /^page-(\w+)\..*css$/.exec(name)?.[1];
-          return type ? [[type, url(name)]] : [];
-        }),
-      ),
+      pageStyleUrls: stylesOf('page'),
+      languageStyleUrls: stylesOf('theme'),
       files: Object.fromEntries(names.map((name) => [`_/${name}`, join(folder, 'web/_', name)])),
       loadRenderer: async () => {
         // The query makes a new bundle a new module.

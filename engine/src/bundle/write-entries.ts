@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
@@ -8,6 +8,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { type PageModule, SiteError } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
 import { findIslands, findPackage, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
+import { themeModules } from './theme-modules.js';
 
 /** The generated modules that the bundler starts from. */
 export interface Entries {
@@ -52,12 +53,21 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     const loading = `import(${from(`islands/${name}`, path)})${usesPage ? '.then(withPage)' : ''}`;
     return exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => ${loading},`);
   });
-  const pageStyles = Object.entries(theme.pageStyles).map(([type, path]) => [type, from(`theme/page-${type}`, path)] as const);
+  const styles = (kind: string, modules: Record<string, string[]>) =>
+    Object.entries(modules).map(
+      ([key, paths]) => [key, `${kind}-${key}`, paths.map((path, index) => from(`theme/${kind}-${key}-${index}`, path))] as const,
+    );
+  const pageStyles = styles('page', theme.pageStyles);
+  const languageStyles = styles('lang', theme.languageStyles);
   // While they are written, all pages have them.
-  const devStyles = devModules ? pageStyles.map(([, path]) => `import ${path};`) : [];
-  const styleLoaders = devModules
-    ? []
-    : pageStyles.map(([type, path]) => `${JSON.stringify(type)}: () => import(/* webpackChunkName: "page-${type}" */ ${path}),`);
+  const devStyles = devModules ? [...pageStyles, ...languageStyles].flatMap(([, , paths]) => paths.map((path) => `import ${path};`)) : [];
+  const stylesTable = (entries: typeof pageStyles) => {
+    const table = entries.map(([key, chunk, paths]) => {
+      const imports = paths.map((path) => `import(/* webpackChunkName: "${chunk}" */ ${path})`);
+      return `${JSON.stringify(key)}: () => Promise.all([${imports.join()}]),`;
+    });
+    return table.length > 0 && !devModules ? `{ ${table.join(' ')} }` : 'undefined';
+  };
   const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
   const pluginStyles = plugins.flatMap(({ styles = [] }) => styles).map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
   const sources = {
@@ -71,8 +81,9 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ...pluginStyles,
       ...devStyles,
       loaders.length > 0 ? `const islands = () => import('./islands.mjs').then((module) => module.start);` : 'const islands = undefined;',
-      styleLoaders.length > 0 ? `const pageStyles = { ${styleLoaders.join(' ')} };` : 'const pageStyles = undefined;',
-      'hydrateFrame({ Layout, islands, pageStyles });\n',
+      `const pageStyles = ${stylesTable(pageStyles)};`,
+      `const languageStyles = ${stylesTable(languageStyles)};`,
+      'hydrateFrame({ Layout, islands, pageStyles, languageStyles });\n',
     ].join('\n'),
     islands: [
       `import { hydrateIslands } from ${fromEngine('browser/islands/hydrate-islands.js')};`,
@@ -121,44 +132,6 @@ function isSame(path: string, source: string): boolean {
   } catch {
     return false;
   }
-}
-
-interface ThemeModules {
-  /** Its layout and components. */
-  main: string;
-  /** Its boot enhancers. */
-  boot: string;
-  /** Styles that only pages of one type need. */
-  pageStyles: Record<string, string>;
-}
-
-function themeModules(config: SiteConfig): ThemeModules {
-  const isPath = /^[./]/.test(config.theme);
-  const root = isPath
-    ? resolve(config.siteDir, config.theme)
-    : (findPackage(config.theme, config.siteDir) ?? findPackage(config.theme, fileURLToPath(new URL('.', import.meta.url))));
-  const pick = (name: string) =>
-    ['src/', '']
-      .flatMap((folder) => ['ts', 'tsx', 'js'].map((ending) => join(root ?? '', `${folder}${name}.${ending}`)))
-      .find((path) => existsSync(path));
-  const main = root && pick('index');
-  const boot = root && pick('boot');
-  if (!main || !boot) {
-    throw new SiteError({
-      severity: 'error',
-      rule: 'config',
-      what: root ? `The theme ${config.theme} has no ${main ? 'boot' : 'index'} module.` : `The theme ${config.theme} is not installed.`,
-      where: { file: config.configFile },
-      fix: root
-        ? 'A theme exports Layout and components from index.ts and an enhancer from boot.ts.'
-        : `Install it, or set theme to a folder.`,
-    });
-  }
-  const pageStyles = readdirSync(dirname(main)).flatMap((name) => {
-    const type = /^page-(\w+)\.css$/.exec(name)?.[1];
-    return type ? [[type, join(dirname(main), name)]] : [];
-  });
-  return { main, boot, pageStyles: Object.fromEntries(pageStyles.toSorted()) };
 }
 
 /** The theme and the dependencies of the site that are linked sources rather than published packages. */

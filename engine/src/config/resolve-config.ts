@@ -4,6 +4,7 @@ import { type Announcement, type Finding, type HeadTag, type NavItem, SiteError,
 import { checkConsistency } from './check-consistency.js';
 import { everyIssue, findingOfIssue } from './finding-of-issue.js';
 import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema, type UserLocale } from './schema.js';
+import { type Direction, directionOf } from './text-direction.js';
 import { type BuildTexts, defaultTexts } from './texts.js';
 
 /** A language of the site, every text filled in. */
@@ -12,6 +13,8 @@ export interface Locale {
   label: string;
   /** Tag for `<html lang>`, hreflang and feeds. */
   htmlLang: string;
+  /** Direction of its script. */
+  dir: Direction;
   title: string;
   description: string;
   texts: SiteTexts;
@@ -99,6 +102,7 @@ function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): L
       lang: locale.lang,
       label: locale.label,
       htmlLang: locale.htmlLang ?? locale.lang,
+      dir: locale.dir ?? directionOf(locale.htmlLang ?? locale.lang),
       title: locale.title ?? config.title,
       description: locale.description ?? config.description,
       ...resolveTexts(locale),

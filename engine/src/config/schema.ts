@@ -92,6 +92,8 @@ const localeSchema = v.strictObject({
   label: v.string(),
   /** Tag for `<html lang>`, hreflang and feeds. Default: `lang`. */
   htmlLang: v.optional(v.string()),
+  /** Direction of its script. Default: that of the language. */
+  dir: v.optional(v.picklist(['ltr', 'rtl'])),
   title: v.optional(v.string()),
   description: v.optional(v.string()),
   outlineTitle: v.optional(v.string()),

@@ -105,6 +105,7 @@ export async function startDevBundler({
           mainUrl: `${base}_/main.js`,
           styleUrls: [`${base}_/theme.css`],
           pageStyleUrls: {},
+          languageStyleUrls: {},
           payloadsUrl: `${base}_/p/`,
         },
       };

@@ -12,11 +12,12 @@ export interface DocumentInput extends HeadInput {
 /** A complete page. */
 export function renderDocument({ frame, shared, ...head }: DocumentInput): string {
   const { page } = head.view;
-  const htmlLang = head.config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
+  const locale = head.config.locales.find(({ lang }) => lang === page.lang);
+  const direction = locale?.dir === 'rtl' ? attribute('dir', 'rtl') : '';
   const reference: PageReference = { page, site: shared.site, sidebar: shared.sidebar };
   return [
     '<!doctype html>',
-    `<html${attribute('lang', htmlLang)}${attribute('data-page-type', page.pageType)}>`,
+    `<html${attribute('lang', locale?.htmlLang ?? page.lang)}${direction}${attribute('data-page-type', page.pageType)}>`,
     '<head>',
     renderHead(head),
     '</head>',

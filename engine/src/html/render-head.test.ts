@@ -39,6 +39,12 @@ describe('what the page says about itself', () => {
     expect(head({ page: { pageType: 'doc' } })).not.toContain('page-home');
   });
 
+  test('a language with styles of its own has them in one file with the theme’s', () => {
+    const styles = (html: string) => [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(styles(head({ page: { lang: 'zh', pageType: 'home' } }))).toEqual(['/_/theme-zh.5.css', '/_/page-home.4.css']);
+    expect(styles(head())).toEqual(['/_/theme.3.css']);
+  });
+
   test('the description of the language stands in for a missing one', () => {
     expect(head({ page: { description: '' } })).toContain('<meta name="description" content="Tools &amp; docs">');
   });

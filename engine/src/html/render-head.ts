@@ -15,6 +15,8 @@ export interface SiteAssets {
   styleUrls: string[];
   /** Styles that only pages of a type have. */
   pageStyleUrls: Record<string, string>;
+  /** Styles of pages in a language that has some of its own, in place of `styleUrls`. */
+  languageStyleUrls: Record<string, string>;
   /** Folder of the payloads. */
   payloadsUrl: string;
 }
@@ -50,9 +52,9 @@ export function renderHead({ view, config, assets, policy, image = null, extra =
     ...appearanceTags(view, config),
     ...siteTags(view, config, extra),
     inlineScript(view, config, assets),
-    ...[...assets.styleUrls, assets.pageStyleUrls[view.page.pageType]].map((href) =>
-      href ? tag('link', { rel: 'stylesheet', href }) : '',
-    ),
+    ...[assets.languageStyleUrls[view.page.lang] ?? assets.styleUrls, assets.pageStyleUrls[view.page.pageType]]
+      .flat()
+      .map((href) => (href ? tag('link', { rel: 'stylesheet', href }) : '')),
     tag('script', {
       type: 'module',
       src: assets.bootUrl,

@@ -10,6 +10,7 @@ export const sampleAssets: PageAssets = {
   mainUrl: '/_/main.2.js',
   styleUrls: ['/_/theme.3.css'],
   pageStyleUrls: { home: '/_/page-home.4.css' },
+  languageStyleUrls: { zh: '/_/theme-zh.5.css' },
   routesUrl: '/_/routes.en.json',
   payloadsUrl: '/_/p/',
 };

@@ -46,7 +46,7 @@ export interface Alternate {
 export type TranslationGap =
   | { state: 'stale'; link: string }
   | { state: 'missing'; languages: string[] }
-  | { state: 'untranslated'; link: string; lang: string; text: string; linkText: string };
+  | { state: 'untranslated'; link: string; lang: string; dir: 'ltr' | 'rtl'; text: string; linkText: string };
 
 /** A message above every page. */
 export interface Announcement {
@@ -207,7 +207,8 @@ export interface SiteView {
   contentAnimation: boolean;
   appearanceAnimation: boolean;
   localeRedirect: 'auto' | 'never';
-  locales: { lang: string; label: string; htmlLang: string }[];
+  /** Those without `dir` are written from left to right. */
+  locales: { lang: string; label: string; htmlLang: string; dir?: 'rtl' }[];
   redirects: { from: string[]; to: string }[];
   /** Interface texts in this language. */
   texts: SiteTexts;

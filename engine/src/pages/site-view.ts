@@ -39,7 +39,7 @@ export function buildSiteView({
     contentAnimation: themeConfig.contentAnimation,
     appearanceAnimation: themeConfig.appearanceAnimation,
     localeRedirect: themeConfig.localeRedirect,
-    locales: config.locales.map(({ lang, label, htmlLang }) => ({ lang, label, htmlLang })),
+    locales: config.locales.map(({ lang, label, htmlLang, dir }) => ({ lang, label, htmlLang, ...(dir === 'rtl' && { dir }) })),
     redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
     texts: locale.texts,
     search: { mode: search.mode, versioned: search.versioned, apiUrl: search.apiUrl, searchIndexes: search.searchIndexes },

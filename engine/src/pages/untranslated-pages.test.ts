@@ -20,7 +20,14 @@ describe('a page that is not translated', () => {
       documentTitle: 'B - Sample',
       _relativePath: 'en/guide/b.mdx',
       markdownLink: '/guide/b.md',
-      translation: { state: 'untranslated', lang: 'en', link: '/guide/b', text: '本页尚未翻译，以下为原文。', linkText: '查看原文页面' },
+      translation: {
+        state: 'untranslated',
+        lang: 'en',
+        dir: 'ltr',
+        link: '/guide/b',
+        text: '本页尚未翻译，以下为原文。',
+        linkText: '查看原文页面',
+      },
     });
   });
 

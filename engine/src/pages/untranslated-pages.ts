@@ -57,8 +57,9 @@ export function translationGap(
   return { state: 'stale', link };
 }
 
-function notice({ lang, original }: ParsedPage, { locales }: SiteConfig): { lang: string; text: string; linkText: string } {
+function notice({ lang, original }: ParsedPage, { locales }: SiteConfig) {
   const localeOf = (wanted: string | undefined) => locales.find((locale) => locale.lang === wanted);
   const { untranslatedText: text = '', untranslatedLinkText: linkText = '' } = localeOf(lang)?.buildTexts ?? {};
-  return { lang: localeOf(original?.lang)?.htmlLang ?? '', text, linkText };
+  const { htmlLang = '', dir = 'ltr' } = localeOf(original?.lang) ?? {};
+  return { lang: htmlLang, dir, text, linkText };
 }

@@ -13,6 +13,11 @@ interface PanelOwner extends HTMLElement {
   readonly dataset: DOMStringMap & { placement: Place; wanted?: Place };
 }
 
+/** The same place where text runs from right to left; `data-placement` is as if it ran to the right. */
+function mirrored(place: Place): Place {
+  return place.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left')) as Place;
+}
+
 /** Puts popups on a side of their trigger where there is room, and all panels into their place where styles do not anchor them. */
 export function placePanels(root: PageRoot, signal: AbortSignal): void {
   const anchored = isAnchored();
@@ -24,16 +29,18 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
     if (anchored ? !isPopup : isOutline && innerWidth <= 768) return;
     const { dataset } = owner;
     const trigger = (isOutline ? root.querySelector('.doc-bar-outline') : panel.previousElementSibling) as Element;
-    const margin = 2 * Number.parseFloat(getComputedStyle(panel).marginTop);
+    const { marginTop, direction } = getComputedStyle(panel);
+    const margin = 2 * Number.parseFloat(marginTop);
+    const mirror = (side: Place) => (direction === 'rtl' ? mirrored(side) : side);
     const { clientWidth, clientHeight } = root.documentElement;
     const below = owner.closest('[data-position=left]') ? 'bottom-right' : 'bottom-left';
     const found = findPlace(
-      isPopup ? (dataset.wanted ??= dataset.placement) : below,
+      mirror(isPopup ? (dataset.wanted ??= dataset.placement) : below),
       trigger.getBoundingClientRect(),
       { width: panel.offsetWidth + margin, height: panel.offsetHeight + margin },
       { width: clientWidth, height: clientHeight },
     );
-    if (isPopup) dataset.placement = found.place;
+    if (isPopup) dataset.placement = mirror(found.place);
     if (!anchored) panel.style.inset = `${found.y}px auto auto ${found.x}px`;
   };
   // Called when an open panel has got its box, before that is painted.

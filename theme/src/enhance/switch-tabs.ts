@@ -88,7 +88,8 @@ function show(tabs: HTMLElement, value: string | null): void {
 function neighbour(tab: Tab, key: string): Tab | undefined {
   const list = [...tab.parentElement.children];
   const here = list.indexOf(tab);
-  const target: Record<string, number> = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 };
+  const flow = tab.matches(':dir(rtl)') ? -1 : 1;
+  const target: Record<string, number> = { ArrowLeft: here - flow, ArrowRight: here + flow, Home: 0, End: -1 };
   const index = target[key];
   return index === undefined ? undefined : list.at(index % list.length);
 }

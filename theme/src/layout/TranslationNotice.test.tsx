@@ -26,7 +26,14 @@ test('a translation older than its original says so and leads there', () => {
 });
 
 test('an original in place of a translation says so in words of its own and leads to its address', () => {
-  const gap: TranslationGap = { state: 'untranslated', link: '/guide/', lang: 'en', text: 'Not translated.', linkText: 'Original' };
+  const gap: TranslationGap = {
+    state: 'untranslated',
+    link: '/guide/',
+    lang: 'en',
+    dir: 'ltr',
+    text: 'Not translated.',
+    linkText: 'Original',
+  };
   expect(render(gap)).toBe('<p class="translation-notice" role="note">Not translated. <a href="/guide/">Original</a></p>');
 });
 

@@ -14,9 +14,10 @@ export interface SearchTabsProps {
 /** One tab for each index that has results. */
 export function SearchTabs({ groups, selected, label, ownName, onSelect }: SearchTabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: groups.length - 1 }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const next = (groups.indexOf(selected) + step) % groups.length;
+    const flow = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
+    const next = (groups.indexOf(selected) + step * flow + groups.length) % groups.length;
     onSelect(groups[next] as SearchResultGroup);
     (event.currentTarget.children[next] as HTMLElement).focus();
   };

@@ -5,12 +5,14 @@ import { useShownPage } from './use-page.js';
 export function Article({ className }: { className?: string }): ReactNode {
   const { view, html } = useShownPage();
   const { translation } = view.page;
+  const original = translation?.state === 'untranslated' ? translation : undefined;
   return (
     <div
       key={view.page.routePath}
       data-article=""
       className={className}
-      lang={translation?.state === 'untranslated' ? translation.lang : undefined}
+      lang={original?.lang}
+      dir={original?.dir}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />

@@ -14,6 +14,8 @@ export interface FrameParts {
   islands?: () => Promise<StartIslands>;
   /** Loads the styles that only pages of a type have. */
   pageStyles?: Record<string, () => Promise<unknown>>;
+  /** Loads the styles that only pages in a language have. */
+  languageStyles?: Record<string, () => Promise<unknown>>;
 }
 
 /** Brings the islands below an element to life and returns what ends them. */
@@ -26,7 +28,7 @@ export interface FrameRoot {
   /** Puts a page into the document, at once; tells it with `page-change` on the document. */
   render: (next: ShownPage) => void;
   /** Loads what a page needs before it is put into the document. */
-  prepare: (next: ShownPage) => Promise<unknown> | undefined;
+  prepare: (next: ShownPage) => Promise<unknown>;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface FrameRoot {
 export async function mountFrame(
   container: HTMLElement,
   first: ShownPage,
-  { Layout, islands, pageStyles }: FrameParts,
+  { Layout, islands, pageStyles, languageStyles }: FrameParts,
 ): Promise<FrameRoot> {
   const root = await new Promise<Root>((resolve) => {
     const element = <Frame {...first} Layout={Layout} onReady={() => resolve(mounted)} />;
@@ -66,7 +68,8 @@ export async function mountFrame(
       document.dispatchEvent(new Event('page-change'));
       ends = enliven();
     },
-    prepare: ({ view }) => pageStyles?.[view.page.pageType]?.(),
+    prepare: ({ view: { page } }) =>
+      Promise.all([pageStyles?.[page.pageType]?.(), page.lang !== frame.shown.view.page.lang && languageStyles?.[page.lang]?.()]),
   };
   return frame;
 }

@@ -5,9 +5,10 @@ import { routeHref } from '../../model/route-path.js';
 export function updateHead({ site, page }: PageView): void {
   const root = document.documentElement;
   document.title = page.documentTitle;
-  const { htmlLang } = site.locales.find(({ lang }) => lang === page.lang)!;
-  // Set again, even to the same value, it would restyle the whole document.
+  const { htmlLang, dir = '' } = site.locales.find(({ lang }) => lang === page.lang)!;
+  // Set again, even to the same value, they would restyle the whole document.
   if (root.lang !== htmlLang) root.lang = htmlLang;
+  if (root.dir !== dir) root.dir = dir;
   root.dataset.pageType = page.pageType;
   document.querySelector('meta[name=description]')?.setAttribute('content', page.description);
   for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate]')) link.remove();

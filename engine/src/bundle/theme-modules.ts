@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locale, SiteConfig } from '../config/resolve-config.js';
+import { SiteError } from '../model/index.js';
+import { findPackage } from './find-islands.js';
+
+/** The files of a theme that the engine looks for. */
+export interface ThemeModules {
+  /** Its layout and components. */
+  main: string;
+  /** Its boot enhancers. */
+  boot: string;
+  /** By page type: styles that only its pages need, those of a theme below first. */
+  pageStyles: Record<string, string[]>;
+  /** By language of the site: styles that only its pages need, those of a theme below first. */
+  languageStyles: Record<string, string[]>;
+}
+
+/** Finds the modules of the site's theme. */
+export function themeModules(config: SiteConfig): ThemeModules {
+  const isPath = /^[./]/.test(config.theme);
+  const root = isPath
+    ? resolve(config.siteDir, config.theme)
+    : (findPackage(config.theme, config.siteDir) ?? findPackage(config.theme, fileURLToPath(new URL('.', import.meta.url))));
+  const main = root && pick(root, 'index');
+  const boot = root && pick(root, 'boot');
+  if (!main || !boot) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'config',
+      what: root ? `The theme ${config.theme} has no ${main ? 'boot' : 'index'} module.` : `The theme ${config.theme} is not installed.`,
+      where: { file: config.configFile },
+      fix: root
+        ? 'A theme exports Layout and components from index.ts and an enhancer from boot.ts.'
+        : `Install it, or set theme to a folder.`,
+    });
+  }
+  const folders = [themeBelow(main, boot), main].flatMap((module) => (module ? [dirname(module)] : []));
+  const types = folders.flatMap((folder) => readdirSync(folder)).flatMap((name) => /^page-(\w+)\.css$/.exec(name)?.[1] ?? []);
+  const inFolders = (name: string) => folders.map((folder) => join(folder, name)).filter((path) => existsSync(path));
+  const languageStyles = config.locales.map(
+    (locale) => [locale.lang, folders.flatMap((folder) => stylesOf(locale, join(folder, 'languages')))] as const,
+  );
+  return {
+    main,
+    boot,
+    pageStyles: Object.fromEntries([...new Set(types)].toSorted().map((type) => [type, inFolders(`page-${type}.css`)])),
+    languageStyles: Object.fromEntries(languageStyles.filter(([, paths]) => paths.length > 0)),
+  };
+}
+
+function pick(root: string, name: string): string | undefined {
+  return ['src/', '']
+    .flatMap((folder) => ['ts', 'tsx', 'js'].map((ending) => join(root, `${folder}${name}.${ending}`)))
+    .find((path) => existsSync(path));
+}
+
+/** The index of the theme that a theme is built on: the one whose enhancer its boot module imports. */
+function themeBelow(main: string, boot: string): string | undefined {
+  const name = /from\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)\/boot['"]/.exec(readFileSync(boot, 'utf8'))?.[1];
+  const root = name && (findPackage(name, dirname(main)) ?? findPackage(name, fileURLToPath(new URL('.', import.meta.url))));
+  return root ? pick(root, 'index') : undefined;
+}
+
+/** Styles of a language in a folder of them: of its direction, then its own, by its whole tag or its primary subtag. */
+function stylesOf({ htmlLang, dir }: Locale, folder: string): string[] {
+  const tag = htmlLang.toLowerCase();
+  const direction = dir === 'rtl' ? ['rtl'] : [];
+  const language = [tag, tag.split('-')[0]].find((name) => existsSync(join(folder, `${name}.css`)));
+  return [...direction, ...(language ? [language] : [])].map((name) => join(folder, `${name}.css`)).filter((path) => existsSync(path));
+}

@@ -1,0 +1,60 @@
+/** A declaration that names a side of the screen where one of the text is meant. */
+export interface PhysicalStyle {
+  /** From 1. */
+  line: number;
+  declaration: string;
+}
+
+/** What allows one, in a comment before it or behind it: `physical: why`. */
+const mark = /\/\*\s*physical:\s*\w[^*]*\*\//;
+
+const sides =
+  /^(?:left|right|(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)$/;
+const sided = /^(?:text-align|float|clear|justify-\w+|transform-origin|(?:background|object|mask)-position)$/;
+const boxes = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/;
+
+/** Declarations of a style sheet that would stay where they are when text runs from right to left. */
+export function findPhysicalStyles(css: string): PhysicalStyle[] {
+  const source = css.replace(/url\((?:"(?:\\[^]|[^"])*"|'(?:\\[^]|[^'])*'|[^)]*)\)/g, blank);
+  const bare = source.replace(/\/\*[^]*?\*\//g, blank);
+  const declarations = bare.matchAll(/(?<=(?:^|[{;}])\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g);
+  return [...declarations].flatMap(({ 0: text, 1: property = '', 2: value = '', index }) => {
+    if (!isPhysical(property, value.trim()) || isMarked(source, index, index + text.length)) return [];
+    return [{ line: source.slice(0, index).split('\n').length, declaration: text.replace(/\s+/g, ' ').trim() }];
+  });
+}
+
+function isMarked(source: string, start: number, end: number): boolean {
+  const [before] = /(?:\/\*(?:(?!\*\/)[^])*\*\/\s*)?$/.exec(source.slice(0, start)) ?? [''];
+  const [behind] = /^.*/.exec(source.slice(end)) ?? [''];
+  return mark.test(before) || mark.test(behind);
+}
+
+function isPhysical(property: string, value: string): boolean {
+  // Multiplied by the direction of the text.
+  if (value.includes('var(--flow')) return false;
+  const words = splitWords(value);
+  if (sides.test(property)) return true;
+  if (/\b(?:anchor\([^)]*|to (?:top |bottom )?|safe-area-inset-)(?:left|right)\b/.test(value)) return true;
+  if (sided.test(property)) return words.includes('left') || words.includes('right');
+  if (boxes.test(property)) return words.length === 4 && words[1] !== words[3];
+  if (property === 'border-radius') return !isEven(words);
+  if (property === 'translate') return !/^(?:none$|0)/.test(value);
+  if (property === 'rotate') return Number.parseFloat(value) % 180 !== 0;
+  return property === 'transform' && /\btranslate(?:X|3d)?\((?!0)/.test(value);
+}
+
+/** Whether the corners on the left are those on the right. */
+function isEven([topLeft, topRight = topLeft, bottomRight = topLeft, bottomLeft = topRight]: readonly string[]): boolean {
+  return topLeft === topRight && bottomRight === bottomLeft;
+}
+
+/** Words of a value; what stands in brackets belongs to its word. */
+function splitWords(value: string): string[] {
+  return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
+}
+
+/** As many lines with nothing on them. */
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
