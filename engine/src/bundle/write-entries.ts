@@ -64,7 +64,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const stylesTable = (entries: typeof pageStyles) => {
     const table = entries.map(([key, chunk, paths]) => {
       const imports = paths.map((path) => `import(/* webpackChunkName: "${chunk}" */ ${path})`);
-      return `${JSON.stringify(key)}: () => Promise.all([${imports.join()}]),`;
+      return `${JSON.stringify(key)}: () => ${imports.length > 1 ? `Promise.all([${imports.join()}])` : imports.join()},`;
     });
     return table.length > 0 && !devModules ? `{ ${table.join(' ')} }` : 'undefined';
   };

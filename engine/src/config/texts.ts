@@ -19,6 +19,10 @@ export interface InterfaceTexts {
 }
 
 export interface BuildTexts {
+  staleTranslationText: string;
+  staleTranslationLinkText: string;
+  /** `{languages}` stands for their names. */
+  missingTranslationText: string;
   untranslatedText: string;
   untranslatedLinkText: string;
   tipTitle: string;

@@ -74,7 +74,7 @@ function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage 
   const description = page.description || config.locales.find(({ lang }) => lang === page.lang)?.description || '';
   const described = description ? [tag('meta', { name: 'description', content: description })] : [];
   if (page.pageType === '404') return [...described, tag('meta', { name: 'robots', content: 'noindex' })];
-  const original = page.translation?.state === 'untranslated' ? page.translation.link : null;
+  const original = page.translation?.lang ? page.translation.link : null;
   const href = original ?? routeHref(page.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
   return [
     ...described,

@@ -17,11 +17,7 @@ export function socialTags(
   { config, description, href, image }: { config: SiteConfig; description: string; href: string; image: SharedImage | null },
 ): string[] {
   const locales = config.locales.filter(({ lang }) => page.languages.some(({ id, exists }) => exists && id === lang));
-  const { translation } = page;
-  const own =
-    translation?.state === 'untranslated'
-      ? translation.lang
-      : (config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang);
+  const own = page.translation?.lang ?? config.locales.find(({ lang }) => lang === page.lang)?.htmlLang ?? page.lang;
   const published = page.frontmatter.published_at;
   const graph: [string, string | undefined][] = [
     ['og:type', page.pageType === 'home' ? 'website' : 'article'],

@@ -40,13 +40,13 @@ export interface Alternate {
 }
 
 /**
- * A translation that is older than the original at `link`; an original that some languages do not have yet; or an
- * original, in the language `lang`, shown in place of a translation, with what the reader is told about it.
+ * What a reader is told about a translation: it is older than the original at `link`; the page is an original that some
+ * languages do not have yet; or it is an original, in the language `lang`, in place of its translation.
  */
 export type TranslationGap =
-  | { state: 'stale'; link: string }
-  | { state: 'missing'; languages: string[] }
-  | { state: 'untranslated'; link: string; lang: string; dir: 'ltr' | 'rtl'; text: string; linkText: string };
+  | { state: 'stale'; text: string; link: string; linkText: string; lang?: undefined; dir?: undefined }
+  | { state: 'missing'; text: string; link?: undefined; lang?: undefined; dir?: undefined }
+  | { state: 'untranslated'; text: string; link: string; linkText: string; lang: string; dir: 'ltr' | 'rtl' };
 
 /** A message above every page. */
 export interface Announcement {
@@ -261,10 +261,6 @@ export interface SiteTexts {
   copyPageText: string;
   copiedPageText: string;
   viewPageText: string;
-  staleTranslationText: string;
-  staleTranslationLinkText: string;
-  /** `{languages}` stands for their names. */
-  missingTranslationText: string;
   anchorLinkText: string;
 }
 

@@ -260,7 +260,7 @@ describe('translations', () => {
 
   test('one that is older than its original says so and leads to it', () => {
     const older = gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00+02:00', 'zh/guide/a.mdx': '2024-05-01T21:00:00Z' });
-    expect(older['/zh/guide/a']).toEqual({ state: 'stale', link: '/guide/a' });
+    expect(older['/zh/guide/a']).toEqual({ state: 'stale', link: '/guide/a', text: '本页翻译之后，原文又有更新。', linkText: '阅读原文' });
     expect(older['/guide/a']).toBeNull();
   });
 
@@ -270,7 +270,7 @@ describe('translations', () => {
   });
 
   test('an original without a translation names the language that lacks it', () => {
-    expect(gaps({})['/guide/b']).toEqual({ state: 'missing', languages: ['中文'] });
+    expect(gaps({})['/guide/b']).toEqual({ state: 'missing', text: 'This page is not available in 中文 yet.' });
   });
 });
 

@@ -102,6 +102,7 @@ export function buildPageIndex({ documents: written, config, dates }: PageIndexI
           lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
           translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), {
             config,
+            locale,
             dates,
             languages: alternates.languages,
           }),

@@ -44,7 +44,7 @@ describe('a page that is not translated', () => {
     ];
     expect(pageAt(index, '/guide/b').data.languages).toEqual(languages);
     expect(pageAt(index, '/zh/guide/b').data.languages).toEqual(languages);
-    expect(pageAt(index, '/guide/b').data.translation).toEqual({ state: 'missing', languages: ['中文'] });
+    expect(pageAt(index, '/guide/b').data.translation).toMatchObject({ state: 'missing' });
   });
 
   test('is edited where its original is, which has its date', () => {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/resolve-config.js';
+import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
 import { type Alternate, routeHref, routeOf, type TranslationGap } from '../model/index.js';
 
@@ -36,30 +36,37 @@ export function inPlaceOf(original: ParsedPage, lang: string, config: SiteConfig
   };
 }
 
-/** What a reader should know about a page and its alternates. */
+/** What a reader should know about a page and its alternates, in their language. */
 export function translationGap(
   document: ParsedPage,
   originals: ReadonlyMap<string, ParsedPage> | undefined,
-  { config, languages, dates }: { config: SiteConfig; languages: readonly Alternate[]; dates: ReadonlyMap<string, string> },
+  { config, locale, languages, dates }: GapContext,
 ): TranslationGap | null {
-  const { lang, pagePath, path } = document;
+  const { pagePath, path } = document;
   if (document.generated) return null;
-  if (lang === config.lang) {
-    const missing = languages.filter(({ exists }) => !exists);
-    return missing.length > 0 ? { state: 'missing', languages: missing.map(({ label }) => label) } : null;
+  const { untranslatedText, untranslatedLinkText, staleTranslationText, staleTranslationLinkText, missingTranslationText } =
+    locale.buildTexts;
+  if (locale.lang === config.lang) {
+    const missing = languages.filter(({ exists }) => !exists).map(({ label }) => label);
+    return missing.length > 0 ? { state: 'missing', text: missingTranslationText.replace('{languages}', missing.join(', ')) } : null;
   }
   const original = document.original ?? originals?.get(pagePath);
   if (!original) return null;
   const link = routeHref(original.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
-  if (document.original) return { state: 'untranslated', link, ...notice(document, config) };
+  if (document.original) {
+    const { htmlLang = '', dir = 'ltr' } = config.locales.find(({ lang }) => lang === original.lang) ?? {};
+    return { state: 'untranslated', text: untranslatedText, link, linkText: untranslatedLinkText, lang: htmlLang, dir };
+  }
   const [written, changed] = [dates.get(path), dates.get(original.path)];
   if (!written || !changed || Date.parse(changed) <= Date.parse(written)) return null;
-  return { state: 'stale', link };
+  return { state: 'stale', text: staleTranslationText, link, linkText: staleTranslationLinkText };
 }
 
-function notice({ lang, original }: ParsedPage, { locales }: SiteConfig) {
-  const localeOf = (wanted: string | undefined) => locales.find((locale) => locale.lang === wanted);
-  const { untranslatedText: text = '', untranslatedLinkText: linkText = '' } = localeOf(lang)?.buildTexts ?? {};
-  const { htmlLang = '', dir = 'ltr' } = localeOf(original?.lang) ?? {};
-  return { lang: htmlLang, dir, text, linkText };
+interface GapContext {
+  config: SiteConfig;
+  /** Of the page. */
+  locale: Locale;
+  languages: readonly Alternate[];
+  /** Date of the last change by absolute path. */
+  dates: ReadonlyMap<string, string>;
 }

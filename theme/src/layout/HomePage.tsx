@@ -7,7 +7,7 @@ export function HomePage() {
   const { parts } = useLayout();
   return (
     <main id="kiln:content" className="home" tabIndex={-1}>
-      {usePage().page.translation?.state === 'untranslated' && <parts.TranslationNotice />}
+      {usePage().page.translation?.lang && <parts.TranslationNotice />}
       <Article className="prose" />
     </main>
   );

@@ -5,14 +5,13 @@ import { useShownPage } from './use-page.js';
 export function Article({ className }: { className?: string }): ReactNode {
   const { view, html } = useShownPage();
   const { translation } = view.page;
-  const original = translation?.state === 'untranslated' ? translation : undefined;
   return (
     <div
       key={view.page.routePath}
       data-article=""
       className={className}
-      lang={original?.lang}
-      dir={original?.dir}
+      lang={translation?.lang}
+      dir={translation?.dir}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />

@@ -14,7 +14,7 @@ export function updateHead({ site, page }: PageView): void {
   for (const link of document.querySelectorAll('link[rel=canonical],link[rel=alternate]')) link.remove();
   for (const { url, mime, title } of page.feeds) addLink({ rel: 'alternate', type: mime, title, href: url });
   const { translation } = page;
-  const href = translation?.state === 'untranslated' ? translation.link : routeHref(page.routePath, site);
+  const href = translation?.lang ? translation.link : routeHref(page.routePath, site);
   if (site.origin && page.pageType !== '404') addLink({ rel: 'canonical', href: site.origin + href });
 }
 
