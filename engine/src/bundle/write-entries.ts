@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { type PageModule, SiteError } from '../model/index.js';
+import type { PageModule } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
 import { findIslands, findPackage, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
 import { themeModules } from './theme-modules.js';
