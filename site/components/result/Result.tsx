@@ -19,9 +19,9 @@ interface ResultProps {
 export function Result({ label, title, note, version, table, children }: ResultProps) {
   return (
     <figure className="result">
-      <figcaption>
+      <figcaption className="code-title">
         <b>{label}</b>
-        {title && <code>{title}</code>}
+        {title}
         <span>{note ? `${note} · ${version}` : version}</span>
       </figcaption>
       {table ? <FileTable text={table} /> : children}
@@ -44,7 +44,7 @@ function FileTable({ text }: { text: string }) {
           return (
             <tr key={index}>
               <Cell>
-                {quiet && <i>{quiet}</i>}
+                {quiet && <span>{quiet}</span>}
                 {name.slice(quiet.length)}
               </Cell>
               {sizes.map((size, column) => (

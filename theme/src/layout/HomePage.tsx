@@ -1,5 +1,4 @@
 import { Article, usePage } from '@kiln/engine/browser';
-import './home-page.css';
 import { useLayout } from './layout-context.js';
 
 /** The first page: its article across the whole width. */

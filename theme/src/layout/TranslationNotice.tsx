@@ -5,9 +5,13 @@ export function TranslationNotice() {
   const { translation } = usePage().page;
   return (
     translation && (
-      <p className="translation-notice" role="note">
-        {translation.text} {translation.link && <a href={translation.link}>{translation.linkText}</a>}
-      </p>
+      <div className="callout translation-notice" data-type="warning" role="note">
+        <p className="callout-title">
+          <span>
+            {translation.text} {translation.link && <a href={translation.link}>{translation.linkText}</a>}
+          </span>
+        </p>
+      </div>
     )
   );
 }
