@@ -29,5 +29,5 @@ if (values.stale) {
     console.log(`  ${file}  ${date}, source ${sourceDate}`);
 }
 console.log(`\n${results.map(({ name, summary }) => (summary ? `${name}: ${summary}` : name)).join('\n')}`);
-console.log(findings.length === 0 ? 'Nothing to mend.' : `${findings.length} to mend.`);
+console.log(findings.length === 0 ? 'Nothing to fix.' : `${findings.length} to fix.`);
 process.exitCode = findings.length === 0 ? 0 : 1;

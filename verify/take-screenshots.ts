@@ -1,0 +1,105 @@
+// Takes the screenshots of the pages from the real thing, built from the samples of the pages: `npx tsx verify/take-screenshots.ts [name…]`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../scripts/browsers.mjs';
+import { findSamples } from './runs/find-sample.js';
+
+/** A project and the command that serves it. */
+interface Scene {
+  files: Record<string, string>;
+  command: 'dev' | 'build';
+  env?: Record<string, string>;
+  size: { width: number; height: number };
+  /** Gives what the picture is of. */
+  prepare(page: Page): Promise<Page | Locator>;
+}
+
+const assets = join(import.meta.dirname, '../site/docs/_assets');
+const packages = join(import.meta.dirname, 'node_modules');
+const maxBytes = 150_000;
+
+const quickStart = findSamples('/guide/start/quick-start', 'src/index.ts', 'src/index.css');
+
+const scenes: Record<string, Scene> = {
+  'error-overlay': {
+    files: { ...quickStart, 'src/index.ts': quickStart['src/index.ts']?.replace('clicks += 1;', 'clicks += ;') ?? '' },
+    command: 'dev',
+    size: { width: 800, height: 420 },
+    prepare: async (page) => {
+      await page.locator('rsbuild-error-overlay').locator('pre').first().waitFor();
+      return page;
+    },
+  },
+  rsdoctor: {
+    files: findSamples('/guide/start/quick-start', 'src/App.tsx', 'src/index.tsx', 'src/index.css', 'rsbuild.config.ts'),
+    command: 'build',
+    env: { RSDOCTOR: 'true' },
+    size: { width: 1200, height: 1000 },
+    prepare: async (page) => {
+      await page.getByText('Bundle Size').first().click();
+      await page.getByText('Treemap', { exact: true }).click();
+      const canvas = page.locator('canvas');
+      await canvas.waitFor();
+      await page.waitForLoadState('networkidle');
+      return page.getByRole('tabpanel').filter({ has: canvas });
+    },
+  },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in scenes));
+if (unknown.length > 0) {
+  console.error(`No such screenshot: ${unknown.join(', ')}. There are: ${Object.keys(scenes).join(', ')}.`);
+  process.exit(1);
+}
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+try {
+  for (const [name, scene] of Object.entries(scenes)) if (asked.length === 0 || asked.includes(name)) await takeScene(browser, name, scene);
+} finally {
+  await browser.close();
+}
+
+async function takeScene(browser: Browser, name: string, { files, command, env, size, prepare }: Scene): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'screenshot-'));
+  symlinkSync(packages, join(dir, 'node_modules'));
+  for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  const server = spawn(
+    process.execPath,
+    [join(packages, '@rsbuild/core/bin/rsbuild.js'), command, ...(command === 'dev' ? ['--host', '127.0.0.1'] : [])],
+    {
+      cwd: dir,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    },
+  );
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      for (const stream of [server.stdout, server.stderr])
+        stream.on('data', (part: Buffer) => {
+          printed += part.toString();
+          const address = /http:\/\/127\.0\.0\.1:\d+\/\S*/.exec(printed)?.[0];
+          if (address && (command === 'build' || /ready\s+built in|build failed/.test(printed))) resolve(address);
+        });
+      server.once('exit', () => reject(new Error(printed)));
+    });
+    // One picture for both appearances: neither the overlay nor the report follows the colour scheme of the system.
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+    await page.goto(url);
+    const subject = await prepare(page);
+    const picture = await subject.screenshot();
+    await page.close();
+    if (picture.length > maxBytes) throw new Error(`${name}.png would have ${picture.length} bytes, more than ${maxBytes}.`);
+    writeFileSync(join(assets, `${name}.png`), picture);
+    console.log(`✓ ${name}.png, ${Math.round(picture.length / 1000)} KB`);
+  } finally {
+    server.kill();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
