@@ -14,7 +14,7 @@ interface Scene {
   env?: Record<string, string>;
   size: { width: number; height: number };
   /** Gives what the picture is of. */
-  prepare(page: Page): Promise<Page | Locator>;
+  prepare: (page: Page) => Promise<Page | Locator>;
 }
 
 const assets = join(import.meta.dirname, '../site/docs/_assets');

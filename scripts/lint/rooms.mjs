@@ -48,6 +48,6 @@ export const rooms = {
 
   e2e: ['engine', 'plugins/*', 'scripts', 'react', 'node'],
   bench: ['engine', 'search', 'scripts', 'node'],
-  verify: ['node'],
+  verify: ['node', 'scripts'],
   scripts: ['node'],
 };

@@ -1,59 +1,30 @@
-import type { ToolLinkGroup } from '@kiln/blocks';
+import type { ToolLink, ToolLinkGroup } from '@kiln/blocks';
 
 /** Page of the organisation behind the tools. */
 export const organizationUrl = 'https://github.com/web-infra-dev';
+
+/** A tool with a site of its own, which is named after it. */
+function tool(name: string, desc: string, descEn: string): ToolLink {
+  const id = name.toLowerCase();
+  return { name, desc, descEn, logo: `/tool-${id}.svg`, url: `https://${id}.rs/zh/`, urlEn: `https://${id}.rs/` };
+}
 
 /** The family that Rsbuild belongs to. */
 export const tools: ToolLinkGroup = {
   title: 'Rstack 工具链',
   titleEn: 'Rstack toolchain',
   links: [
-    {
-      name: 'Rspack',
-      desc: '与 webpack 兼容的打包工具',
-      descEn: 'Bundler that speaks webpack',
-      logo: '/tool-rspack.svg',
-      url: 'https://rspack.rs/zh/',
-      urlEn: 'https://rspack.rs/',
-    },
-    {
-      name: 'Rsbuild',
-      desc: 'Web 应用的构建工具',
-      descEn: 'Build tool for applications',
-      logo: '/tool-rsbuild.svg',
-      url: 'https://rsbuild.rs/zh/',
-      urlEn: 'https://rsbuild.rs/',
-    },
-    {
-      name: 'Rspress',
-      desc: '静态站点生成器',
-      descEn: 'Static site generator',
-      logo: '/tool-rspress.svg',
-      url: 'https://rspress.rs/zh/',
-      urlEn: 'https://rspress.rs/',
-    },
-    {
-      name: 'Rslib',
-      desc: '库的构建工具',
-      descEn: 'Build tool for libraries',
-      logo: '/tool-rslib.svg',
-      url: 'https://rslib.rs/zh/',
-      urlEn: 'https://rslib.rs/',
-    },
-    {
-      name: 'Rsdoctor',
-      desc: '构建分析工具',
-      descEn: 'Build analyzer',
-      logo: '/tool-rsdoctor.svg',
-      url: 'https://rsdoctor.rs/zh/',
-      urlEn: 'https://rsdoctor.rs/',
-    },
+    tool('Rspack', '与 webpack 兼容的打包工具', 'Bundler that speaks webpack'),
+    tool('Rsbuild', 'Web 应用的构建工具', 'Build tool for applications'),
+    tool('Rspress', '静态站点生成器', 'Static site generator'),
+    tool('Rslib', '库的构建工具', 'Build tool for libraries'),
+    tool('Rsdoctor', '构建分析工具', 'Build analyzer'),
     {
       name: 'Awesome Rstack',
       desc: '插件、示例与文章精选',
       descEn: 'Plugins, examples and articles',
       logo: '/tool-awesome.svg',
-      url: 'https://github.com/web-infra-dev/awesome-rstack',
+      url: `${organizationUrl}/awesome-rstack`,
     },
   ],
 };

@@ -53,21 +53,18 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     const loading = `import(${from(`islands/${name}`, path)})${usesPage ? '.then(withPage)' : ''}`;
     return exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => ${loading},`);
   });
-  const styles = (kind: string, modules: Record<string, string[]>) =>
-    Object.entries(modules).map(
-      ([key, paths]) => [key, `${kind}-${key}`, paths.map((path, index) => from(`theme/${kind}-${key}-${index}`, path))] as const,
-    );
-  const pageStyles = styles('page', theme.pageStyles);
-  const languageStyles = styles('lang', theme.languageStyles);
+  // What only pages of a type, or in a language, have; no language has the name of a page type.
+  const lazyStyles = Object.entries({ page: theme.pageStyles, lang: theme.languageStyles }).flatMap(([kind, modules]) =>
+    Object.entries(modules).map(([key, paths]) => {
+      const imports = paths.map((path, index) => `import ${from(`theme/${kind}-${key}-${index}`, path)};\n`);
+      return { key, chunk: `${kind}-${key}`, source: imports.join('') };
+    }),
+  );
   // While they are written, all pages have them.
-  const devStyles = devModules ? [...pageStyles, ...languageStyles].flatMap(([, , paths]) => paths.map((path) => `import ${path};`)) : [];
-  const stylesTable = (entries: typeof pageStyles) => {
-    const table = entries.map(([key, chunk, paths]) => {
-      const imports = paths.map((path) => `import(/* webpackChunkName: "${chunk}" */ ${path})`);
-      return `${JSON.stringify(key)}: () => ${imports.length > 1 ? `Promise.all([${imports.join()}])` : imports.join()},`;
-    });
-    return table.length > 0 && !devModules ? `{ ${table.join(' ')} }` : 'undefined';
-  };
+  const devStyles = devModules ? lazyStyles.map(({ source }) => source) : [];
+  const stylesTable = lazyStyles.map(
+    ({ key, chunk }) => `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ './${chunk}.mjs'),`,
+  );
   const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
   const pluginStyles = plugins.flatMap(({ styles = [] }) => styles).map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
   const sources = {
@@ -81,9 +78,8 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ...pluginStyles,
       ...devStyles,
       loaders.length > 0 ? `const islands = () => import('./islands.mjs').then((module) => module.start);` : 'const islands = undefined;',
-      `const pageStyles = ${stylesTable(pageStyles)};`,
-      `const languageStyles = ${stylesTable(languageStyles)};`,
-      'hydrateFrame({ Layout, islands, pageStyles, languageStyles });\n',
+      stylesTable.length > 0 && !devModules ? `const styles = { ${stylesTable.join(' ')} };` : 'const styles = undefined;',
+      'hydrateFrame({ Layout, islands, styles });\n',
     ].join('\n'),
     islands: [
       `import { hydrateIslands } from ${fromEngine('browser/islands/hydrate-islands.js')};`,
@@ -108,12 +104,14 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   };
   claimCache(config.cacheDir);
   makeCacheFolder(folder);
-  const write = (name: keyof typeof sources): string => {
+  const writeSource = (name: string, source: string): string => {
     const path = join(folder, `${name}.mjs`);
     // An unchanged file keeps its date, so that the bundler's own cache holds.
-    if (!isSame(path, sources[name])) replaceFile(path, sources[name]);
+    if (!isSame(path, source)) replaceFile(path, source);
     return path;
   };
+  const write = (name: keyof typeof sources) => writeSource(name, sources[name]);
+  for (const { chunk, source } of lazyStyles) writeSource(chunk, source);
   write('islands');
   return {
     inline: write('inline'),

@@ -5,13 +5,9 @@ export function TranslationNotice() {
   const { translation } = usePage().page;
   return (
     translation && (
-      <div className="callout translation-notice" data-type="warning" role="note">
-        <p className="callout-title">
-          <span>
-            {translation.text} {translation.link && <a href={translation.link}>{translation.linkText}</a>}
-          </span>
-        </p>
-      </div>
+      <p className="callout" data-type="warning" role="note">
+        {translation.text} {translation.link && <a href={translation.link}>{translation.linkText}</a>}
+      </p>
     )
   );
 }

@@ -7,7 +7,7 @@ import './search.css';
 import { loadPanel, type PanelModule } from './load-panel.js';
 import { SearchDialog } from './SearchDialog.js';
 import { whenIdle } from '../when-idle.js';
-import { takeWords } from './words-for-tab.js';
+import { takeWords } from './take-words.js';
 
 /** What a site may change about search. */
 export interface SearchOptions extends SearchHooks {

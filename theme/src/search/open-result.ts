@@ -6,7 +6,7 @@ import { markArticle } from './mark-article.js';
 import { rememberSearch } from './recent-searches.js';
 import { resultHref } from './result-href.js';
 import type { Answered } from './use-answer.js';
-import { leaveWords } from './words-for-tab.js';
+import { leaveWords } from './leave-words.js';
 
 /** Where a result belongs. */
 export interface ResultOrigin {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveWords, takeWords } from './words-for-tab.js';
+import { leaveWords } from './leave-words.js';
+import { takeWords } from './take-words.js';
 
 const here = 'https://docs.example/guide/#a';
 let stored: Record<string, string>;

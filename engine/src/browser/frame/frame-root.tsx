@@ -12,10 +12,8 @@ export interface FrameParts {
   Layout: ComponentType;
   /** Loads what brings islands to life; absent when the site has none. */
   islands?: () => Promise<StartIslands>;
-  /** Loads the styles that only pages of a type have. */
-  pageStyles?: Record<string, () => Promise<unknown>>;
-  /** Loads the styles that only pages in a language have. */
-  languageStyles?: Record<string, () => Promise<unknown>>;
+  /** Loads the styles that only pages of a type, or in a language, have. */
+  styles?: Record<string, () => Promise<unknown>>;
 }
 
 /** Brings the islands below an element to life and returns what ends them. */
@@ -38,7 +36,7 @@ export interface FrameRoot {
 export async function mountFrame(
   container: HTMLElement,
   first: ShownPage,
-  { Layout, islands, pageStyles, languageStyles }: FrameParts,
+  { Layout, islands, styles = {} }: FrameParts,
 ): Promise<FrameRoot> {
   const root = await new Promise<Root>((resolve) => {
     const element = <Frame {...first} Layout={Layout} onReady={() => resolve(mounted)} />;
@@ -69,7 +67,8 @@ export async function mountFrame(
       ends = enliven();
     },
     prepare: ({ view: { page } }) =>
-      Promise.all([pageStyles?.[page.pageType]?.(), page.lang !== frame.shown.view.page.lang && languageStyles?.[page.lang]?.()]),
+      // The first page came with those of its language.
+      Promise.all([styles[page.pageType]?.(), page.lang !== frame.shown.view.page.lang && styles[page.lang]?.()]),
   };
   return frame;
 }

@@ -37,7 +37,7 @@ function addBar(): HTMLElement {
   const added = document.createElement('div');
   added.className = 'progress-bar';
   added.ariaHidden = 'true';
-  added.style.cssText = `position:fixed;inset:0 0 auto;z-index:99;height:2px;background:var(--progress-color,currentColor);transform-origin:${document.dir === 'rtl' ? '100%' : 0};transition:transform ${speed}ms`;
+  added.style.cssText = `position:fixed;inset:0 0 auto;z-index:99;height:2px;background:var(--progress-color,currentColor);transform-origin:var(--progress-start,0);transition:transform ${speed}ms`;
   document.body.append(added);
   setProgress(added, 0);
   // The start must be laid out, or there is nothing to move from.
