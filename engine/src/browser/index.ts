@@ -1,5 +1,6 @@
 export type { AppearanceChoice } from './appearance.js';
 export { applyPayload } from './apply-payload.js';
+export type { ElementProps } from './element-props.js';
 export { Article } from './frame/Article.js';
 export { ClientOnly } from './frame/ClientOnly.js';
 export { Frame, type FrameProps } from './frame/Frame.js';

@@ -7,10 +7,9 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import { errorMessage } from '../model/error-message.js';
 import { type Finding, formatFinding, type PageModule, SiteError, withBase } from '../model/index.js';
-import { pluginsOf } from '../plugins/plugin-host.js';
 import type { Renderer } from '../server/index.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
-import { applyRsbuildHooks } from './rsbuild-hooks.js';
+import { applyRsbuildHooks, bundlePluginKey } from './rsbuild-hooks.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
 /** What bundling gives to the rest of the build. */
@@ -42,7 +41,14 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
   const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'), { pageModules });
   const recordPath = join(folder, 'record.json');
-  const settings = JSON.stringify([engineFingerprint(), config.base, config.siteDir, entries.islands, entries.aliases, pluginKey(config)]);
+  const settings = JSON.stringify([
+    engineFingerprint(),
+    config.base,
+    config.siteDir,
+    entries.islands,
+    entries.aliases,
+    bundlePluginKey(config),
+  ]);
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
     const bundle = readBundle(folder, known.hash, config);
@@ -71,12 +77,6 @@ function joinLanguageStyles(folder: string): void {
     const joined = [...read('theme.'), ...read(`lang-${lang}.`)].join('\n');
     writeFileSync(join(folder, `theme-${lang}.${contentHash(joined).slice(0, 8)}.css`), joined);
   }
-}
-
-/** Of the plugins that change how things are bundled. */
-function pluginKey(config: SiteConfig): unknown {
-  const plugins = pluginsOf(config).filter(({ rsbuild }) => rsbuild);
-  return plugins.length > 0 ? [config.codeHash, plugins.map(({ name, version, options }) => [name, version, options])] : null;
 }
 
 /** Runs Rsbuild and tells which files it read. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { exportNames } from '../config/export-names.js';
 import { findModule } from '../config/find-module.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
@@ -83,18 +84,6 @@ function listModules(folder: string): string[] {
       if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : listModules(path);
       return /\.[jt]sx$/.test(entry.name) ? [path] : [];
     });
-}
-
-/** Names that a module exports. */
-function exportNames(source: string): string[] {
-  const names = [...source.matchAll(/^export\s+(?:async\s+)?(?:function\*?|const|let|class)\s+([A-Za-z_$][\w$]*)/gm)].map(
-    ([, name = '']) => name,
-  );
-  const lists = [...source.matchAll(/(?:^|[;}])export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
-    list.split(',').map((item) => item.trim().replace(/^.*\bas\s+/, '')),
-  );
-  const hasDefault = /^export\s+default\b/m.test(source);
-  return [...new Set([...names, ...lists.filter((name) => name && !name.startsWith('type ')), ...(hasDefault ? ['default'] : [])])];
 }
 
 /** Folders that can hold islands: the site, and packages that it or its theme links to. */

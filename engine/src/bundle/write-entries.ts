@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
+import { elementModules } from '../config/element-modules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
@@ -42,7 +43,9 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const plugins = pluginsOf(config);
   const pluginFolders = plugins.flatMap(({ name, components: path }) => (path ? [{ path: dirname(path), prefix: `${name}/` }] : []));
   const folders = [...islandFolders(config.siteDir, linkedPackages(config)), ...pluginFolders];
-  const islands = withPageIslands(findIslands(folders), pageModules, config);
+  const elements = elementModules(config);
+  const elementSources = elements.map(({ name, path, plugin }) => ({ name: `${plugin}/${name}`, path }));
+  const islands = withPageIslands(findIslands(folders), [...pageModules, ...elementSources], config);
   const aliases: Record<string, string> = {};
   const from = (name: string, path: string) => {
     aliases[`kiln-entry/${name}$`] = path;
@@ -94,7 +97,11 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ...devStyles,
       components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',
       ...pluginComponents.map((path, index) => `import { components as plugin${index} } from ${from(`plugin-components/${index}`, path)};`),
-      `const all = [components, ${pluginComponents.map((_, index) => `plugin${index}, `).join('')}siteComponents];`,
+      ...elements.map(
+        ({ name, path, export: exported }) => `import { ${exported} as ${name}Element } from ${from(`elements/${name}`, path)};`,
+      ),
+      ...(elements.length > 0 ? [`const elements = { ${elements.map(({ name }) => `${name}: ${name}Element`).join(', ')} };`] : []),
+      `const all = [components, ${pluginComponents.map((_, index) => `plugin${index}, `).join('')}siteComponents${elements.length > 0 ? ', elements' : ''}];`,
       ...pageModules.map(({ name, path }, index) => `import * as module${index} from ${from(`modules/${name}`, path)};`),
       ...(pageModules.length > 0
         ? [`const modules = { ${pageModules.map(({ name }, index) => `${JSON.stringify(name)}: module${index}`).join(', ')} };`]

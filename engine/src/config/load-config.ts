@@ -4,6 +4,7 @@ import { claimCache } from '../cache/claim-cache.js';
 import { type Finding, SiteError } from '../model/index.js';
 import { applyPlugins } from './apply-plugins.js';
 import { bundleConfig } from './bundle-config.js';
+import { elementModules } from './element-modules.js';
 import { guardFolders } from './guard-folders.js';
 import { checkRedirects, resolveConfig, type SiteConfig } from './resolve-config.js';
 import type { UserConfig } from './schema.js';
@@ -54,5 +55,6 @@ export async function loadConfig(folder: string, configFile?: string): Promise<L
   user = await applyPlugins(user, shown);
   const config = resolveConfig(user, { siteDir, file: shown, codeHash: bundle.hash });
   guardFolders(config, shown);
+  elementModules(config);
   return { config, files: bundle.files, warnings: checkRedirects(user as UserConfig, shown) };
 }

@@ -32,6 +32,15 @@ export const pluginSchema = v.strictObject({
   math: hook,
   components: v.optional(pathSchema),
   styles: v.optional(v.array(pathSchema)),
+  elements: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({
+        module: v.string(),
+        export: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'the name of an export')), 'default'),
+      }),
+    ),
+  ),
   page: hook,
   search: hook,
   files: hook,

@@ -11,24 +11,24 @@ import type { NodeRenderers } from './render-nodes.js';
 import type { RouteLookup } from './route-lookup.js';
 
 /** A heading whose id is settled once all headings are known. */
-export interface HeadingSlot {
+export interface HeadingSlot extends Position {
   slot: 'heading';
   depth: number;
   text: string;
   /** Given by the author; empty when it follows from the text. */
   customId: string;
   inner: DraftPart[];
-  line: number;
+  /** As shown to the writer. */
+  file: string;
   charIndex: number;
 }
 
 /** Code that is coloured in another thread. */
-export interface CodeSlot {
+export interface CodeSlot extends Position {
   slot: 'code';
   fence: Fence;
   links: readonly LinkedRange[];
   file: string;
-  line: number;
 }
 
 /** A part of the article before ids and colours are known. */

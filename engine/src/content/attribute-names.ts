@@ -1,3 +1,5 @@
+import { escapeAttribute } from '../model/escape-html.js';
+
 /** Attributes that JSX writes in one word (`strokeWidth`, `xlinkHref`); others, such as `viewBox`, are the same in HTML. */
 const separated =
   'accent-height accept-charset alignment-baseline arabic-form baseline-shift cap-height clip-path clip-rule color-interpolation color-interpolation-filters color-profile color-rendering dominant-baseline enable-background fill-opacity fill-rule flood-color flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant font-weight glyph-name glyph-orientation-horizontal glyph-orientation-vertical horiz-adv-x horiz-origin-x http-equiv image-rendering letter-spacing lighting-color marker-end marker-mid marker-start mask-type overline-position overline-thickness paint-order pointer-events rendering-intent shape-rendering stop-color stop-opacity strikethrough-position strikethrough-thickness stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering transform-origin underline-position underline-thickness unicode-bidi unicode-range units-per-em v-alphabetic v-hanging v-ideographic v-mathematical vector-effect vert-adv-y vert-origin-x vert-origin-y word-spacing writing-mode x-height xlink:actuate xlink:arcrole xlink:href xlink:role xlink:show xlink:title xlink:type xml:base xml:lang xml:space xmlns:xlink';
@@ -11,3 +13,13 @@ export const renamedAttributes: ReadonlyMap<string, string> = new Map([
   ),
   ...separated.split(' ').map((name) => [name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase()), name] as const),
 ]);
+
+/** Props as the attributes of a tag; what is no attribute is left out. */
+export function attributesOf(props: object): string {
+  return Object.entries(props)
+    .filter(
+      ([name, value]: [string, unknown]) => value !== false && value !== null && value !== undefined && !/^on[A-Z]|[^\w:.-]/.test(name),
+    )
+    .map(([name, value]) => ` ${renamedAttributes.get(name) ?? name}${value === true ? '' : `="${escapeAttribute(String(value))}"`}`)
+    .join('');
+}

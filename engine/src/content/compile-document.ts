@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { getExisting } from '../model/get-existing.js';
+import type { ElementName } from '../model/element-attributes.js';
 import type { ArticlePart, TocEntry } from '../model/index.js';
+import { attributesOf } from './attribute-names.js';
 import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type ContentHooks, noHooks } from './content-hooks.js';
@@ -197,7 +199,7 @@ function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePa
   };
   for (const part of draft) {
     if (typeof part === 'string') html += part;
-    else if (part.slot === 'code') html += settleCode(part, settling);
+    else if (part.slot === 'code') settleCode(part, settling).forEach(put);
     else if (part.slot === 'heading') settleHeading(part, settling).forEach(put);
     else {
       const { slot: _slot, ...call } = part;
@@ -213,18 +215,27 @@ function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
   const id = escapeAttribute(heading.id);
   const label = escapeAttribute(`${settling.page.locale.texts.anchorLinkText}: ${heading.text}`);
   const inner = settleParts(slot.inner, settling);
-  return [
-    `<h${slot.depth} id="${id}" tabindex="-1">`,
-    ...inner,
-    `<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${slot.depth}>`,
-  ];
+  inner.push(`<a class="heading-anchor" href="#${id}" aria-label="${label}"></a>`);
+  return settleElement(slot, settling, { name: `h${slot.depth}` as ElementName, props: { id: heading.id, tabIndex: -1 }, children: inner });
 }
 
-function settleCode(slot: CodeSlot, { page, lines }: Settling): string {
-  return renderCode({
+function settleCode(slot: CodeSlot, settling: Settling): ArticlePart[] {
+  const { page, lines } = settling;
+  const { title, code, tools } = renderCode({
     fence: slot.fence,
     lines: linkCode(lines.get(slot) ?? '', slot.links),
     markdown: page.config.markdown,
     texts: page.locale.texts,
   });
+  return [title, ...settleElement(slot, settling, { name: 'pre', props: { tabIndex: 0 }, children: [code] }), tools];
+}
+
+/** An element, or the component that a plugin has stand for it. */
+function settleElement(
+  { file, line, column }: HeadingSlot | CodeSlot,
+  { page }: Settling,
+  { name, props, children }: { name: ElementName; props: Record<string, unknown>; children: ArticlePart[] },
+): ArticlePart[] {
+  if (page.hooks.elements.has(name)) return [{ name, props, children, block: true, file, line, column }];
+  return [`<${name}${attributesOf(props)}>`, ...children, `</${name}>`];
 }

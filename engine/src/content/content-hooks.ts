@@ -1,3 +1,4 @@
+import type { ElementName } from '../model/element-attributes.js';
 import type { ComponentCall } from '../model/index.js';
 import type { ParsedPage } from './document.js';
 import type { NodeOf } from './markdown-parser.js';
@@ -50,6 +51,8 @@ export interface CodeLink {
 
 /** How plugins take part in compiling a page. */
 export interface ContentHooks {
+  /** Elements that components stand for. */
+  elements: ReadonlySet<ElementName>;
   containers: Readonly<Record<string, ContainerType>>;
   /** Languages of code that become something else. */
   fences: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
@@ -63,4 +66,12 @@ export interface ContentHooks {
   tree: (root: NodeOf<'root'>, page: ParsedPage) => void;
 }
 
-export const noHooks: ContentHooks = { containers: {}, fences: {}, code: () => [], math: null, source: (body) => body, tree: () => {} };
+export const noHooks: ContentHooks = {
+  elements: new Set(),
+  containers: {},
+  fences: {},
+  code: () => [],
+  math: null,
+  source: (body) => body,
+  tree: () => {},
+};

@@ -1,4 +1,4 @@
-import type { MdastNode } from './markdown-parser.js';
+import type { NodeOf } from './markdown-parser.js';
 import { escapeText } from '../model/escape-html.js';
 import type { FileContext } from './article-context.js';
 import { renderDirective, renderStrayDirective } from './render-directive.js';
@@ -8,10 +8,12 @@ import { renderElement, renderExpression } from './render-jsx.js';
 import { renderLink } from './render-link.js';
 import { renderFootnote, renderFootnoteReference, renderList, renderTable } from './render-lists.js';
 import { renderMath } from './render-math.js';
-import { type NodeRenderers, renderInside, renderNodes } from './render-nodes.js';
+import { type NodeRenderers, renderNodes } from './render-nodes.js';
+import { renderMarkdownElement } from './render-markdown-element.js';
 import { renderHeading, renderParagraph, renderQuote } from './render-prose.js';
 
-const inside = (tag: string) => (context: FileContext, node: { children: MdastNode[] }) => renderInside(context, tag, node.children);
+const inside = (name: 'em' | 'strong' | 'del') => (context: FileContext, node: NodeOf<'emphasis' | 'strong' | 'delete'>) =>
+  renderMarkdownElement(context, node, [name], renderNodes(context, node.children));
 
 const definitionOf = (context: FileContext, identifier: string) => context.definitions.get(identifier.toLowerCase());
 
@@ -26,15 +28,15 @@ export const nodeRenderers: NodeRenderers = {
   emphasis: inside('em'),
   strong: inside('strong'),
   delete: inside('del'),
-  inlineCode(context, { value }) {
-    context.page.text.add(value);
-    return [`<code>${escapeText(value)}</code>`];
+  inlineCode(context, node) {
+    context.page.text.add(node.value);
+    return renderMarkdownElement(context, node, ['code'], [escapeText(node.value)]);
   },
   break(context) {
     context.page.text.add('\n');
     return ['<br>'];
   },
-  thematicBreak: () => ['<hr>'],
+  thematicBreak: (context, node) => renderMarkdownElement(context, node, ['hr']),
   code: renderFence,
   link: (context, node) => renderLink(context, node, renderNodes(context, node.children)),
   linkReference(context, { identifier, children, position }) {
@@ -42,10 +44,10 @@ export const nodeRenderers: NodeRenderers = {
     const inner = renderNodes(context, children);
     return definition ? renderLink(context, { ...definition, position }, inner) : inner;
   },
-  image: (context, node) => [renderImage(context, node)],
+  image: (context, node) => renderImage(context, node),
   imageReference(context, { identifier, alt, position }) {
     const definition = definitionOf(context, identifier);
-    return definition ? [renderImage(context, { ...definition, alt, position })] : [];
+    return definition ? renderImage(context, { ...definition, alt, position }) : [];
   },
   blockquote: renderQuote,
   list: renderList,

@@ -27,7 +27,7 @@ export function readFence({ lang, meta, value }: FenceNode): Fence {
   return { lang: info.lang, code, meta: parsed, marks };
 }
 
-/** The code panel: title, lines, tools. `lines` are the coloured lines joined by `\n`. */
+/** The code panel in three parts: its title, the lines inside of `<pre>`, its tools. `lines` are the coloured lines joined by `\n`. */
 export function renderCode({
   fence,
   lines,
@@ -38,7 +38,7 @@ export function renderCode({
   lines: string;
   markdown: SiteConfig['markdown'];
   texts: SiteTexts;
-}): string {
+}): { title: string; code: string; tools: string } {
   const { lang, meta, marks } = fence;
   const wrap = meta.wrap ?? markdown.defaultWrapCode;
   const numbered = meta.lineNumbers ?? markdown.showLineNumbers;
@@ -49,11 +49,13 @@ export function renderCode({
     .split('\n')
     .map((line, index) => `<span class="line"${markAttributes(marks.get(index + 1))}>${line}</span>`)
     .join('\n');
-  return (
-    `<div class="code"${attributes}>${title}<pre tabindex="0"><code>${body}</code></pre>` +
-    `<div class="code-tools"><button type="button" class="code-wrap" aria-label="${escapeAttribute(texts.wrapCodeText)}" aria-pressed="${wrap}"></button>` +
-    `<button type="button" class="code-copy" aria-label="${escapeAttribute(texts.copyCodeText)}" data-copied-label="${escapeAttribute(texts.copiedCodeText)}"></button></div></div>`
-  );
+  return {
+    title: `<div class="code"${attributes}>${title}`,
+    code: `<code>${body}</code>`,
+    tools:
+      `<div class="code-tools"><button type="button" class="code-wrap" aria-label="${escapeAttribute(texts.wrapCodeText)}" aria-pressed="${wrap}"></button>` +
+      `<button type="button" class="code-copy" aria-label="${escapeAttribute(texts.copyCodeText)}" data-copied-label="${escapeAttribute(texts.copiedCodeText)}"></button></div></div>`,
+  };
 }
 
 function markAttributes(mark: LineMark | undefined): string {

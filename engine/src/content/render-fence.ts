@@ -41,7 +41,7 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
     const href = settleHref(context, { ...node, url: link });
     return href === null ? [] : [{ start, end, href }];
   });
-  return [{ slot: 'code', fence, links, file: context.file, line: position.line }];
+  return [{ slot: 'code', fence, links, file: context.file, ...position }];
 }
 
 /** Blocks of code as tabs. */

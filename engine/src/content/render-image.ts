@@ -3,10 +3,12 @@ import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { isAllowedSource } from '../config/policy-sources.js';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
-import { type FileContext, report } from './article-context.js';
+import { type DraftPart, type FileContext, report } from './article-context.js';
 import { addressOf, assetOf } from './asset-address.js';
+import { attributesOf } from './attribute-names.js';
 import { escapeAttribute } from '../model/escape-html.js';
 import { withoutGuards } from './prepare-source.js';
+import { renderMarkdownElement } from './render-markdown-element.js';
 import { decodeHref } from './resolve-link.js';
 import { sanitizeSvg } from './sanitize-svg.js';
 
@@ -17,13 +19,15 @@ interface ImageNode {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** An image with its size, so that nothing shifts; a local file is copied under a hashed name. */
-export function renderImage(context: FileContext, node: ImageNode, extra = ''): string {
+/**
+ * An image with its size, so that nothing shifts; a local file is copied under a hashed name. With `props`, as JSX has
+ * them, it stays the element that it is.
+ */
+export function renderImage(context: FileContext, node: ImageNode, props?: Readonly<Record<string, unknown>>): DraftPart[] {
   const { config } = context.page;
   const { path, query } = splitHref(withoutGuards(node.url));
   if (isExternalLink(node.url) && isAllowedSource(node.url, 'img', config) && !node.url.startsWith('data:')) {
-    const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
-    return `<img src="${escapeAttribute(node.url)}" alt="${escapeAttribute(node.alt ?? '')}"${title} loading="lazy" decoding="async"${extra}>`;
+    return imageElement(context, node, { src: node.url, props });
   }
   if (isExternalLink(node.url) && !node.url.startsWith('data:')) {
     report(context, node, {
@@ -31,7 +35,7 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
       what: `The image ${node.url} lies on another host.`,
       fix: 'Put the image beside the page and refer to it by a relative path, or add its host to csp.img in the config.',
     });
-    return '';
+    return [];
   }
   const imported = context.page.importedAssets.get(node.url);
   const decoded = decodeHref(path);
@@ -45,32 +49,45 @@ export function renderImage(context: FileContext, node: ImageNode, extra = ''): 
       what: `There is no image ${node.url}.`,
       fix: `Add the file ${relative(config.siteDir, file)}, or fix the path.`,
     });
-    return '';
+    return [];
   }
   const bytes = readFileSync(file);
-  const alt = node.alt ?? '';
-  if (query === '?inline' && extname(file) === '.svg') return inlineSvg(context, node, bytes.toString('utf8'));
+  if (query === '?inline' && extname(file) === '.svg') return [inlineSvg(context, node, bytes.toString('utf8'))];
   let src = withBase(path, config.base);
   if (!isPublic) {
     const asset = assetOf(file, bytes);
     context.page.assets.set(asset.output, asset);
     src = addressOf(asset, config.base);
   }
-  const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
-  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${title}${sizeOf(bytes, context, node)} loading="lazy" decoding="async"${extra}>`;
+  return imageElement(context, node, { src, props, size: sizeOf(bytes, context, node) });
 }
 
-function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): string {
+interface ImageSize {
+  width?: number;
+  height?: number;
+}
+
+function imageElement(
+  context: FileContext,
+  node: ImageNode,
+  { src, size = {}, props }: { src: string; size?: ImageSize; props: Readonly<Record<string, unknown>> | undefined },
+): DraftPart[] {
+  const attributes = { src, alt: node.alt ?? '', title: node.title || undefined, ...size, loading: 'lazy', decoding: 'async' } as const;
+  if (!props) return renderMarkdownElement(context, node, ['img', attributes]);
+  return [`<img${attributesOf(attributes)}${attributesOf(props)}>`];
+}
+
+function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): ImageSize {
   try {
     const { width, height } = imageSize(bytes);
-    return ` width="${Math.round(width)}" height="${Math.round(height)}"`;
+    return { width: Math.round(width), height: Math.round(height) };
   } catch {
     report(context, node, {
       rule: 'broken-image',
       what: `The size of ${node.url} cannot be read: the file is no image that browsers show.`,
       fix: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
     });
-    return '';
+    return {};
   }
 }
 

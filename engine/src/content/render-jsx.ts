@@ -1,7 +1,7 @@
 import type { NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, type ImportedComponent, positionOf, report } from './article-context.js';
-import { renamedAttributes } from './attribute-names.js';
-import { escapeAttribute, escapeText } from '../model/escape-html.js';
+import { attributesOf } from './attribute-names.js';
+import { escapeText } from '../model/escape-html.js';
 import { importFinding } from './take-import.js';
 import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
 import type { ComponentImport } from '../model/index.js';
@@ -84,12 +84,7 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
   const { href, src, alt, title, ...others } = props;
   const children = renderNodes(context, node.children);
   if (tag === 'a' && typeof href === 'string') {
-    return renderLink(
-      context,
-      { url: href, title: typeof title === 'string' ? title : null, position: node.position },
-      children,
-      attributesOf(others),
-    );
+    return renderLink(context, { url: href, title: typeof title === 'string' ? title : null, position: node.position }, children, others);
   }
   if (tag === 'img' && typeof src === 'string') {
     const image = {
@@ -103,7 +98,7 @@ function renderTag(context: FileContext, node: JsxNode, props: Record<string, un
     const rest = isExternalLink(src) ? others : measured;
     const larger = rest['data-zoom-src'];
     if (typeof larger === 'string') rest['data-zoom-src'] = withBase(larger, context.page.config.base);
-    return [renderImage(context, image, attributesOf(rest))];
+    return renderImage(context, image, rest);
   }
   const open = `<${tag}${attributesOf(props)}>`;
   return voidTags.has(tag) ? [open] : [open, ...children, `</${tag}>`];
@@ -121,13 +116,6 @@ function reportBlocked(context: FileContext, node: JsxNode, { src }: Record<stri
     what: `The security policy blocks ${src} of <${node.name}>.`,
     fix: `Add "${URL.canParse(src) ? new URL(src).origin : src}" to csp.${kind} in the config, or serve the file from the site itself.`,
   });
-}
-
-function attributesOf(props: Record<string, unknown>): string {
-  return Object.entries(props)
-    .filter(([name, value]) => value !== false && value !== null && value !== undefined && !/^on[A-Z]|[^\w:.-]/.test(name))
-    .map(([name, value]) => ` ${renamedAttributes.get(name) ?? name}${value === true ? '' : `="${escapeAttribute(String(value))}"`}`)
-    .join('');
 }
 
 function readProps(context: FileContext, node: JsxNode): Record<string, unknown> {

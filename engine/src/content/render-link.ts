@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generatedFiles } from '../config/generated-files.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
-import { escapeAttribute } from '../model/escape-html.js';
+import { attributesOf } from './attribute-names.js';
 import { isUnsafeLink } from '../model/index.js';
+import { renderMarkdownElement } from './render-markdown-element.js';
 import { withoutGuards } from './prepare-source.js';
 import { resolveLink } from './resolve-link.js';
 
@@ -13,13 +14,23 @@ interface LinkNode {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** A link, resolved to its final href and recorded for the checks. */
-export function renderLink(context: FileContext, node: LinkNode, children: readonly DraftPart[], extra = ''): DraftPart[] {
+/** A link, resolved to its final href and recorded for the checks. With `props`, as JSX has them, it stays the element that it is. */
+export function renderLink(
+  context: FileContext,
+  node: LinkNode,
+  children: readonly DraftPart[],
+  props?: Readonly<Record<string, unknown>>,
+): DraftPart[] {
   const href = settleHref(context, node);
   if (href === null) return [...children];
-  const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
-  const external = /^(?:https?:)?\/\//i.test(href) ? ' class="external" target="_blank" rel="noopener"' : '';
-  return [`<a href="${escapeAttribute(href)}"${title}${external}${extra}>`, ...children, '</a>'];
+  const isExternal = /^(?:https?:)?\/\//i.test(href);
+  const attributes = {
+    href,
+    title: node.title || undefined,
+    ...(isExternal && ({ className: 'external', target: '_blank', rel: 'noopener' } as const)),
+  };
+  if (!props) return renderMarkdownElement(context, node, ['a', attributes], [...children]);
+  return [`<a${attributesOf(attributes)}${attributesOf(props)}>`, ...children, '</a>'];
 }
 
 /** The final href of a link, which is recorded for the checks; null for one that may not stand in a page. */

@@ -1,12 +1,11 @@
 import type { MdastNode, NodeOf } from './markdown-parser.js';
 import type { DraftPart, FileContext } from './article-context.js';
 import { escapeAttribute } from '../model/escape-html.js';
+import { renderMarkdownElement } from './render-markdown-element.js';
 import { renderNode, renderNodes } from './render-nodes.js';
 
 /** A list; items of a tight list hold their text without paragraphs. */
 export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPart[] {
-  const tag = node.ordered ? 'ol' : 'ul';
-  const start = node.ordered && typeof node.start === 'number' && node.start !== 1 ? ` start="${node.start}"` : '';
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
   const renderBody = (children: readonly MdastNode[]) =>
     children.flatMap((child): DraftPart[] => {
@@ -17,13 +16,15 @@ export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPar
     });
   const items = node.children.flatMap((item): DraftPart[] => {
     const children = item.children;
-    if (typeof item.checked !== 'boolean') return ['<li>', ...renderBody(children), '</li>'];
+    if (typeof item.checked !== 'boolean') return renderMarkdownElement(context, item, ['li'], renderBody(children));
     const before = context.page.text.mark();
     const first = renderBody(children.slice(0, 1));
     const box = renderBox(item.checked, context.page.text.since(before));
-    return [`<li class="task">${box} `, ...first, ...renderBody(children.slice(1)), '</li>'];
+    return renderMarkdownElement(context, item, ['li', { className: 'task' }], [`${box} `, ...first, ...renderBody(children.slice(1))]);
   });
-  return [`<${tag}${start}>`, ...items, `</${tag}>`];
+  if (!node.ordered) return renderMarkdownElement(context, node, ['ul'], items);
+  const start = typeof node.start === 'number' && node.start !== 1 ? node.start : undefined;
+  return renderMarkdownElement(context, node, ['ol', { start }], items);
 }
 
 // The text beside the box cannot be its label: it may stand in a paragraph or hold links.
@@ -45,11 +46,8 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
       context.page.text.add('\t');
       // The corner of a table with names in its first column is no header.
       const own = inner.length === 0 ? 'td' : tag;
-      return [
-        `<${own}${own === 'th' ? ' scope="col"' : ''}${side && side !== 'left' ? ` data-align="${side}"` : ''}>`,
-        ...inner,
-        `</${own}>`,
-      ];
+      const attributes = { scope: own === 'th' ? ('col' as const) : undefined, 'data-align': side && side !== 'left' ? side : undefined };
+      return renderMarkdownElement(context, cell, [own, attributes], inner);
     }),
     '</tr>',
   ];
@@ -61,13 +59,12 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
     return renderRow(row, 'td');
   });
   context.page.text.add('\n');
+  const allRows = ['<thead>', ...headRow, '</thead>', ...(bodyRows.length > 0 ? ['<tbody>', ...bodyRows, '</tbody>'] : [])];
   return [
     // A group and no region: a page has many tables, some with the same columns, and each region would be a landmark.
-    `<div class="table" tabindex="0"${label && ` role="group" aria-label="${escapeAttribute(label)}"`}><table><thead>`,
-    ...headRow,
-    '</thead>',
-    ...(bodyRows.length > 0 ? ['<tbody>', ...bodyRows, '</tbody>'] : []),
-    '</table></div>',
+    `<div class="table" tabindex="0"${label && ` role="group" aria-label="${escapeAttribute(label)}"`}>`,
+    ...renderMarkdownElement(context, node, ['table'], allRows),
+    '</div>',
   ];
 }
 

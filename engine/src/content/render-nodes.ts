@@ -25,8 +25,3 @@ export function renderNode(context: FileContext, node: MdastNode): DraftPart[] {
   page.depth--;
   return parts;
 }
-
-/** Renders nodes inside of an element. */
-export function renderInside(context: FileContext, tag: string, nodes: readonly MdastNode[]): DraftPart[] {
-  return [`<${tag}>`, ...renderNodes(context, nodes), `</${tag}>`];
-}

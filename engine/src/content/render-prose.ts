@@ -2,7 +2,8 @@ import type { NodeOf } from './markdown-parser.js';
 import { escapeText } from '../model/escape-html.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { containerNames, renderContainer } from './render-containers.js';
-import { renderInside, renderNode, renderNodes } from './render-nodes.js';
+import { renderMarkdownElement } from './render-markdown-element.js';
+import { renderNode, renderNodes } from './render-nodes.js';
 
 export function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>): DraftPart[] {
   const start = context.page.text.mark();
@@ -17,7 +18,7 @@ export function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>)
   }
   if (!context.page.lead) context.page.lead = text.replace(/\s+/g, ' ');
   context.page.text.add('\n');
-  return ['<p>', ...inner, '</p>'];
+  return renderMarkdownElement(context, node, ['p'], inner);
 }
 
 export function renderHeading(context: FileContext, node: NodeOf<'heading'>): DraftPart[] {
@@ -33,7 +34,16 @@ export function renderHeading(context: FileContext, node: NodeOf<'heading'>): Dr
   page.text.replaceSince(start, `${text}\n`);
   const custom = node.data?.hProperties?.id ?? '';
   const depth = Math.min(6, Math.max(1, node.depth + context.headingOffset));
-  const slot = { slot: 'heading' as const, depth, text, customId: custom, inner, line: positionOf(context, node).line, charIndex };
+  const slot = {
+    slot: 'heading' as const,
+    depth,
+    text,
+    customId: custom,
+    inner,
+    file: context.file,
+    ...positionOf(context, node),
+    charIndex,
+  };
   page.headings.push(slot);
   return [slot];
 }
@@ -45,7 +55,8 @@ export function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): D
   const [first, ...rest] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = text?.type === 'text' ? alert.exec(text.value) : null;
-  if (!match || first?.type !== 'paragraph' || text?.type !== 'text') return renderInside(context, 'blockquote', node.children);
+  if (!match || first?.type !== 'paragraph' || text?.type !== 'text')
+    return renderMarkdownElement(context, node, ['blockquote'], renderNodes(context, node.children));
   const remainder = text.value.slice(match[0].length);
   const body = [...(remainder ? [{ ...text, value: remainder }] : []), ...first.children.slice(1)];
   return renderContainer({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { relative } from 'node:path';
 import pc from 'picocolors';
+import { bundlePluginKey } from '../bundle/rsbuild-hooks.js';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { shownPath } from '../content/read-documents.js';
@@ -104,8 +105,8 @@ export async function startDev({
       return;
     }
     configFindings = [];
-    const needsBundle = (['theme', 'base', 'components'] as const).some((key) => before.config[key] !== loaded.config[key]);
-    if (needsBundle) await bundler.restart();
+    const bundled = ({ config }: LoadedConfig) => JSON.stringify([config.theme, config.base, config.components, bundlePluginKey(config)]);
+    if (bundled(before) !== bundled(loaded)) await bundler.restart().catch(() => {});
     site = open(loaded);
     log(`${pc.green('✓')} The config was read again.`);
     events.send({ type: 'reload' });

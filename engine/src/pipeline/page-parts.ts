@@ -70,17 +70,27 @@ export function pageParts(
 
 /** Puts a part after the title and introduction of an article: before its first section, or at its end. */
 function insertBeforeSections(parts: ArticlePart[], part: ArticlePart): void {
+  // A heading inside a container begins no section of the page.
+  let open = 0;
   for (const [at, html] of parts.entries()) {
-    if (typeof html !== 'string') continue;
+    if (typeof html !== 'string') {
+      if (html.name !== 'h2' || open > 0) continue;
+      parts.splice(at, 0, part);
+      return;
+    }
     for (const { index } of html.matchAll(/<h2\b/g)) {
       const before = html.slice(0, index);
-      // A heading inside a container begins no section of the page.
-      if (before.split(containerStart).length !== before.split(containerEnd).length) continue;
+      if (open + openContainers(before) > 0) continue;
       parts.splice(at, 1, before, part, html.slice(index));
       return;
     }
+    open += openContainers(html);
   }
   parts.push(part);
+}
+
+function openContainers(html: string): number {
+  return html.split(containerStart).length - html.split(containerEnd).length;
 }
 
 const containers = '(?:aside|blockquote|details|div|li|section|td)';
@@ -90,6 +100,7 @@ const containerEnd = new RegExp(`</${containers}>`);
 /** The article with parts under its title. */
 function underTitle(article: readonly ArticlePart[], parts: readonly ArticlePart[]): ArticlePart[] {
   const [first, ...rest] = article;
+  if (typeof first === 'object' && first.name === 'h1') return [first, ...parts, ...rest];
   const end = typeof first === 'string' ? first.indexOf('</h1>') + '</h1>'.length : 0;
   if (parts.length === 0 || typeof first !== 'string' || end < '</h1>'.length) return [...parts, ...article];
   return [first.slice(0, end), ...parts, first.slice(end), ...rest];

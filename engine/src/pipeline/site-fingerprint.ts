@@ -5,6 +5,6 @@ import type { SiteConfig } from '../config/resolve-config.js';
 /** Hash of the engine and of the settings that pages depend on: all but the paths of this machine. */
 export function siteFingerprint(config: SiteConfig): string {
   const { siteDir: _siteDir, root: _root, outDir: _outDir, publicDir: _publicDir, cacheDir: _cacheDir, plugins, ...settings } = config;
-  const extensions = plugins.map(({ name, version, options }) => [name, version, options]);
+  const extensions = plugins.map(({ name, version, options, elements }) => [name, version, options, Object.keys(elements ?? {})]);
   return contentHash(engineFingerprint() + contentHash(JSON.stringify([settings, extensions])));
 }

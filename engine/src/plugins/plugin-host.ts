@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { type CodeLink, type ContentHooks, noHooks } from '../content/content-hooks.js';
 import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/read-documents.js';
+import type { ElementName } from '../model/element-attributes.js';
 import { type Finding, headTagSchema, type Location } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
 import type { Plugin } from './plugin.js';
@@ -18,6 +19,7 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
   const plugins = pluginsOf(config);
   if (plugins.length === 0) return noHooks;
   return {
+    elements: new Set(plugins.flatMap(({ elements = {} }) => Object.keys(elements) as ElementName[])),
     containers: Object.assign({}, ...plugins.map(({ containers }) => containers)),
     fences: Object.assign(
       {},

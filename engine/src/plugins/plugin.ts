@@ -4,6 +4,7 @@ import type { UserConfig } from '../config/schema.js';
 import type { CodeLink, ContainerType, FenceResult, FenceSource, MathResult, MathSource } from '../content/content-hooks.js';
 import type { ParsedPage } from '../content/document.js';
 import type { NodeOf } from '../content/markdown-parser.js';
+import type { ElementName } from '../model/element-attributes.js';
 import type { Finding, HeadTag, TextLink } from '../model/index.js';
 import type { CompiledPage, OutputFile, PagePart } from '../pages/page.js';
 
@@ -52,6 +53,14 @@ export interface SearchAdditions {
   weight?: number;
 }
 
+/** Where a component lies. */
+export interface ElementSource {
+  /** Path of its module, relative to the folder of the site or absolute, or the name of a package. */
+  module: string;
+  /** Default: the default export. */
+  export?: string;
+}
+
 type Awaitable<Value> = Value | Promise<Value>;
 
 /**
@@ -89,6 +98,12 @@ export interface Plugin {
   components?: string;
   /** Style sheets for all pages, by their absolute paths; they are bundled with the theme's. */
   styles?: readonly string[];
+  /**
+   * Components that stand for what Markdown makes: `{ h2: { module: './components/heading.tsx', export: 'Heading' } }`.
+   * They are rendered at build time with the attributes and children of the element (`ElementProps` of
+   * `@kiln/engine/browser`). Elements that are written as JSX stay what they are.
+   */
+  elements?: Readonly<Partial<Record<ElementName, ElementSource>>>;
   /** Adds to a page, once it is compiled and its place in the site is known. */
   page?: (page: CompiledPage) => PageAdditions | undefined;
   /** Adds to what search knows of a page. */

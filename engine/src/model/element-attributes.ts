@@ -1,0 +1,62 @@
+interface HeadingAttributes {
+  id: string;
+  tabIndex: -1;
+}
+
+interface CellAttributes {
+  scope?: 'col' | undefined;
+  'data-align'?: 'center' | 'right' | undefined;
+}
+
+type NoAttributes = Record<never, never>;
+
+/** What elements of an article carry, by their names: those that Markdown makes and a plugin may have a component stand for. */
+export interface ElementAttributes {
+  h1: HeadingAttributes;
+  h2: HeadingAttributes;
+  h3: HeadingAttributes;
+  h4: HeadingAttributes;
+  h5: HeadingAttributes;
+  h6: HeadingAttributes;
+  p: NoAttributes;
+  a: {
+    href: string;
+    title?: string | undefined;
+    className?: 'external' | undefined;
+    target?: '_blank' | undefined;
+    rel?: 'noopener' | undefined;
+  };
+  img: {
+    src: string;
+    alt: string;
+    title?: string | undefined;
+    /** In pixels; unknown for images of other hosts. */
+    width?: number | undefined;
+    height?: number | undefined;
+    loading: 'lazy';
+    decoding: 'async';
+  };
+  blockquote: NoAttributes;
+  ul: NoAttributes;
+  ol: { start?: number | undefined };
+  li: { className?: 'task' | undefined };
+  table: NoAttributes;
+  th: CellAttributes;
+  td: CellAttributes;
+  /** Inside the panel that has the title and the tools. */
+  pre: { tabIndex: 0 };
+  /** In a line of text; that of a block belongs to `pre`. */
+  code: NoAttributes;
+  em: NoAttributes;
+  strong: NoAttributes;
+  del: NoAttributes;
+  hr: NoAttributes;
+}
+
+/** Names of these elements. */
+export const elementNames = [
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'a', 'img', 'blockquote', 'ul', 'ol', 'li'] as const),
+  ...(['table', 'th', 'td', 'pre', 'code', 'em', 'strong', 'del', 'hr'] as const),
+] satisfies (keyof ElementAttributes)[];
+
+export type ElementName = keyof ElementAttributes;
