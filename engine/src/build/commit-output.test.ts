@@ -67,7 +67,9 @@ beforeAll(async () => {
   fill(join(folder, 'begun', staging, 'files'), plan.moves, (path, target) => writeFileSync(target, fresh[path] as string));
   writeCacheFile(join(folder, 'begun/dist/.kiln'), JSON.stringify({ files: Object.keys(old) }));
   writeCacheFile(join(folder, 'begun', staging, 'plan.json'), JSON.stringify(plan));
-  const { url } = await bundleConfig(fileURLToPath(new URL('./commit-output.ts', import.meta.url)), join(folder, 'compiled'), String);
+  const { url } = await bundleConfig(fileURLToPath(new URL('./commit-output.ts', import.meta.url)), join(folder, 'compiled'), {
+    shown: String,
+  });
   script = join(folder, 'commit-and-die.mjs');
   writeFileSync(
     script,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { exportNames } from '../config/export-names.js';
 import { findModule } from '../config/find-module.js';
+import { findPackage } from '../config/find-theme.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
 
@@ -93,13 +94,4 @@ export function islandFolders(siteDir: string, packages: readonly string[]): { p
     return path ? [{ path, prefix: `${name}/` }] : [];
   });
   return [{ path: siteDir, prefix: '' }, ...roots];
-}
-
-/** Real folder of a package as seen from another folder. */
-export function findPackage(name: string, from: string): string | null {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (basename(folder) === '' || dirname(folder) === folder) return null;
-  }
 }

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { findTheme, themeModule } from '../config/find-theme.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { SiteError } from '../model/index.js';
-import { findPackage } from './find-islands.js';
 
 /** The files of a theme that the engine looks for. */
 export interface ThemeModules {
@@ -19,12 +18,9 @@ export interface ThemeModules {
 
 /** Finds the modules of the site's theme. */
 export function themeModules(config: SiteConfig): ThemeModules {
-  const isPath = /^[./]/.test(config.theme);
-  const root = isPath
-    ? resolve(config.siteDir, config.theme)
-    : (findPackage(config.theme, config.siteDir) ?? findPackage(config.theme, fileURLToPath(new URL('.', import.meta.url))));
-  const main = root && pick(root, 'index');
-  const boot = root && pick(root, 'boot');
+  const root = findTheme(config.theme, config.siteDir);
+  const main = root && themeModule(root, 'index');
+  const boot = root && themeModule(root, 'boot');
   if (!main || !boot) {
     throw new SiteError({
       severity: 'error',
@@ -50,17 +46,11 @@ export function themeModules(config: SiteConfig): ThemeModules {
   };
 }
 
-function pick(root: string, name: string): string | undefined {
-  return ['src/', '']
-    .flatMap((folder) => ['ts', 'tsx', 'js'].map((ending) => join(root, `${folder}${name}.${ending}`)))
-    .find((path) => existsSync(path));
-}
-
 /** The index of the theme that a theme is built on: the one whose enhancer its boot module imports. */
 function themeBelow(main: string, boot: string): string | undefined {
   const name = /from\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)\/boot['"]/.exec(readFileSync(boot, 'utf8'))?.[1];
-  const root = name && (findPackage(name, dirname(main)) ?? findPackage(name, fileURLToPath(new URL('.', import.meta.url))));
-  return root ? pick(root, 'index') : undefined;
+  const root = name && findTheme(name, dirname(main));
+  return root ? themeModule(root, 'index') : undefined;
 }
 
 /** Styles of a language in a folder of them: of its direction, then its own, by its whole tag or its primary subtag. */

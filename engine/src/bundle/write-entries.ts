@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
 import { elementModules } from '../config/element-modules.js';
+import { findPackage } from '../config/find-theme.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
-import { findIslands, findPackage, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
+import { findIslands, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
 import { themeModules } from './theme-modules.js';
 
 /** The generated modules that the bundler starts from. */

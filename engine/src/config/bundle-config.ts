@@ -29,12 +29,19 @@ interface BundleRecord {
 /** Bundles made by other code than this are not used. */
 const version = contentHash(readFileSync(fileURLToPath(import.meta.url)));
 
+export interface BundleOptions {
+  /** A path as the writer knows it. */
+  shown: (path: string) => string;
+  /** Packages too: what a theme imports may be installed where the site does not find it. Default: false. */
+  isComplete?: boolean;
+}
+
 /** Bundles a config for Node. The result is kept in `folder` and used for as long as no file of it has changed. */
-export async function bundleConfig(file: string, folder: string, shown: (path: string) => string): Promise<BundledConfig> {
+export async function bundleConfig(file: string, folder: string, { shown, isComplete = false }: BundleOptions): Promise<BundledConfig> {
   const recordPath = join(folder, `${contentHash(version, file)}.json`);
   const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'name'));
   if (kept && isCurrent(kept, folder)) return openBundle(kept, folder, shown);
-  const { code, map, files } = await bundle(file, shown);
+  const { code, map, files } = await bundle(file, { shown, isComplete });
   const hashes = Object.fromEntries(files.map((path) => [path, hashOf(path) ?? '']));
   const record: BundleRecord = { files: hashes, name: `${contentHash(version, JSON.stringify(hashes))}.mjs` };
   writeCacheFile(join(folder, record.name), code);
@@ -82,10 +89,13 @@ function firstNaming(message: string, files: readonly string[], shown: (path: st
   return undefined;
 }
 
-async function bundle(file: string, shown: (path: string) => string): Promise<{ code: string; map: string; files: string[] }> {
+async function bundle(
+  file: string,
+  { shown, isComplete }: Required<BundleOptions>,
+): Promise<{ code: string; map: string; files: string[] }> {
   // Loaded only when a config has changed.
   const { rspack } = await import('@rsbuild/core');
-  const compiler = rspack(bundlerOptions(file));
+  const compiler = rspack(bundlerOptions(file, isComplete));
   compiler.hooks.shouldEmit.tap('config', () => false);
   try {
     const { compilation } = await new Promise<Rspack.Stats>((resolve, reject) =>
@@ -101,8 +111,8 @@ async function bundle(file: string, shown: (path: string) => string): Promise<{ 
   }
 }
 
-/** Local modules are bundled, packages stay imports; nothing else of the code changes. */
-function bundlerOptions(file: string): Rspack.RspackOptions {
+/** Local modules are bundled, packages stay imports unless it is to be complete; nothing else of the code changes. */
+function bundlerOptions(file: string, isComplete: boolean): Rspack.RspackOptions {
   return {
     mode: 'none',
     target: 'node20',
@@ -117,7 +127,9 @@ function bundlerOptions(file: string): Rspack.RspackOptions {
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     externalsType: 'module-import',
-    externals: ({ request = '' }, callback) => (/^[.#]/.test(request) || isAbsolute(request) ? callback() : callback(undefined, request)),
+    externals: isComplete
+      ? /^node:/
+      : ({ request = '' }, callback) => (/^[.#]/.test(request) || isAbsolute(request) ? callback() : callback(undefined, request)),
     resolve: {
       extensions: ['.ts', '.mts', '.js', '.mjs', '.json'],
       extensionAlias: { '.js': ['.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
@@ -134,7 +146,7 @@ function bundlerOptions(file: string): Rspack.RspackOptions {
         },
       ],
     },
-    optimization: { nodeEnv: false, providedExports: true },
+    optimization: { nodeEnv: false, providedExports: true, ...(isComplete && { usedExports: true, sideEffects: true, minimize: true }) },
     node: false,
     performance: false,
   };

@@ -7,6 +7,8 @@ export interface IssueSource {
   rule: string;
   /** Schema that the value was checked against. */
   schema: unknown;
+  /** Where in the file a path stands. Default: unknown. */
+  locate?: (path: readonly unknown[]) => { line: number; column: number } | undefined;
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -25,9 +27,9 @@ export function everyIssue(issues: readonly Issue[], schema: unknown): Issue[] {
 }
 
 /** A valibot issue as what, where and fix. */
-export function findingOfIssue(issue: Issue, { file, rule, schema }: IssueSource): Finding {
+export function findingOfIssue(issue: Issue, { file, rule, schema, locate }: IssueSource): Finding {
   const path = pathOf(issue);
-  const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule, what, where: { file }, fix });
+  const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule, what, where: { file, ...locate?.(path) }, fix });
   if (isUnknownKey(issue))
     return finding(`Unknown key "${path.join('.')}".`, didYouMean(String(path.at(-1)), keysAt(schema, path.slice(0, -1))));
   const dotted = path.join('.') || 'the value';

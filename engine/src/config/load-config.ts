@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { claimCache } from '../cache/claim-cache.js';
 import { type Finding, SiteError } from '../model/index.js';
@@ -6,14 +6,16 @@ import { applyPlugins } from './apply-plugins.js';
 import { bundleConfig } from './bundle-config.js';
 import { elementModules } from './element-modules.js';
 import { guardFolders } from './guard-folders.js';
+import { placeOfKey } from './place-of-key.js';
 import { checkRedirects, resolveConfig, type SiteConfig } from './resolve-config.js';
 import type { UserConfig } from './schema.js';
+import { applyThemeSchema, type ThemeCheck } from './theme-schema.js';
 
 const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 export interface LoadedConfig {
   config: SiteConfig;
-  /** The config file and every local module it imports: a change of one means a new config. */
+  /** The config file, every local module it imports, and the theme's schema: a change of one means a new config. */
   files: string[];
   /** What is wrong with the config and stops nothing. */
   warnings: Finding[];
@@ -35,7 +37,7 @@ export async function loadConfig(folder: string, configFile?: string): Promise<L
   const shown = relative(siteDir, file);
   const cache = join(siteDir, 'node_modules/.cache/kiln');
   claimCache(cache);
-  const bundle = await bundleConfig(file, join(cache, 'config'), (path) => relative(siteDir, path));
+  const bundle = await bundleConfig(file, join(cache, 'config'), { shown: (path) => relative(siteDir, path) });
   let user: unknown;
   try {
     user = ((await import(bundle.url)) as { default?: unknown }).default;
@@ -53,8 +55,26 @@ export async function loadConfig(folder: string, configFile?: string): Promise<L
     });
   }
   user = await applyPlugins(user, shown);
-  const config = resolveConfig(user, { siteDir, file: shown, codeHash: bundle.hash });
+  const locate = (path: readonly unknown[]) => placeOfKey(readFileSync(file, 'utf8'), path);
+  const themed = await applyThemeSchema(user, { siteDir, file: shown, locate, cache: join(cache, 'theme') });
+  const config = resolveTogether(themed, { siteDir, file: shown, codeHash: bundle.hash, locate });
   guardFolders(config, shown);
   elementModules(config);
-  return { config, files: bundle.files, warnings: checkRedirects(user as UserConfig, shown) };
+  return {
+    config,
+    files: [...bundle.files, ...themed.files],
+    warnings: [...themed.findings, ...checkRedirects(user as UserConfig, shown)],
+  };
+}
+
+/** The config, unless something is wrong with it or with the settings of the theme: all of it is said at once. */
+function resolveTogether({ user, findings }: ThemeCheck, place: Parameters<typeof resolveConfig>[1]): SiteConfig {
+  const wrong = findings.filter(({ severity }) => severity === 'error');
+  try {
+    const config = resolveConfig(user, place);
+    if (wrong.length === 0) return config;
+  } catch (error) {
+    throw error instanceof SiteError ? new SiteError([...error.findings, ...wrong]) : error;
+  }
+  throw new SiteError(wrong);
 }

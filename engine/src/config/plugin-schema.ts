@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** What the schemas of all libraries have in common (standardschema.dev), as far as it is used here. */
 export interface StandardSchema {
-  '~standard': { validate: (value: unknown) => object | Promise<object> };
+  '~standard': { vendor?: string; validate: (value: unknown) => object | Promise<object> };
 }
 
 const pathSchema = v.pipe(v.string(), v.check(isAbsolute, 'an absolute path'));
@@ -16,7 +16,7 @@ export const pluginSchema = v.strictObject({
   options: v.optional(v.unknown()),
   config: hook,
   frontmatter: v.optional(
-    v.record(v.string(), v.custom<StandardSchema>(isSchema, 'a schema of valibot, zod or another library of the Standard Schema')),
+    v.record(v.string(), v.custom<StandardSchema>(isStandardSchema, 'a schema of valibot, zod or another library of the Standard Schema')),
   ),
   documents: hook,
   source: hook,
@@ -48,6 +48,6 @@ export const pluginSchema = v.strictObject({
   rsbuild: hook,
 });
 
-function isSchema(value: unknown): boolean {
+export function isStandardSchema(value: unknown): value is StandardSchema {
   return (typeof value === 'object' || typeof value === 'function') && value !== null && '~standard' in value;
 }

@@ -81,7 +81,6 @@ describe('unknown keys get a suggestion at every depth', () => {
   test.each([
     [{ title: 'x', outdir: 'y' }, 'outdir', 'outDir'],
     [{ title: 'x', markdown: { showLineNumber: true } }, 'markdown.showLineNumber', 'showLineNumbers'],
-    [{ title: 'x', themeConfig: { darkmode: true } }, 'themeConfig.darkmode', 'darkMode'],
     [{ title: 'x', themeConfig: { locales: [{ ...locale, prevPageTxt: 'x' }] } }, 'themeConfig.locales.0.prevPageTxt', 'prevPageText'],
     [{ title: 'x', themeConfig: { locales: [{ ...locale, nav: [{ text: 'a', lnk: '/' }] }] } }, 'themeConfig.locales.0.nav.0.lnk', 'link'],
     [
@@ -112,8 +111,6 @@ describe('unknown keys get a suggestion at every depth', () => {
       tilte: 'z',
       logo: { light: '/a', dark: '/b', lihgt: '/c', drak: '/d' },
       themeConfig: {
-        darkmode: true,
-        socialLink: [],
         locales: [{ ...locale, texts: { menuTxt: 'x', sourceText: 'y' }, nav: [{ text: 'a', lnk: '/', actveMatch: '/' }] }],
       },
     });
@@ -121,12 +118,10 @@ describe('unknown keys get a suggestion at every depth', () => {
       'logo.drak',
       'logo.lihgt',
       'outdir',
-      'themeConfig.darkmode',
       'themeConfig.locales.0.nav.0.actveMatch',
       'themeConfig.locales.0.nav.0.lnk',
       'themeConfig.locales.0.texts.menuTxt',
       'themeConfig.locales.0.texts.sourceText',
-      'themeConfig.socialLink',
       'tilte',
     ]);
   });

@@ -2,8 +2,16 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Announcement, type Finding, type HeadTag, type NavItem, SiteError, type SiteTexts } from '../model/index.js';
 import { checkConsistency } from './check-consistency.js';
-import { everyIssue, findingOfIssue } from './finding-of-issue.js';
-import { type FilledConfig, isPattern, type SidebarEntry, type UserConfig, userConfigSchema, type UserLocale } from './schema.js';
+import { everyIssue, findingOfIssue, type IssueSource } from './finding-of-issue.js';
+import {
+  type FilledConfig,
+  isPattern,
+  type SidebarEntry,
+  type ThemeConfig,
+  type UserConfig,
+  userConfigSchema,
+  type UserLocale,
+} from './schema.js';
 import { type Direction, directionOf } from './text-direction.js';
 import { type BuildTexts, defaultTexts } from './texts.js';
 
@@ -43,18 +51,20 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' |
   /** How social images are drawn; null when there are none. */
   socialImages: { logo: string; fonts: string } | null;
   locales: Locale[];
-  themeConfig: Omit<FilledConfig['themeConfig'], 'locales'>;
+  themeConfig: ThemeConfig;
 }
 
 /** Validates the user's config and fills in all defaults. `file` names it in errors. */
 export function resolveConfig(
   user: unknown,
-  { siteDir, file, codeHash = '' }: { siteDir: string; file: string; codeHash?: string },
+  { siteDir, file, codeHash = '', locate }: { siteDir: string; file: string; codeHash?: string } & Pick<IssueSource, 'locate'>,
 ): SiteConfig {
   const result = v.safeParse(userConfigSchema, user);
   if (!result.success)
     throw new SiteError(
-      everyIssue(result.issues, userConfigSchema).map((issue) => findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema })),
+      everyIssue(result.issues, userConfigSchema).map((issue) =>
+        findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema, ...(locate && { locate }) }),
+      ),
     );
   const filled = result.output;
   const { locales, ...themeConfig } = filled.themeConfig;

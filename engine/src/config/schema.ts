@@ -127,6 +127,22 @@ const feedSchema = v.strictObject({
   title: v.optional(v.record(v.string(), v.string())),
 });
 
+/** Settings of the theme that the engine reads as well. */
+const themeEntries = {
+  darkMode: v.optional(v.boolean(), true),
+  socialLinks: v.optional(v.array(socialLinkSchema), []),
+  locales: v.optional(v.array(localeSchema), []),
+  /** Show when a page was last changed. Default: true. */
+  lastUpdated: v.optional(v.boolean(), true),
+  /** Page changes as view transitions. Default: false. */
+  contentAnimation: v.optional(v.boolean(), false),
+  /** Send a first visitor to their language. Default: never. */
+  localeRedirect: v.optional(v.picklist(['auto', 'never']), 'never'),
+};
+
+/** All other settings are the theme's own, and its schema's to check. */
+export const themeConfigSchema = v.looseObject(themeEntries);
+
 /** What `site.config.ts` may hold. */
 export const userConfigSchema = v.strictObject({
   /** Folder of the documents. Default: `docs`. */
@@ -223,28 +239,14 @@ export const userConfigSchema = v.strictObject({
   ),
   /** Also write .br and .gz files beside every text file. Default: false. */
   precompress: v.optional(v.boolean(), false),
-  themeConfig: v.optional(
-    v.strictObject({
-      darkMode: v.optional(v.boolean(), true),
-      socialLinks: v.optional(v.array(socialLinkSchema), []),
-      locales: v.optional(v.array(localeSchema), []),
-      /** Show when a page was last changed. Default: true. */
-      lastUpdated: v.optional(v.boolean(), true),
-      /** Default: never. */
-      hideNavbar: v.optional(v.picklist(['never', 'always', 'auto']), 'never'),
-      /** Page changes as view transitions. Default: false. */
-      contentAnimation: v.optional(v.boolean(), false),
-      /** Circular reveal when the appearance changes. Default: true. */
-      appearanceAnimation: v.optional(v.boolean(), true),
-      /** Send a first visitor to their language. Default: never. */
-      localeRedirect: v.optional(v.picklist(['auto', 'never']), 'never'),
-    }),
-    {},
-  ),
+  themeConfig: v.optional(themeConfigSchema, {}),
 });
 
 export type UserConfig = v.InferInput<typeof userConfigSchema>;
 /** The user's config with every default filled in, before paths and locales are resolved. */
 export type FilledConfig = v.InferOutput<typeof userConfigSchema>;
+/** Settings of the theme: those that the engine reads, languages aside, and any of its own. */
+export type ThemeConfig = Omit<v.InferOutput<v.ObjectSchema<typeof themeEntries, undefined>>, 'locales'> &
+  Readonly<Record<string, unknown>>;
 /** A language as the config gives it. */
 export type UserLocale = FilledConfig['themeConfig']['locales'][number];

@@ -213,6 +213,8 @@ export interface SiteView {
   /** Interface texts in this language. */
   texts: SiteTexts;
   search: SearchView;
+  /** Settings that are the theme's own, as its schema gives them; absent when there are none. */
+  themeConfig?: Readonly<Record<string, unknown>>;
 }
 
 /** Texts of the interface; every one can be set per locale. */

@@ -17,6 +17,8 @@ export function buildSiteView({
   announcement: Announcement | null;
 }): SiteView {
   const { themeConfig, multiVersion, route, base, search } = config;
+  const { darkMode, contentAnimation, localeRedirect, socialLinks, lastUpdated: _lastUpdated, ...others } = themeConfig;
+  const { hideNavbar = 'never', appearanceAnimation = true, ...own } = others as Partial<SiteView>;
   const home = routeOf({ version, lang: locale.lang, pagePath: '/' }, { defaultLang: config.lang, defaultVersion: multiVersion.default });
   return {
     title: locale.title,
@@ -32,16 +34,17 @@ export function buildSiteView({
     logo: config.logo && { light: withBase(config.logo.light, base), dark: withBase(config.logo.dark, base) },
     cleanUrls: route.cleanUrls,
     nav,
-    socialLinks: themeConfig.socialLinks.map((link) => resolveSocialLink(link, base)),
+    socialLinks: socialLinks.map((link) => resolveSocialLink(link, base)),
     announcement,
-    darkMode: themeConfig.darkMode,
-    hideNavbar: themeConfig.hideNavbar,
-    contentAnimation: themeConfig.contentAnimation,
-    appearanceAnimation: themeConfig.appearanceAnimation,
-    localeRedirect: themeConfig.localeRedirect,
+    darkMode,
+    hideNavbar,
+    contentAnimation,
+    appearanceAnimation,
+    localeRedirect,
     locales: config.locales.map(({ lang, label, htmlLang, dir }) => ({ lang, label, htmlLang, ...(dir === 'rtl' && { dir }) })),
     redirects: config.redirects.map(({ from, to }) => ({ from: [from].flat(), to })),
     texts: locale.texts,
     search: { mode: search.mode, versioned: search.versioned, apiUrl: search.apiUrl, searchIndexes: search.searchIndexes },
+    ...(Object.keys(own).length > 0 && { themeConfig: own }),
   };
 }

@@ -1,8 +1,18 @@
+import type { SiteView } from '../model/index.js';
 import type { UserConfig } from '../config/schema.js';
 import type { Plugin } from './plugin.js';
 
+interface ThemeSettings {
+  /** Default: never. */
+  hideNavbar?: SiteView['hideNavbar'] | undefined;
+  /** Circular reveal when the appearance changes. Default: true. */
+  appearanceAnimation?: boolean | undefined;
+}
+
 /** What `site.config.ts` may hold. */
-export interface Config extends Omit<UserConfig, 'plugins'> {
+export interface Config extends Omit<UserConfig, 'plugins' | 'themeConfig'> {
+  /** Settings that the engine reads, those of `@kiln/theme`, and any that another theme has. */
+  themeConfig?: (NonNullable<UserConfig['themeConfig']> & ThemeSettings) | undefined;
   /** What takes part in building the site. */
   plugins?: Plugin[] | undefined;
 }

@@ -1,0 +1,25 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of a theme, a path or a package; null when it is not installed. */
+export function findTheme(theme: string, siteDir: string): string | null {
+  if (/^[./]/.test(theme)) return resolve(siteDir, theme);
+  return findPackage(theme, siteDir) ?? findPackage(theme, fileURLToPath(new URL('.', import.meta.url)));
+}
+
+/** A module of a theme by its name. */
+export function themeModule(folder: string, name: string): string | undefined {
+  return ['src/', '']
+    .flatMap((inner) => ['ts', 'tsx', 'js'].map((ending) => join(folder, `${inner}${name}.${ending}`)))
+    .find((path) => existsSync(path));
+}
+
+/** Real folder of a package as seen from another folder. */
+export function findPackage(name: string, from: string): string | null {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (basename(folder) === '' || dirname(folder) === folder) return null;
+  }
+}

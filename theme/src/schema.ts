@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** Settings of this theme in `themeConfig` of the site's config, beside those that the engine reads. */
+export default v.strictObject({
+  /** Default: never. */
+  hideNavbar: v.optional(v.picklist(['never', 'always', 'auto'])),
+  /** Circular reveal when the appearance changes. Default: true. */
+  appearanceAnimation: v.optional(v.boolean()),
+});
