@@ -38,6 +38,7 @@ export const everything = (word) => ({
     pages
       .filter(({ source }) => source.frontmatter.owner === 'nobody')
       .map(({ source }) => ({ rule: 'owner', what: 'Nobody owns this page.', where: { file: source.file }, fix: 'Name an owner.' })),
+  rules: { owner: 'error' },
   rsbuild: (config) => ({ ...config, source: { ...config.source, define: { ...config.source?.define, OWN_DEFINE: JSON.stringify('defined') } } }),
 });
 
@@ -88,7 +89,18 @@ describe('every hook has its part in the output', () => {
   test('checks', async () => {
     site.put('docs/en/page.mdx', page('nobody'));
     expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('Nobody owns this page.') });
+    const withRules = (rules: string) => configure('sentence', (text) => text.replace("title: 'Fixture',", `$& rules: ${rules},`));
+    withRules("{ 'everything/owner': 'warning' }");
+    expect(await site.run('check')).toMatchObject({ code: 0, text: expect.stringMatching(/Nobody owns this page\./) });
+    withRules("{ 'everything/owner': 'off' }");
+    expect((await site.run('check')).text).not.toContain('Nobody owns this page.');
+    withRules("{ 'everything/ownr': 'off' }");
+    expect(await site.run('check')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/There is no rule "everything\/ownr"\.[^]*Did you mean "everything\/owner"\?/),
+    });
     site.put('docs/en/page.mdx', page('en'));
+    configure('sentence');
   });
 });
 

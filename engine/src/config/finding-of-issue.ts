@@ -8,7 +8,7 @@ export interface IssueSource {
   /** Schema that the value was checked against. */
   schema: unknown;
   /** Where in the file a path stands. Default: unknown. */
-  locate?: (path: readonly unknown[]) => { line: number; column: number } | undefined;
+  locate?: ((path: readonly unknown[]) => { line: number; column: number } | undefined) | undefined;
 }
 
 type Issue = v.BaseIssue<unknown>;

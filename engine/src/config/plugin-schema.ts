@@ -6,6 +6,9 @@ export interface StandardSchema {
   '~standard': { vendor?: string; validate: (value: unknown) => object | Promise<object> };
 }
 
+/** How severe findings of a rule are. */
+export const severitySchema = v.picklist(['error', 'warning', 'off']);
+
 const pathSchema = v.pipe(v.string(), v.check(isAbsolute, 'an absolute path'));
 const hook = v.optional(v.function());
 
@@ -45,6 +48,7 @@ export const pluginSchema = v.strictObject({
   search: hook,
   files: hook,
   checks: hook,
+  rules: v.optional(v.record(v.string(), severitySchema)),
   rsbuild: hook,
 });
 

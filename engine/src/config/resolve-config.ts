@@ -12,6 +12,7 @@ import {
   userConfigSchema,
   type UserLocale,
 } from './schema.js';
+import { unknownRules } from './rules.js';
 import { type Direction, directionOf } from './text-direction.js';
 import { type BuildTexts, defaultTexts } from './texts.js';
 
@@ -63,7 +64,7 @@ export function resolveConfig(
   if (!result.success)
     throw new SiteError(
       everyIssue(result.issues, userConfigSchema).map((issue) =>
-        findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema, ...(locate && { locate }) }),
+        findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema, locate }),
       ),
     );
   const filled = result.output;
@@ -86,7 +87,7 @@ export function resolveConfig(
     themeConfig,
     locales: resolveLocales(filled, locales),
   };
-  const findings = checkConsistency(config, { file, locales });
+  const findings = [...checkConsistency(config, { file, locales }), ...unknownRules(config, { file, locate })];
   if (findings.length > 0) throw new SiteError(findings);
   const { plugins, ...settings } = config;
   // Plugins may keep things in what they are made of.

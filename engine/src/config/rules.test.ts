@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Finding } from '../model/index.js';
-import { applyRules, ruleNames } from './rules.js';
+import { applyRules, ruleNames, unknownRules } from './rules.js';
 
 /** Of what stops a command before pages are looked at. */
 const fixed = ['bundle', 'cache', 'config', 'duplicate-output', 'no-pages', 'output', 'preview', 'system'];
@@ -28,4 +28,20 @@ test('findings become warnings, errors, or nothing', () => {
     { ...finding('missing-twin'), severity: 'warning' },
     finding('dead-anchor'),
   ]);
+});
+
+test('rules that nothing has are reported with the nearest name', () => {
+  const plugins = [{ name: 'spelling', rules: { typo: 'error', 'double-word': 'warning' } as const }, { name: '@scope/open' }];
+  const said = (...names: string[]) =>
+    unknownRules({ rules: Object.fromEntries(names.map((name) => [name, 'off'])), plugins }, { file: 'site.config.ts' }).map(
+      ({ what, fix }) => `${what} ${fix}`,
+    );
+  expect(said('dead-link', 'spelling', 'spelling/typo', '@scope/open', '@scope/open/anything')).toEqual([]);
+  expect(said('dead-lnk', 'spelling/tipo', 'speling/typo', '@scope/opne')).toEqual([
+    'There is no rule "dead-lnk". Did you mean "dead-link"?',
+    'There is no rule "spelling/tipo". Did you mean "spelling/typo"?',
+    'There is no rule "speling/typo". Did you mean "spelling/typo"?',
+    'There is no rule "@scope/opne". Did you mean "@scope/open"?',
+  ]);
+  expect(said('quite-another-thing').join()).toContain('Known: broken-image, ');
 });

@@ -1,4 +1,5 @@
-import type { Finding } from '../model/index.js';
+import { type Finding, suggest } from '../model/index.js';
+import type { IssueSource } from './finding-of-issue.js';
 import type { SiteConfig } from './resolve-config.js';
 
 /** Names of everything that can be found wrong with the pages of a site. The config may change how severe each of them is. */
@@ -41,11 +42,45 @@ export const ruleNames = [
   'unsafe-link',
 ] as const;
 
+/** How severe a finding is, or that it is none. */
+export type RuleSeverity = Finding['severity'] | 'off';
+
+/** What rules know of a plugin. */
+interface RulesOfPlugin {
+  name: string;
+  /** Its rules; a plugin that lists none may have any. */
+  rules?: Readonly<Record<string, RuleSeverity>> | undefined;
+}
+
+/** The full name of a plugin's rule: `plugin/rule`, or the plugin's own name for findings without one. */
+export function ruleOfPlugin({ name }: RulesOfPlugin, rule: string | undefined): string {
+  return rule ? `${name}/${rule}` : name;
+}
+
+/** Rules in the config that nothing has. */
+export function unknownRules(
+  { rules, plugins }: { rules: object; plugins: readonly RulesOfPlugin[] },
+  { file, locate }: Pick<IssueSource, 'file' | 'locate'>,
+): Finding[] {
+  const ofPlugins = plugins.flatMap((plugin) => [
+    plugin.name,
+    ...Object.keys(plugin.rules ?? {}).map((rule) => ruleOfPlugin(plugin, rule)),
+  ]);
+  const known = [...ruleNames, ...ofPlugins];
+  const isOpen = (rule: string) => plugins.some((plugin) => !plugin.rules && rule.startsWith(`${plugin.name}/`));
+  return Object.keys(rules)
+    .filter((rule) => !known.includes(rule) && !isOpen(rule))
+    .map((rule) => {
+      const near = suggest(rule, known);
+      const fix = near ? `Did you mean "${near}"?` : `Known: ${known.join(', ')}.`;
+      return { severity: 'error', rule: 'config', what: `There is no rule "${rule}".`, where: { file, ...locate?.(['rules', rule]) }, fix };
+    });
+}
+
 /** Findings as severe as the config wants them; without those that are off. */
 export function applyRules(findings: readonly Finding[], { rules }: Pick<SiteConfig, 'rules'>): Finding[] {
-  const severities: Readonly<Record<string, Finding['severity'] | 'off' | undefined>> = rules;
   return findings.flatMap((finding) => {
-    const severity = severities[finding.rule] ?? finding.severity;
+    const severity = rules[finding.rule] ?? finding.severity;
     return severity === 'off' ? [] : [{ ...finding, severity }];
   });
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { headTagSchema, linkSchema, type NavItem, type SiteTexts } from '../model/index.js';
 import { cspSchema } from './policy-sources.js';
-import { pluginSchema } from './plugin-schema.js';
-import { ruleNames } from './rules.js';
+import { pluginSchema, severitySchema } from './plugin-schema.js';
 import { type BuildTexts, defaultTexts } from './texts.js';
 
 /** The source of a regular expression. */
@@ -212,8 +211,8 @@ export const userConfigSchema = v.strictObject({
   head: v.optional(v.array(headTagSchema), []),
   /** Sources that the Content-Security-Policy allows beside the site itself, e.g. `{ frame: ['https://player.example.com'] }`. */
   csp: v.optional(cspSchema, {}),
-  /** How severe findings are, by rule, e.g. `{ 'missing-twin': 'warning' }`. */
-  rules: v.optional(v.record(v.picklist(ruleNames), v.picklist(['error', 'warning', 'off'])), {}),
+  /** How severe findings are, by rule, e.g. `{ 'missing-twin': 'warning' }`; a plugin's are `name-of-the-plugin/rule`. */
+  rules: v.optional(v.record(v.string(), severitySchema), {}),
   /** What takes part in building the site; see `Plugin`. */
   plugins: v.optional(v.array(pluginSchema), []),
   /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */

@@ -1,4 +1,5 @@
 import type { SiteView } from '../model/index.js';
+import type { ruleNames, RuleSeverity } from '../config/rules.js';
 import type { UserConfig } from '../config/schema.js';
 import type { Plugin } from './plugin.js';
 
@@ -10,7 +11,9 @@ interface ThemeSettings {
 }
 
 /** What `site.config.ts` may hold. */
-export interface Config extends Omit<UserConfig, 'plugins' | 'themeConfig'> {
+export interface Config extends Omit<UserConfig, 'plugins' | 'rules' | 'themeConfig'> {
+  /** How severe findings are, by rule: one of the engine's, or `name-of-the-plugin/rule`. */
+  rules?: Partial<Record<(typeof ruleNames)[number] | `${string}/${string}` | (string & {}), RuleSeverity>> | undefined;
   /** Settings that the engine reads, those of `@kiln/theme`, and any that another theme has. */
   themeConfig?: (NonNullable<UserConfig['themeConfig']> & ThemeSettings) | undefined;
   /** What takes part in building the site. */

@@ -129,3 +129,33 @@ test('a plugin gives a page its neighbours', () => {
   const { data } = withAdditions(page, withHooks({ page: () => ({ prev: null, next }) }));
   expect([data.prev, data.next]).toEqual([null, next]);
 });
+
+describe('rules of plugins', () => {
+  const found = { what: 'x', where: { file: 'a' }, fix: 'y' };
+  const findingsOf = async (plugin: Partial<Plugin>, rules: Record<string, 'error' | 'warning' | 'off'> = {}) =>
+    (await pluginFindings([page], sampleConfig({ plugins: [{ name: 'own', ...plugin } as never], rules }))).map(
+      ({ severity, rule, what }) => `${severity} ${rule}: ${what}`,
+    );
+  const checks = () => [{ ...found, rule: 'loud' }, { ...found, rule: 'quiet' }, found];
+
+  test('findings go by the names of plugin and rule, and are errors', async () => {
+    expect(await findingsOf({ checks })).toEqual(['error own/loud: x', 'error own/quiet: x', 'error own: x']);
+  });
+
+  test('a plugin says how severe its rules are, the config has the last word', async () => {
+    const rules = { loud: 'warning', quiet: 'off' } as const;
+    expect(await findingsOf({ checks, rules })).toEqual(['warning own/loud: x', 'error own: x']);
+    expect(await findingsOf({ checks, rules }, { 'own/loud': 'off', 'own/quiet': 'error', own: 'warning' })).toEqual([
+      'error own/quiet: x',
+      'warning own: x',
+    ]);
+  });
+
+  test('a finding of a rule that the plugin does not list is its fault', async () => {
+    expect(await findingsOf({ checks, rules: { loud: 'error', quite: 'error' } })).toEqual([
+      'error own/loud: x',
+      'error plugin: The plugin "own" has found something by its rule "quiet", which is not among its rules.',
+      'error own: x',
+    ]);
+  });
+});

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
+import { ruleOfPlugin } from '../config/rules.js';
 import { type CodeLink, type ContentHooks, noHooks } from '../content/content-hooks.js';
 import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/read-documents.js';
 import type { ElementName } from '../model/element-attributes.js';
-import { type Finding, headTagSchema, type Location } from '../model/index.js';
+import { type Finding, headTagSchema, type Location, suggest } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
-import type { Plugin } from './plugin.js';
+import type { Plugin, PluginFinding } from './plugin.js';
 
 /** The plugins of a config. They were checked with it. */
 export function pluginsOf({ plugins }: Pick<SiteConfig, 'plugins'>): readonly Plugin[] {
@@ -150,26 +151,46 @@ export async function pluginFiles(pages: readonly CompiledPage[], config: SiteCo
   return lists.flat();
 }
 
-/** What plugins find wrong with pages: errors, unless they say otherwise. */
+/** What plugins find wrong with pages: errors, unless they or their rules say otherwise. */
 export async function pluginFindings(pages: readonly CompiledPage[], config: SiteConfig, limit = hookLimit): Promise<Finding[]> {
-  const isFinding = (value: unknown): value is Omit<Finding, 'severity'> =>
-    typeof value === 'object' &&
-    value !== null &&
-    ['rule', 'what', 'fix'].every((key) => typeof Reflect.get(value, key) === 'string') &&
-    'where' in value;
   const lists = await Promise.all(
     pluginsOf(config)
       .filter((plugin) => plugin.checks)
-      .map((plugin) =>
-        awaitHook(plugin, 'checks', {
+      .map(async (plugin) => {
+        const expects = (value: unknown): value is PluginFinding[] => Array.isArray(value) && value.every(isFinding);
+        const found = await awaitHook(plugin, 'checks', {
           run: () => plugin.checks?.(pages),
-          expects: (value): value is Omit<Finding, 'severity'>[] => Array.isArray(value) && value.every(isFinding),
+          expects,
           where: { file: config.configFile },
           limit,
-        }),
-      ),
+        });
+        return found.flatMap((finding) => namedFinding(finding, plugin, config));
+      }),
   );
-  return lists.flat().map((finding) => ({ severity: 'error', ...finding }));
+  return lists.flat();
+}
+
+function isFinding(value: unknown): value is PluginFinding {
+  if (typeof value !== 'object' || value === null || !('where' in value)) return false;
+  const textOf = (key: string): unknown => Reflect.get(value, key);
+  return ['what', 'fix'].every((key) => typeof textOf(key) === 'string') && ['string', 'undefined'].includes(typeof textOf('rule'));
+}
+
+/** A finding under the name of its plugin, as severe as its rule; one of a rule that the plugin does not list is the plugin's fault. */
+function namedFinding(finding: PluginFinding, plugin: Plugin, config: SiteConfig): Finding[] {
+  const { rule } = finding;
+  const { rules } = plugin;
+  const own = rule !== undefined && rules && Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+  if (rule !== undefined && rules && !own) {
+    const near = suggest(rule, Object.keys(rules));
+    const what = `The plugin "${plugin.name}" has found something by its rule "${rule}", which is not among its rules.`;
+    const where = { file: config.configFile };
+    return [{ severity: 'error', rule: 'plugin', what, where, fix: near ? `Did it mean "${near}"?` : 'Add it to rules of the plugin.' }];
+  }
+  const name = ruleOfPlugin(plugin, rule);
+  // A rule that is off with the plugin may be on in the config.
+  const severity = config.rules[name] ?? finding.severity ?? own ?? 'error';
+  return severity === 'off' ? [] : [{ ...finding, severity, rule: name }];
 }
 
 function placeOf({ path }: { path: string }, config: SiteConfig): Location {

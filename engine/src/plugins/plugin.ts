@@ -1,5 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { StandardSchema } from '../config/plugin-schema.js';
+import type { RuleSeverity } from '../config/rules.js';
 import type { UserConfig } from '../config/schema.js';
 import type { CodeLink, ContainerType, FenceResult, FenceSource, MathResult, MathSource } from '../content/content-hooks.js';
 import type { ParsedPage } from '../content/document.js';
@@ -61,6 +62,14 @@ export interface ElementSource {
   export?: string;
 }
 
+/** What a plugin finds wrong. */
+export interface PluginFinding extends Omit<Finding, 'rule' | 'severity'> {
+  /** One of its rules. Default: none, and the finding goes by the plugin's name. */
+  rule?: string;
+  /** Default: that of the rule, or error. */
+  severity?: Finding['severity'];
+}
+
 type Awaitable<Value> = Value | Promise<Value>;
 
 /**
@@ -111,7 +120,12 @@ export interface Plugin {
   /** Files for the output folder. */
   files?: (pages: readonly CompiledPage[]) => Awaitable<OutputFile[]>;
   /** What is wrong with pages. The dev server asks with some of them only. */
-  checks?: (pages: readonly CompiledPage[]) => Awaitable<Omit<Finding, 'severity'>[]>;
+  checks?: (pages: readonly CompiledPage[]) => Awaitable<PluginFinding[]>;
+  /**
+   * Rules that its findings have, and how severe each is: `{ 'no-todo': 'warning' }`. A site changes that in `rules` of its
+   * config under `name-of-the-plugin/no-todo`. Default: any rule, each of them an error.
+   */
+  rules?: Readonly<Record<string, RuleSeverity>>;
   /** Changes how the theme and the site's components are bundled. */
   rsbuild?: (config: RsbuildConfig, context: { mode: 'production' | 'development' }) => Awaitable<RsbuildConfig>;
 }
