@@ -113,16 +113,16 @@ export function report(
 export function reportInside(
   context: FileContext,
   node: { position?: { start: Point } | undefined },
-  { problem, text, firstLine }: { problem: SourceProblem; text: string; firstLine: number },
+  { problem, text, firstLine }: { problem: SourceProblem & { rule?: string }; text: string; firstLine: number },
 ): void {
-  const { what, fix, offset = 0 } = problem;
+  const { rule = 'plugin', what, fix, offset = 0 } = problem;
   const before = text.slice(0, offset).split('\n');
   const line = (node.position?.start.line ?? 1) + firstLine + before.length - 1;
   // Lines of a quote or a list have marks before the text.
   const from = firstLine === 0 && before.length === 1 ? (node.position?.start.column ?? 1) - 1 : 0;
   const indent = context.source.split('\n')[line - 1]?.indexOf(text.split('\n')[before.length - 1] ?? '', from) ?? -1;
   const column = Math.max(indent, from) + (before.at(-1)?.length ?? 0) + 1;
-  report(context, { position: { start: { line, column } } }, { rule: 'plugin', what, fix });
+  report(context, { position: { start: { line, column } } }, { rule, what, fix });
 }
 
 /** Reports nesting that is deeper than pages, and those who read them, can take. */

@@ -25,6 +25,11 @@ export interface SourceProblem {
   offset?: number;
 }
 
+/** What a plugin finds wrong with a piece of a page goes by its name, by which the config can change how severe it is. */
+export function nameProblem<Result extends object | null>(result: Result, plugin: { name: string }): Result {
+  return result && 'problem' in result ? { ...result, problem: { ...(result.problem as SourceProblem), rule: plugin.name } } : result;
+}
+
 /** What a block of code becomes: HTML, or a component. Null leaves it code. */
 export type FenceResult =
   /** `text` is what search finds. Default: the code. */

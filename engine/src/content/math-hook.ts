@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { callHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { ContentHooks, MathResult } from './content-hooks.js';
+import { type ContentHooks, type MathResult, nameProblem } from './content-hooks.js';
 
 const problemSchema = v.strictObject({ what: v.string(), fix: v.string(), offset: v.optional(v.number()) });
 const mathSchema = v.union([v.strictObject({ html: v.string(), text: v.string() }), v.strictObject({ problem: problemSchema })]);
@@ -11,5 +11,6 @@ export function mathHookOf({ plugins, configFile }: SiteConfig, limit = hookLimi
   const plugin = plugins.findLast(({ math }) => math);
   if (!plugin) return null;
   const expects = (value: unknown): value is MathResult => v.is(mathSchema, value);
-  return (math) => callHook(plugin, 'math', { run: () => plugin.math?.(math), expects, where: { file: configFile }, limit });
+  return (math) =>
+    nameProblem(callHook(plugin, 'math', { run: () => plugin.math?.(math), expects, where: { file: configFile }, limit }), plugin);
 }

@@ -158,4 +158,12 @@ describe('rules of plugins', () => {
       'error own: x',
     ]);
   });
+
+  test('what is wrong with a fence or a formula goes by the name of the plugin', () => {
+    const problem = { what: 'x', fix: 'y' };
+    const hooks = contentHooksOf(withHooks({ fences: { graph: () => ({ problem }) }, math: () => ({ problem }) }));
+    const named = { problem: { ...problem, rule: 'wrong' } };
+    expect(hooks.fences['graph']?.({ lang: 'graph', code: '', meta: '', title: '' } as never, source)).toEqual(named);
+    expect(hooks.math?.({ tex: '', display: false })).toEqual(named);
+  });
 });

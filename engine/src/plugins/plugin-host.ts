@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { ruleOfPlugin } from '../config/rules.js';
-import { type CodeLink, type ContentHooks, noHooks } from '../content/content-hooks.js';
+import { type CodeLink, type ContentHooks, nameProblem, noHooks } from '../content/content-hooks.js';
 import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/read-documents.js';
 import type { ElementName } from '../model/element-attributes.js';
@@ -28,8 +28,13 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
         Object.fromEntries(
           Object.entries(plugin.fences ?? {}).map(([lang, hook]): [string, ContentHooks['fences'][string]] => [
             lang,
-            (fence, page) =>
-              callHook(plugin, 'fences', { run: () => hook(fence, page), expects: isFenceResult, where: placeOf(page, config), limit }),
+            (fence, page) => {
+              const where = placeOf(page, config);
+              return nameProblem(
+                callHook(plugin, 'fences', { run: () => hook(fence, page), expects: isFenceResult, where, limit }),
+                plugin,
+              );
+            },
           ]),
         ),
       ),

@@ -76,11 +76,12 @@ export function blog(options: BlogOptions = {}): Plugin {
     page: ({ source }) => additions.get(source.routePath),
     // A post is what is searched for, not the list that names it.
     search: ({ source }) => (source.generated && source.pagePath.startsWith(`/${settings.folder}/`) ? { weight: 0.2 } : undefined),
+    rules: { 'no-date': 'error' },
     checks: (pages) =>
       pages
         .filter(({ source }) => isPost(source, settings) && !source.frontmatter.published_at)
         .map(({ source }) => ({
-          rule: 'frontmatter',
+          rule: 'no-date',
           what: 'This post has no date.',
           where: { file: `${root}/${source.file}`, line: 1, column: 1 },
           fix: 'Add a line such as "date: 2026-03-01" to its frontmatter.',
