@@ -1,18 +1,30 @@
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../run-kiln.js';
 import { createSite, differences, type FixtureSite } from './fixture-site.js';
 
-const page = '# Page\n\nSee [home](/).\n\n## Section\n\n| a |\n| - |\n| b |\n\n```js\nconst a = 1;\n```\n';
+const page =
+  '# Page\n\nSee [home](/), <b className="underline">there</b>.\n\n## Section\n\n| a |\n| - |\n| b |\n\n```js\nconst a = 1;\n```\n';
 
 /** A plugin that has a part in what is bundled. */
 const config = `
-const theme = THEME;
+import { pluginSass } from '@rsbuild/plugin-sass';
+import tailwind from '@tailwindcss/postcss';
+
 export default {
   title: 'Fixture',
-  theme,
+  theme: './theme',
   themeConfig: { lastUpdated: false },
   plugins: [
+    {
+      name: 'styles',
+      rsbuild: (config) => ({
+        ...config,
+        plugins: [...(config.plugins ?? []), pluginSass()],
+        tools: { ...config.tools, postcss: { postcssOptions: { plugins: [tailwind()] } } },
+      }),
+    },
     {
       name: 'parts',
       elements: {
@@ -23,7 +35,37 @@ export default {
     },
   ],
 };
-`.replace('THEME', JSON.stringify(join(import.meta.dirname, '../fixtures/plain-theme')));
+`;
+
+/** A theme with styles of every kind. */
+const theme = {
+  'theme/boot.ts': 'export default function enhance() {}\n',
+  'theme/index.tsx': `import { Article } from '@kiln/engine/browser';
+import './theme.css';
+import sass from './card.module.scss';
+import './plain.scss';
+import modules from './frame.module.css';
+
+export const Layout = () => <div className={modules.frame} data-card={sass.card}><Article className="m-4" /></div>;
+export const components = {};
+`,
+  'theme/theme.css': '@import "tailwindcss" source(none);\n@source "../docs";\n@source ".";\n',
+  'theme/frame.module.css': '.frame { outline: 1px solid red; }\n',
+  'theme/card.module.scss': '$tone: #123456;\n.card { & { color: $tone; } }\n',
+  'theme/plain.scss': '$size: 2px;\nmain { p { margin: $size * 3; } }\n',
+};
+
+/** What the styles of every page have. */
+const styles = [/\.m-4\s*\{/, /\.underline\s*\{/, /main p\s*\{\s*margin:\s*6px/, /#123456/];
+const classesOf = (html: string) => /<div class="([^"]+)" data-card="([^"]+)">/.exec(html)?.slice(1) ?? [];
+const packages = ['@rsbuild/plugin-sass', '@tailwindcss/postcss', 'tailwindcss'];
+
+function link({ dir }: FixtureSite): void {
+  for (const name of packages) {
+    mkdirSync(dirname(join(dir, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(import.meta.dirname, '../../node_modules', name), join(dir, 'node_modules', name));
+  }
+}
 
 const parts = {
   'parts/heading.tsx': 'export const Heading = ({ id, children }) => <h2 id={id} className="own">{children}</h2>;\n',
@@ -41,13 +83,27 @@ const expected = [
 
 let site: FixtureSite;
 beforeAll(async () => {
-  site = createSite({ 'docs/index.mdx': '# Home\n', 'docs/page.mdx': page, ...parts });
+  site = createSite({ 'docs/index.mdx': '# Home\n', 'docs/page.mdx': page, ...parts, ...theme });
+  link(site);
   site.put('site.config.ts', config);
   await site.build();
 });
 afterAll(() => site.remove());
 
 describe('built', () => {
+  const stylesOf = (name: string) =>
+    [...site.read(`dist/${name}.html`).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+      .map(([, path]) => site.read(`dist${path}`))
+      .join('');
+
+  test('Sass, CSS modules and Tailwind style what is rendered', () => {
+    const text = stylesOf('page');
+    for (const style of styles) expect(text).toMatch(style);
+    const classes = classesOf(site.read('dist/page.html'));
+    expect(classes).toHaveLength(2);
+    for (const name of classes) expect(text).toContain(`.${name}{`);
+  });
+
   test('components stand for elements; their script reaches readers only for islands', () => {
     const html = site.read('dist/page.html');
     for (const part of expected) expect(html).toMatch(part);
@@ -58,17 +114,22 @@ describe('built', () => {
   test('a change of a component, or of what stands for what, gives what a cold build gives', async () => {
     for (const [file, text] of [
       ['parts/heading.tsx', parts['parts/heading.tsx'].replace('own', 'changed')],
+      ['docs/page.mdx', page.replace('underline', 'italic underline')],
+      ['docs/more.mdx', '# More\n\n<b className="line-through">x</b>\n'],
       ['site.config.ts', config.replace('h2: {', 'h1: {')],
     ] as const) {
       site.put(file, text);
       await site.build();
-      const cold = site.copy();
-      await cold.build();
-      expect(differences(join(site.dir, 'dist'), join(cold.dir, 'dist'))).toEqual([]);
-      cold.remove();
     }
+    const cold = site.copy();
+    link(cold);
+    await cold.build();
+    expect(differences(join(site.dir, 'dist'), join(cold.dir, 'dist'))).toEqual([]);
+    cold.remove();
     expect(site.read('dist/page.html')).toContain('<h2 id="page" class="changed">Page');
-    for (const [file, text] of Object.entries({ ...parts, 'site.config.ts': config })) site.put(file, text);
+    expect(stylesOf('page')).toMatch(/\.italic\s*\{[^]*\.line-through\s*\{/);
+    for (const [file, text] of Object.entries({ ...parts, 'docs/page.mdx': page, 'site.config.ts': config })) site.put(file, text);
+    site.remove('docs/more.mdx');
   });
 
   test('a component that fails is named with its place in the page', async () => {
@@ -104,9 +165,55 @@ describe('while it is written', () => {
     for (const part of expected) expect(html).toMatch(part);
   });
 
+  test('Sass, CSS modules and Tailwind style what is rendered', async () => {
+    const text = await (await fetch(`${server.url}_/theme.css`)).text();
+    for (const style of styles) expect(text).toMatch(style);
+    const classes = classesOf(await pageOf());
+    expect(classes).toHaveLength(2);
+    for (const name of classes) expect(text).toMatch(new RegExp(`\\.${name}\\s*\\{`));
+  });
+
   test('a change of the config, and of a component, is taken up', async () => {
     site.put('site.config.ts', config.replace("export: 'Heading'", "export: 'Title'"));
     site.put('parts/heading.tsx', 'export const Title = ({ children }) => <h2 className="title">{children}</h2>;\n');
     await expect.poll(pageOf, { timeout: 30_000 }).toContain('<h2 class="title">Section');
+  });
+});
+
+describe('CSS modules need no plugin', () => {
+  const { 'theme/frame.module.css': frame, 'theme/boot.ts': boot } = theme;
+  const withStyles =
+    "import styles from './frame.module.css';\nexport const Layout = () => <div className={styles.frame} />;\nexport const components = {};\n";
+  const without = 'export const Layout = () => <div className="none" />;\nexport const components = {};\n';
+  const classOf = (html: string) => /<div class="([^"]+)"/.exec(html)?.[1] ?? '';
+  let small: FixtureSite;
+  beforeAll(() => {
+    small = createSite({ 'docs/index.mdx': '# Home\n', 'theme/index.tsx': without, 'theme/boot.ts': boot });
+    small.put('site.config.ts', "export default { title: 'Fixture', theme: './theme', themeConfig: { lastUpdated: false } };\n");
+  });
+  afterAll(() => small.remove());
+
+  test('the first one of a site, while it is written', async () => {
+    const server = await startServer(['dev', small.dir, '--port', '0']);
+    const home = async () => classOf(await (await fetch(server.url)).text());
+    try {
+      expect(await home()).toBe('none');
+      small.put('theme/frame.module.css', frame);
+      small.put('theme/index.tsx', withStyles);
+      await expect.poll(home, { timeout: 30_000 }).toMatch(/frame/);
+      expect(await (await fetch(`${server.url}_/theme.css`)).text()).toContain(`.${await home()} {`);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('built', async () => {
+    small.put('theme/frame.module.css', frame);
+    small.put('theme/index.tsx', withStyles);
+    await small.build();
+    const html = small.read('dist/index.html');
+    const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    expect(classOf(html)).toMatch(/^frame-/);
+    expect(small.read(`dist${path}`)).toContain(`.${classOf(html)}{outline:1px solid red}`);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
@@ -32,7 +32,7 @@ export interface Bundle {
 
 interface BundleRecord {
   hash: string;
-  /** Hashes of every module that went in. */
+  /** Hashes of every module that went in, and of the names in folders (`folder/`) that a loader looked into. */
   inputs: Record<string, string>;
 }
 
@@ -46,11 +46,12 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
     config.base,
     config.siteDir,
     entries.islands,
+    entries.styles,
     entries.aliases,
     bundlePluginKey(config),
   ]);
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'inputs'));
-  if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs)) {
+  if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs, config)) {
     const bundle = readBundle(folder, known.hash, config);
     if (bundle) return { ...bundle, isFresh: false };
   }
@@ -58,7 +59,7 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
   const modules = await runBundler(config, entries, folder);
   joinLanguageStyles(join(folder, 'web/_'));
   const inputs: Record<string, string> = { settings: contentHash(settings) };
-  for (const path of modules) inputs[path] = contentHash(readFileSync(path));
+  for (const path of modules) inputs[path] = inputHash(path, config);
   const hash = contentHash(readOutputs(folder));
   writeCacheFile(recordPath, JSON.stringify({ hash, inputs } satisfies BundleRecord));
   const bundle = readBundle(folder, hash, config);
@@ -79,7 +80,7 @@ function joinLanguageStyles(folder: string): void {
   }
 }
 
-/** Runs Rsbuild and tells which files it read. */
+/** Runs Rsbuild and tells which files it read, and which folders (`folder/`) it looked into. */
 async function runBundler(config: SiteConfig, entries: Entries, folder: string): Promise<string[]> {
   // Loaded only when there is something to bundle: it is by far the largest dependency.
   const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
@@ -97,10 +98,11 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
     const filesOf = ({ compilation }: Rspack.Stats) =>
       [...compilation.fileDependencies].filter((file) => /\.\w+$/.test(file) && existsSync(file));
     const modules = Object.fromEntries(children.map((child) => [child.compilation.name ?? '', filesOf(child)]));
+    const folders = children.flatMap(({ compilation }) => [...compilation.contextDependencies].map((folder) => `${folder}${sep}`));
     await close();
     const lost = lostStyles(modules, config);
     if (lost.length > 0) throw new SiteError(lost);
-    return [...new Set(Object.values(modules).flat())].toSorted();
+    return [...new Set([...Object.values(modules).flat(), ...folders.filter((folder) => existsSync(folder))])].toSorted();
   } catch (error) {
     if (error instanceof SiteError) throw error;
     throw bundleError(faults.length > 0 ? faults : [{ message: errorMessage(error) }], config);
@@ -111,7 +113,7 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
 function lostStyles({ web = [], server = [] }: Record<string, string[]>, config: SiteConfig): Finding[] {
   const shown = new Set(web);
   return server
-    .filter((file) => file.endsWith('.css') && !shown.has(file))
+    .filter((file) => /\.(?:css|s[ac]ss|less|styl)$/.test(file) && !shown.has(file))
     .map((file) => ({
       severity: 'error',
       rule: 'bundle',
@@ -158,10 +160,16 @@ export function bundleError(faults: readonly BundlerFault[], config: SiteConfig)
   return new SiteError([...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()]);
 }
 
-function areSame(inputs: Record<string, string>): boolean {
-  return Object.entries(inputs).every(
-    ([path, hash]) => path === 'settings' || (existsSync(path) && contentHash(readFileSync(path)) === hash),
-  );
+function areSame(inputs: Record<string, string>, config: SiteConfig): boolean {
+  return Object.entries(inputs).every(([path, hash]) => path === 'settings' || (existsSync(path) && inputHash(path, config) === hash));
+}
+
+/** Of a file's content, or of the names in a folder. */
+function inputHash(path: string, { outDir, cacheDir }: SiteConfig): string {
+  if (!path.endsWith(sep)) return contentHash(readFileSync(path));
+  const isSource = (name: string) =>
+    !/(?:^|[\\/])(?:node_modules|\.)/.test(name) && ![outDir, cacheDir].some((folder) => join(path, name).startsWith(folder));
+  return contentHash(readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(isSource).toSorted().join('\n'));
 }
 
 function readOutputs(folder: string): string {

@@ -23,7 +23,7 @@ const skipped = new Set(['node_modules', 'dist', 'docs', 'public', 'test-results
 /** Every `'use client'` module below some folders, each once. */
 export function findIslands(folders: readonly { path: string; prefix: string }[]): IslandModule[] {
   const modules = folders.flatMap(({ path, prefix }) =>
-    listModules(path).flatMap((file) => {
+    listFiles(path, /\.[jt]sx$/).flatMap((file) => {
       const island = islandAt(file, prefix + relative(path, file).split(sep).join('/'));
       return island ? [island] : [];
     }),
@@ -76,14 +76,15 @@ function specifiersOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/\bfrom\s*['"]([^'"\n]+)['"]/g)].map(([, specifier = '']) => specifier);
 }
 
-function listModules(folder: string): string[] {
+/** Files of a folder, and of those inside it that hold sources, whose names have a form. */
+export function listFiles(folder: string, form: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : listModules(path);
-      return /\.[jt]sx$/.test(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : listFiles(path, form);
+      return form.test(entry.name) ? [path] : [];
     });
 }
 

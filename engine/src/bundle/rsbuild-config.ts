@@ -30,6 +30,7 @@ export type SiteBundleConfig = RsbuildConfig & { environments: Record<'web' | 'i
 /** How the theme and the site's components are bundled: for the page, for its head, and for prerendering. */
 export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings): SiteBundleConfig {
   const isProduction = mode === 'production';
+  const hasPlainStyles = entries.styles === 'plain';
   const islands = Object.fromEntries(entries.islands.map((module) => [module.path, module]));
   return {
     mode,
@@ -76,20 +77,21 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           filename: {
             js: isProduction ? '[name].[contenthash:8].js' : '[name].js',
             // Styles of what is loaded later come with it.
-            css: (path) => `${styleName(path)}.css`,
+            css: (path) => `${styleName(path)}${isProduction ? '.[contenthash:8]' : ''}.css`,
           },
         },
-        ...(isProduction && {
-          tools: {
-            bundlerChain: (chain, { CHAIN_ID }) => void styleRule(chain, CHAIN_ID).type('css'),
-            rspack: {
-              output: {
-                cssFilename: (path) => `_/${styleName(path)}.[contenthash:8].css`,
-                cssChunkFilename: '_/[name].[contenthash:8].css',
+        ...(isProduction &&
+          hasPlainStyles && {
+            tools: {
+              bundlerChain: (chain, { CHAIN_ID }) => void styleRule(chain, CHAIN_ID).type('css'),
+              rspack: {
+                output: {
+                  cssFilename: (path) => `_/${styleName(path)}.[contenthash:8].css`,
+                  cssChunkFilename: '_/[name].[contenthash:8].css',
+                },
               },
             },
-          },
-        }),
+          }),
       },
       inline: {
         source: { entry: { inline: { import: entries.inline, html: false } } },
@@ -112,6 +114,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           // Styles mean nothing to prerendering: they are read as text and dropped. In development the first page must not
           // wait for the browser's scripts to have its styles.
           bundlerChain: (chain, { CHAIN_ID }) => {
+            if (!hasPlainStyles) return;
             const styles = styleRule(chain, CHAIN_ID);
             if (isProduction) styles.type('asset/source').set('sideEffects', false);
             else styles.type('css');
@@ -146,7 +149,7 @@ function styleName({ chunk }: Rspack.PathData): string {
   return chunk?.name === 'main' ? 'theme' : '[name]';
 }
 
-/** The rule for styles without Rsbuild's loaders: where nothing is updated in place, the bundler itself is faster. */
+/** The rule for plain styles, without Rsbuild's loaders: where nothing is updated in place, the bundler itself is faster. */
 function styleRule(chain: RspackChain, { RULE }: ChainIdentifier): RspackChain.Rule {
   chain.module.rules.delete(RULE.CSS);
   return chain.module.rule('styles').test(/\.css$/);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { findPackage } from '../config/find-theme.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
-import { findIslands, type IslandModule, islandFolders, withPageIslands } from './find-islands.js';
+import { findIslands, type IslandModule, islandFolders, listFiles, withPageIslands } from './find-islands.js';
 import { themeModules } from './theme-modules.js';
 
 /** The generated modules that the bundler starts from. */
@@ -21,6 +21,8 @@ export interface Entries {
   main: string;
   server: string;
   islands: IslandModule[];
+  /** Whether styles need Rsbuild's loaders: for CSS modules, PostCSS, or what a plugin does to its config. */
+  styles: 'plain' | 'loaded';
   /** Where the names that the entries import lie: no path of a machine stands in an entry, for a chunk's hash would depend on it. */
   aliases: Record<string, string>;
 }
@@ -47,6 +49,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const elements = elementModules(config);
   const elementSources = elements.map(({ name, path, plugin }) => ({ name: `${plugin}/${name}`, path }));
   const islands = withPageIslands(findIslands(folders), [...pageModules, ...elementSources], config);
+  const styleFolders = [theme.main, ...[...pageModules, ...elementSources].map(({ path }) => path)].map((path) => dirname(path));
   const aliases: Record<string, string> = {};
   const from = (name: string, path: string) => {
     aliases[`kiln-entry/${name}$`] = path;
@@ -128,8 +131,21 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     main: write('main'),
     server: write('server'),
     islands,
+    styles: needsLoaders(config, [...styleFolders, ...folders.map(({ path }) => path)]) ? 'loaded' : 'plain',
     aliases,
   };
+}
+
+/** Names of CSS modules. */
+export const styleModule = /\.module\.(?:css|s[ac]ss|less|styl)$/;
+
+/** Whether styles are more than plain CSS. */
+function needsLoaders(config: SiteConfig, folders: readonly string[]): boolean {
+  return (
+    pluginsOf(config).some(({ rsbuild }) => rsbuild) ||
+    readdirSync(config.siteDir).some((name) => /^(?:postcss\.config\.\w+|\.postcssrc(?:\.\w+)?)$/.test(name)) ||
+    [...new Set(folders)].some((folder) => listFiles(folder, styleModule).length > 0)
+  );
 }
 
 function isSame(path: string, source: string): boolean {

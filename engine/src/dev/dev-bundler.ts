@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { applyRsbuildHooks } from '../bundle/rsbuild-hooks.js';
 import { rsbuildConfig } from '../bundle/rsbuild-config.js';
-import { writeEntries } from '../bundle/write-entries.js';
+import { type Entries, writeEntries } from '../bundle/write-entries.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageAssets } from '../html/render-head.js';
 import type { PageModule } from '../model/index.js';
@@ -21,6 +21,8 @@ export interface DevBundler {
   ready: () => Promise<{ renderer: Renderer; assets: Omit<PageAssets, 'routesUrl'> }>;
   /** The theme's styles as far as they are bundled; undefined once `handle` has them. */
   earlyStyles: () => Promise<string | undefined>;
+  /** How styles are bundled, as it was when the bundler started. */
+  styles: Entries['styles'];
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Settles when the first page has had its time; never fails. */
   settled: Promise<void>;
@@ -91,6 +93,7 @@ export async function startDevBundler({
   });
   return {
     settled,
+    styles: entries.styles,
     async ready() {
       await prerender.ready();
       const messages = [...new Set([...prerender.errors(), ...(bundled?.errors() ?? [])])];
@@ -111,7 +114,8 @@ export async function startDevBundler({
       };
     },
     async earlyStyles() {
-      if (bundled) return undefined;
+      // Loaders give styles to the browser's bundle only.
+      if (bundled || entries.styles === 'loaded') return undefined;
       await prerender.ready();
       return prerender.styles();
     },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleModule } from '../bundle/write-entries.js';
 import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
@@ -42,6 +43,17 @@ export class PageBundler {
     const gone = [...this.modules.values()].filter(({ path }) => paths.includes(path) && !existsSync(path));
     for (const { name } of gone) this.modules.delete(name);
     if (gone.length > 0) void this.restart();
+  }
+
+  /** Starts anew for the first CSS module of the site, which needs loaders that plain styles do without. */
+  takeStyles(paths: readonly string[]): void {
+    if (!paths.some((path) => styleModule.test(path) && existsSync(path))) return;
+    void this.current.then(
+      ({ styles }) => {
+        if (styles === 'plain') void this.restart();
+      },
+      () => {},
+    );
   }
 
   /** Starts the bundler anew. */

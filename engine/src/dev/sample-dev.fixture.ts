@@ -93,6 +93,7 @@ const plainBundler: DevBundler = {
         payloadsUrl: '/_/p/',
       },
     }),
+  styles: 'plain',
   earlyStyles: () => Promise.resolve(undefined),
   handle: (_request, _response, next) => next(),
   settled: Promise.resolve(),

@@ -132,6 +132,7 @@ export async function startDev({
       return;
     }
     bundler.forget(paths);
+    bundler.takeStyles(paths);
     const routes = site.change(paths);
     if (routes === undefined) return;
     const shown = paths.map((path) => relative(siteDir, path));
