@@ -20,6 +20,8 @@ export default defineConfig({
   socialImages: true,
   plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs))), results()],
   lang: 'en',
+  // Addresses of sections stay what they were: option names with hyphens, and the English ones in every language.
+  markdown: { headingIds: 'hyphenated', sharedHeadingIds: true },
   // Patterns without ^ serve every language: only the matched part of a path is replaced.
   redirects: [
     { from: '/config/source/alias/?$', to: '/config/resolve/alias' },

@@ -30,7 +30,7 @@ export interface FixtureSite {
   remove(path?: string): void;
   read(path: string): string;
   /** Writes `site.config.ts`. */
-  configure(config: object): void;
+  configure(config: { markdown?: object; [key: string]: unknown }): void;
   /** Runs the command line in a process of its own. */
   run(...args: string[]): Promise<Run>;
   /** Builds, and throws with what was printed when that fails. */
@@ -54,7 +54,7 @@ export const bilingual = {
 };
 
 /** Writes a site into a temporary folder. Its config is the given one over a bilingual one with the plain theme. */
-export function createSite(files: Files, config: object = {}): FixtureSite {
+export function createSite(files: Files, config: { markdown?: object; [key: string]: unknown } = {}): FixtureSite {
   const site = openSite(join(mkdtempSync(join(tmpdir(), 'kiln-')), 'site'));
   for (const [path, content] of Object.entries(files)) site.put(path, content);
   site.configure(config);
@@ -78,7 +78,7 @@ function openSite(dir: string): FixtureSite {
     configure: (config) =>
       put(
         'site.config.ts',
-        `export default ${JSON.stringify({ title: 'Fixture', theme, themeConfig: { ...bilingual, lastUpdated: false }, ...config })};\n`,
+        `export default ${JSON.stringify({ title: 'Fixture', theme, themeConfig: { ...bilingual, lastUpdated: false }, ...config, markdown: { sharedHeadingIds: true, ...config.markdown } })};\n`,
       ),
     run: (...args) => run(process.execPath, [cli, ...args], { cwd: dir }),
     async build() {

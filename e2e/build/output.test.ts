@@ -223,6 +223,20 @@ describe('other settings', () => {
     expect(has('guide/start.html')).toBe(false);
   });
 
+  test('R2.5.1 pages without folders, and a _meta.json above all folders, have one sidebar', async () => {
+    site.put('docs-flat/index.mdx', '# Home\n');
+    site.put('docs-flat/a.mdx', '# A\n');
+    site.configure({ root: 'docs-flat', themeConfig: { lastUpdated: false } });
+    await site.build();
+    expect(read('a.html')).toContain('"text":"Home","link":"/"'.replaceAll('"', '&quot;'));
+    expect(read('index.html')).toContain('<a rel="next" href="/a">A</a>');
+    site.put('docs-flat/guide/b.mdx', '# B\n');
+    site.put('docs-flat/_meta.json', JSON.stringify(['a', { type: 'dir-section-header', name: 'guide', label: 'Guide' }]));
+    await site.build();
+    expect(read('guide/b.html')).toContain('<a rel="prev" href="/a">A</a>');
+    expect(read('a.html')).toContain('{"sectionHeaderText":"Guide"}'.replaceAll('"', '&quot;'));
+  });
+
   test('versions', async () => {
     site.configure({ root: 'docs-versions', origin: 'https://fixture.example', multiVersion: { default: 'v2', versions: ['v2', 'v1'] } });
     await site.build();

@@ -36,7 +36,13 @@ describe('defaults', () => {
   });
 
   test('R3.6 markdown settings and social link mode', () => {
-    expect(config.markdown).toEqual({ showLineNumbers: false, defaultWrapCode: false, codeHighlighter: 'shiki' });
+    expect(config.markdown).toEqual({
+      showLineNumbers: false,
+      defaultWrapCode: false,
+      codeHighlighter: 'shiki',
+      headingIds: 'github',
+      sharedHeadingIds: false,
+    });
     const { themeConfig } = resolveConfig(
       { title: 'x', themeConfig: { socialLinks: [{ icon: 'github', content: 'https://a.b' }] } },
       place,

@@ -183,6 +183,10 @@ export const userConfigSchema = v.strictObject({
     v.strictObject({
       showLineNumbers: v.optional(v.boolean(), false),
       defaultWrapCode: v.optional(v.boolean(), false),
+      /** Ids of headings without one of their own: `a.b & c` is `ab--c` on GitHub, and `a-b-c` with hyphens for all else than letters. Default: github. */
+      headingIds: v.optional(v.picklist(['github', 'hyphenated']), 'github'),
+      /** Translations with the same structure take over the ids of the default language. Default: false. */
+      sharedHeadingIds: v.optional(v.boolean(), false),
       /** `plain` leaves code uncoloured. Default: shiki. */
       codeHighlighter: v.optional(v.picklist(['shiki', 'plain']), 'shiki'),
     }),

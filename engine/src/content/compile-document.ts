@@ -20,7 +20,7 @@ import { renderCode } from './render-code.js';
 import { renderLink } from './render-link.js';
 import { renderRoot } from './render-root.js';
 import type { RouteLookup } from './route-lookup.js';
-import { slugOf, uniqueId } from './slug.js';
+import { type HeadingIdStyle, slugOf, uniqueId } from './slug.js';
 
 export interface CompileOptions {
   source: ParsedPage;
@@ -86,7 +86,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   // Links of the cards are checked like those of the text.
   for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
-  const headings = settleIds(page.headings, options.originalHeadings);
+  const headings = settleIds(page.headings, options.originalHeadings, config.markdown.headingIds);
   const { lines, code } = await colourCode(codeSlots(draft), page, options);
   const article = settleParts(draft, { page, headings, lines });
   return {
@@ -119,14 +119,14 @@ function usedAssets({ assets, importedAssets }: PageState, article: readonly Art
   return [...new Map([...assets, ...imported.map(([, asset]) => [asset.output, asset] as const)]).values()];
 }
 
-function settleIds(slots: readonly HeadingSlot[], original: readonly Heading[] | null): Map<HeadingSlot, Heading> {
+function settleIds(slots: readonly HeadingSlot[], original: readonly Heading[] | null, style: HeadingIdStyle): Map<HeadingSlot, Heading> {
   const isPaired =
     original !== null && original.length === slots.length && original.every(({ depth }, index) => depth === slots[index]?.depth);
   const taken = new Map<string, number>();
   return new Map(
     slots.map((slot, index) => {
       const { text } = slot;
-      const wanted = slot.customId || (isPaired ? (original[index]?.id ?? '') : slugOf(text));
+      const wanted = slot.customId || (isPaired ? (original[index]?.id ?? '') : slugOf(text, style));
       // A custom id given twice is the writer's mistake and stays for the checks to report.
       const id = slot.customId ? wanted : uniqueId(wanted, taken);
       if (!taken.has(id)) taken.set(id, 1);

@@ -147,7 +147,7 @@ describe('constants', () => {
     ].join('\n');
     const { html, headings, findings } = await compile(source);
     expect(findings).toEqual([]);
-    expect(headings.map(({ text, id }) => [text, id])).toEqual([['Release 1.2', 'release-1-2']]);
+    expect(headings.map(({ text, id }) => [text, id])).toEqual([['Release 1.2', 'release-12']]);
     expect(html).toContain('<p>Say v1.2 1.2 new v1.2 1.2</p><div title="v1.2" data-major="1">x</div>');
     expect(html).toContain('<X {"a":["a",{"deep":["1.2"]}],"b":{"version":"1.2","href":"/x","text":"v1.2"},"c":[null]}>');
   });

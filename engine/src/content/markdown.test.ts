@@ -7,9 +7,9 @@ describe('headings', () => {
   test('markup, anchors and outline', async () => {
     const { html, toc } = await compileSample('# Title\n\n## A `b` & c\n\n##### Deep\n');
     expect(html).toContain(
-      '<h2 id="a-b-c" tabindex="-1">A <code>b</code> &amp; c<a class="heading-anchor" href="#a-b-c" aria-label="Link to this section: A b &amp; c"></a></h2>',
+      '<h2 id="a-b--c" tabindex="-1">A <code>b</code> &amp; c<a class="heading-anchor" href="#a-b--c" aria-label="Link to this section: A b &amp; c"></a></h2>',
     );
-    expect(toc).toEqual([{ text: 'A b & c', id: 'a-b-c', depth: 2, charIndex: 6 }]);
+    expect(toc).toEqual([{ text: 'A b & c', id: 'a-b--c', depth: 2, charIndex: 6 }]);
   });
 
   test('R3.3 charIndex is where the heading stands in the text', async () => {
@@ -26,6 +26,18 @@ describe('headings', () => {
 
   test('equal texts get numbers', async () =>
     expect(ids((await compileSample('## A\n\n## A\n\n## A-1\n\n## A\n')).headings)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']));
+  test.each([
+    ['output.distPath', 'outputdistpath', 'output-distpath'],
+    ['Rsbuild 1.0: what’s new?', 'rsbuild-10-whats-new', 'rsbuild-1-0-whats-new'],
+    ['C++ & D', 'c--d', 'c-d'],
+    ['🚀 Start', '-start', 'start'],
+    ['snake_case and `--flag`', 'snake_case-and---flag', 'snake_case-and-flag'],
+    ['快速 开始：第一步', '快速-开始第一步', '快速-开始-第一步'],
+    ['Ünï हिन्दी ½', 'ünï-हिन्दी-', 'ünï-ह-न-द-½'],
+  ])('ids as GitHub makes them, or with hyphens: %s', async (text, github, hyphenated) => {
+    expect(ids((await compileSample(`## ${text}\n`)).headings)).toEqual([github]);
+    expect(ids((await compileSample(`## ${text}\n`, { user: { markdown: { headingIds: 'hyphenated' } } })).headings)).toEqual([hyphenated]);
+  });
   test('texts without letters', async () =>
     expect(ids((await compileSample('## !!!\n\n## ✨\n')).headings)).toEqual(['section', 'section-1']));
   test('letters of any script', async () =>

@@ -25,7 +25,7 @@ test('no guard reaches code, props, text or headings', async () => {
     '## **注意：**文字\n\n<X title="**注意：**文字" b={"**注意：**文字"} />\n\n> ```js\n> "**注意：**文字"\n> ```\n\n**注意：**文字\n',
   );
   expect(JSON.stringify(compiled)).not.toMatch(guard);
-  expect(compiled.headings[0]).toMatchObject({ text: '注意：文字', id: '注意-文字' });
+  expect(compiled.headings[0]).toMatchObject({ text: '注意：文字', id: '注意文字' });
   expect(compiled.article.find((part) => typeof part !== 'string')).toMatchObject({
     props: { title: '**注意：**文字', b: '**注意：**文字' },
   });

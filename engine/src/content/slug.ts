@@ -1,13 +1,20 @@
-/** Id of a heading from its text: lower case, words joined by hyphens, letters of any script kept. */
-export function slugOf(text: string): string {
-  return (
+/** How ids of headings follow from their texts. */
+export type HeadingIdStyle = 'github' | 'hyphenated';
+
+/** Id of a heading from its text; letters of any script are kept. A text without any gives `section`. */
+export function slugOf(text: string, style: HeadingIdStyle): string {
+  return slugs[style](text.toLowerCase()) || 'section';
+}
+
+const slugs: Record<HeadingIdStyle, (text: string) => string> = {
+  // As on GitHub: punctuation and symbols go, every space is a hyphen.
+  github: (text) => text.replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '').replaceAll(' ', '-'),
+  hyphenated: (text) =>
     text
-      .toLowerCase()
       .replace(/['’]/g, '')
       .replace(/[^\p{L}\p{N}_]+/gu, '-')
-      .replace(/^-+|-+$/g, '') || 'section'
-  );
-}
+      .replace(/^-+|-+$/g, ''),
+};
 
 /** Makes ids unique within a page by counting; `taken` holds the ids so far and the number to try next for each. */
 export function uniqueId(id: string, taken: Map<string, number>): string {

@@ -145,7 +145,21 @@ test('plugins take part in dev as they do in a build', async () => {
     expect(text).toContain('<meta name="route" content="/">');
     expect((await ask(other, '/routes.txt')).body.toString()).toBe('/');
     const { findings } = await other.site.check(other.site.findPage('/') as never);
-    expect(findings.map(({ rule }) => rule)).toEqual(['own']);
+    expect(findings.map(({ rule }) => rule)).toEqual(['own/own']);
+  } finally {
+    other.close();
+  }
+});
+
+test.each([
+  [false, '开始'],
+  [true, 'start'],
+])('translations take over ids of headings when the config says so: %s', async (sharedHeadingIds, id) => {
+  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
+  const files = { 'docs/en/index.mdx': '# Home\n\n## Start\n', 'docs/zh/index.mdx': '# 主页\n\n## 开始\n' };
+  const other = await startSampleDev(files, { markdown: { sharedHeadingIds }, themeConfig: { locales } });
+  try {
+    expect((await ask(other, '/zh/')).body.toString()).toContain(`<h2 id="${id}"`);
   } finally {
     other.close();
   }

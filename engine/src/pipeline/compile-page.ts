@@ -20,9 +20,9 @@ export interface CompileContext {
   documents: Documents;
 }
 
-/** Compiles a page; its original first, since a translation takes over the ids of its headings. */
+/** Compiles a page; its original first, where a translation takes over the ids of its headings. */
 export async function compilePage(page: IndexedPage, { config, site, documents }: CompileContext): Promise<CompiledPage> {
-  const original = originalOf(page, site, config);
+  const original = config.markdown.sharedHeadingIds ? originalOf(page, site, config) : undefined;
   const headings = original ? (await documents.load(original.source, site.canonicalRoute, null)).headings : null;
   const document = page.source.path ? await documents.load(page.source, site.canonicalRoute, headings) : noDocument;
   const locale = config.locales.find(({ lang }) => lang === page.source.lang);
