@@ -199,7 +199,7 @@ describe('other settings', () => {
     site.configure({ ...completeConfig, rules: { 'missing-twins': 'warning' }, csp: { script: ['a b'] } });
     const { code, text } = await site.run('build');
     expect(code).toBe(1);
-    expect(text).toContain('"rules.missing-twins"');
+    expect(text).toContain('There is no rule "missing-twins".');
     expect(text).toContain('"csp.script.0"');
   });
 

@@ -55,18 +55,27 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' |
   themeConfig: ThemeConfig;
 }
 
+/** What tells whether rules are known, whatever else is wrong. */
+const ruleSettings = v.looseObject({
+  rules: v.optional(v.record(v.string(), v.unknown()), {}),
+  plugins: userConfigSchema.entries.plugins,
+});
+
 /** Validates the user's config and fills in all defaults. `file` names it in errors. */
 export function resolveConfig(
   user: unknown,
   { siteDir, file, codeHash = '', locate }: { siteDir: string; file: string; codeHash?: string } & Pick<IssueSource, 'locate'>,
 ): SiteConfig {
   const result = v.safeParse(userConfigSchema, user);
-  if (!result.success)
-    throw new SiteError(
-      everyIssue(result.issues, userConfigSchema).map((issue) =>
-        findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema, locate }),
-      ),
-    );
+  const rules = v.safeParse(ruleSettings, user);
+  const unknown = rules.success ? unknownRules(rules.output, { file, locate }) : [];
+  if (!result.success) {
+    const issues = everyIssue(result.issues, userConfigSchema);
+    throw new SiteError([
+      ...issues.map((issue) => findingOfIssue(issue, { file, rule: 'config', schema: userConfigSchema, locate })),
+      ...unknown,
+    ]);
+  }
   const filled = result.output;
   const { locales, ...themeConfig } = filled.themeConfig;
   const config: SiteConfig = {
@@ -87,7 +96,7 @@ export function resolveConfig(
     themeConfig,
     locales: resolveLocales(filled, locales),
   };
-  const findings = [...checkConsistency(config, { file, locales }), ...unknownRules(config, { file, locate })];
+  const findings = [...checkConsistency(config, { file, locales }), ...unknown];
   if (findings.length > 0) throw new SiteError(findings);
   const { plugins, ...settings } = config;
   // Plugins may keep things in what they are made of.
