@@ -15,7 +15,7 @@ export function renderMarkdownElement<Name extends ElementName>(
   children: DraftPart[] = [],
 ): DraftPart[] {
   if (context.page.hooks.elements.has(name)) {
-    const given = Object.entries<unknown>(attributes ?? {}).filter(([, value]) => value !== undefined);
+    const given = Object.entries({ ...attributes }).filter(([, value]: [string, unknown]) => value !== undefined);
     const props = Object.fromEntries(given.map(([key, value]) => [key, typeof value === 'string' ? withoutGuards(value) : value]));
     const block = blocks.has(name);
     return [{ slot: 'component', name, props, children, block, file: context.file, ...positionOf(context, node) }];

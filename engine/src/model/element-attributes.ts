@@ -8,7 +8,7 @@ interface CellAttributes {
   'data-align'?: 'center' | 'right' | undefined;
 }
 
-type NoAttributes = Record<never, never>;
+type NoAttributes = object;
 
 /** What elements of an article carry, by their names: those that Markdown makes and a plugin may have a component stand for. */
 export interface ElementAttributes {
