@@ -6,12 +6,13 @@ import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheFile, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type Finding, type Location, SiteError } from '../model/index.js';
+import { type ImportedPackage, importedPackage, namedFiles, versionsHash } from './package-code.js';
 
 /** A config and the local modules it imports, as one module for Node. */
 export interface BundledConfig {
   /** URL to import. */
   url: string;
-  /** Of all modules. */
+  /** Of all modules, those of packages included. */
   hash: string;
   /** The config file and every local module it imports. */
   files: string[];
@@ -19,15 +20,21 @@ export interface BundledConfig {
   locate: (error: unknown) => Location | undefined;
 }
 
-/** What a bundle was made of: each file with the hash of its content. */
+/** What a bundle was made of, and what it runs. */
 interface BundleRecord {
+  /** Each file with the hash of its content. */
   files: Record<string, string>;
+  /** Files of packages that are linked to, such as those of a workspace: they are not in the bundle, but decide what it does. */
+  linked: Record<string, string>;
+  /** Installed packages, by folder, with the hash of their versions. */
+  installed: Record<string, string>;
   /** Name of the bundle, after all that. */
   name: string;
 }
 
 /** Bundles made by other code than this are not used. */
-const version = contentHash(readFileSync(fileURLToPath(import.meta.url)));
+const ownCode = [import.meta.url, import.meta.url.replace('bundle-config', 'package-code')];
+const version = contentHash(...ownCode.map((url) => readFileSync(fileURLToPath(url))));
 
 export interface BundleOptions {
   /** A path as the writer knows it. */
@@ -39,19 +46,34 @@ export interface BundleOptions {
 /** Bundles a config for Node. The result is kept in `folder` and used for as long as no file of it has changed. */
 export async function bundleConfig(file: string, folder: string, { shown, isComplete = false }: BundleOptions): Promise<BundledConfig> {
   const recordPath = join(folder, `${contentHash(version, file)}.json`);
-  const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'name'));
+  const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'linked', 'installed', 'name'));
   if (kept && isCurrent(kept, folder)) return openBundle(kept, folder, shown);
-  const { code, map, files } = await bundle(file, { shown, isComplete });
-  const hashes = Object.fromEntries(files.map((path) => [path, hashOf(path) ?? '']));
-  const record: BundleRecord = { files: hashes, name: `${contentHash(version, JSON.stringify(hashes))}.mjs` };
+  const { code, map, files, packages } = await bundle(file, { shown, isComplete });
+  const reached = packages.some(({ isLinked }) => isLinked) ? await followLinks(file) : { files, packages };
+  const linked = reached.files.filter((path) => !files.includes(path));
+  const installed = reached.packages.filter(({ isLinked }) => !isLinked).map(({ folder }) => folder);
+  const inputs = {
+    files: hashesOf(files, hashOf),
+    linked: hashesOf([...linked, ...namedFiles(linked)], hashOf),
+    installed: hashesOf(installed, versionsHash),
+  };
+  const record: BundleRecord = { ...inputs, name: `${contentHash(version, JSON.stringify(inputs))}.mjs` };
   writeCacheFile(join(folder, record.name), code);
   writeCacheFile(join(folder, `${record.name}.map`), map);
   writeCacheFile(recordPath, JSON.stringify(record));
   return openBundle(record, folder, shown);
 }
 
-function isCurrent({ files, name }: BundleRecord, folder: string): boolean {
-  return Object.entries(files).every(([path, hash]) => hashOf(path) === hash) && readCacheFile(join(folder, name)) !== null;
+function isCurrent({ files, linked, installed, name }: BundleRecord, folder: string): boolean {
+  return (
+    Object.entries({ ...files, ...linked }).every(([path, hash]) => hashOf(path) === hash) &&
+    Object.entries(installed).every(([path, hash]) => versionsHash(path) === hash) &&
+    readCacheFile(join(folder, name)) !== null
+  );
+}
+
+function hashesOf(paths: readonly string[], hash: (path: string) => string | null): Record<string, string> {
+  return Object.fromEntries([...new Set(paths)].toSorted().map((path) => [path, hash(path) ?? '']));
 }
 
 function hashOf(path: string): string | null {
@@ -89,30 +111,61 @@ function firstNaming(message: string, files: readonly string[], shown: (path: st
   return undefined;
 }
 
-async function bundle(
+interface Reached {
+  /** Every module that is not left to Node. */
+  files: string[];
+  /** Packages that are. */
+  packages: ImportedPackage[];
+}
+
+function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): Promise<Reached & { code: string; map: string }> {
+  return compile(file, { isComplete, followsLinks: false }, (compilation, reached) => {
+    const problems = compilation.errors.map((error) => findingOf(error, file, shown));
+    if (problems.length > 0) throw new SiteError(problems);
+    const textOf = (name: string) => String(compilation.getAsset(name)?.source.source());
+    return { ...reached, code: textOf('config.mjs'), map: textOf('config.mjs.map') };
+  });
+}
+
+/** What a config reaches through packages that are linked to. One that cannot be read fails where it is run. */
+function followLinks(file: string): Promise<Reached> {
+  return compile(file, { isComplete: false, followsLinks: true }, (_, reached) => reached);
+}
+
+interface Scope {
+  isComplete: boolean;
+  followsLinks: boolean;
+}
+
+async function compile<Result>(
   file: string,
-  { shown, isComplete }: Required<BundleOptions>,
-): Promise<{ code: string; map: string; files: string[] }> {
+  { isComplete, followsLinks }: Scope,
+  take: (compilation: Rspack.Compilation, reached: Reached) => Result,
+): Promise<Result> {
   // Loaded only when a config has changed.
   const { rspack } = await import('@rsbuild/core');
-  const compiler = rspack(bundlerOptions(file, isComplete));
+  const packages = new Map<string, ImportedPackage>();
+  const isBundled = (request: string, from: string): boolean => {
+    if (isComplete ? !request.startsWith('node:') : /^[.#]/.test(request) || isAbsolute(request)) return true;
+    const imported = importedPackage(request, from);
+    if (imported) packages.set(imported.folder, imported);
+    return followsLinks && imported?.isLinked === true;
+  };
+  const compiler = rspack(bundlerOptions(file, isComplete, isBundled));
   compiler.hooks.shouldEmit.tap('config', () => false);
   try {
     const { compilation } = await new Promise<Rspack.Stats>((resolve, reject) =>
       compiler.run((error, stats) => (stats ? resolve(stats) : reject(error))),
     );
-    const problems = compilation.errors.map((error) => findingOf(error, file, shown));
-    if (problems.length > 0) throw new SiteError(problems);
-    const textOf = (name: string) => String(compilation.getAsset(name)?.source.source());
     const modules = [...compilation.modules].flatMap((module) => ('resource' in module ? [module.resource as string] : []));
-    return { code: textOf('config.mjs'), map: textOf('config.mjs.map'), files: [file, ...modules.filter((path) => path !== file)] };
+    return take(compilation, { files: [file, ...modules.filter((path) => path !== file)], packages: [...packages.values()] });
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
   }
 }
 
 /** Local modules are bundled, packages stay imports unless it is to be complete; nothing else of the code changes. */
-function bundlerOptions(file: string, isComplete: boolean): Rspack.RspackOptions {
+function bundlerOptions(file: string, isComplete: boolean, isBundled: (request: string, from: string) => boolean): Rspack.RspackOptions {
   return {
     mode: 'none',
     target: 'node20',
@@ -127,9 +180,7 @@ function bundlerOptions(file: string, isComplete: boolean): Rspack.RspackOptions
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     externalsType: 'module-import',
-    externals: isComplete
-      ? /^node:/
-      : ({ request = '' }, callback) => (/^[.#]/.test(request) || isAbsolute(request) ? callback() : callback(undefined, request)),
+    externals: ({ request = '', context = '' }, callback) => (isBundled(request, context) ? callback() : callback(undefined, request)),
     resolve: {
       extensions: ['.ts', '.mts', '.js', '.mjs', '.json'],
       extensionAlias: { '.js': ['.ts', '.js'], '.mjs': ['.mts', '.mjs'] },

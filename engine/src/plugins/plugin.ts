@@ -74,7 +74,7 @@ type Awaitable<Value> = Value | Promise<Value>;
 
 /**
  * A plugin: its name and the hooks it needs. Name, version and options are part of what a build depends on: when one of
- * them changes, all pages are made anew. So is the code of plugins that lie beside the config.
+ * them changes, all pages are made anew. So is their code; that of installed packages goes by its version.
  */
 export interface Plugin {
   /** What messages call it: the name of its package, as a rule. */
