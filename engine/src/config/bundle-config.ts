@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheFile, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type Finding, type Location, SiteError } from '../model/index.js';
-import { type ImportedPackage, importedPackage, namedFiles, versionsHash } from './package-code.js';
+import { compileConfig, type Reached } from './compile-config.js';
+import { namedFiles, versionsHash } from './package-code.js';
 
 /** A config and the local modules it imports, as one module for Node. */
 export interface BundledConfig {
@@ -33,7 +34,7 @@ interface BundleRecord {
 }
 
 /** Bundles made by other code than this are not used. */
-const ownCode = [import.meta.url, import.meta.url.replace('bundle-config', 'package-code')];
+const ownCode = ['bundle-config', 'compile-config', 'package-code'].map((name) => import.meta.url.replace('bundle-config', name));
 const version = contentHash(...ownCode.map((url) => readFileSync(fileURLToPath(url))));
 
 export interface BundleOptions {
@@ -111,15 +112,8 @@ function firstNaming(message: string, files: readonly string[], shown: (path: st
   return undefined;
 }
 
-interface Reached {
-  /** Every module that is not left to Node. */
-  files: string[];
-  /** Packages that are. */
-  packages: ImportedPackage[];
-}
-
 function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): Promise<Reached & { code: string; map: string }> {
-  return compile(file, { isComplete, followsLinks: false }, (compilation, reached) => {
+  return compileConfig(file, { isComplete, followsLinks: false }, (compilation, reached) => {
     const problems = compilation.errors.map((error) => findingOf(error, file, shown));
     if (problems.length > 0) throw new SiteError(problems);
     const textOf = (name: string) => String(compilation.getAsset(name)?.source.source());
@@ -129,78 +123,7 @@ function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): P
 
 /** What a config reaches through packages that are linked to. One that cannot be read fails where it is run. */
 function followLinks(file: string): Promise<Reached> {
-  return compile(file, { isComplete: false, followsLinks: true }, (_, reached) => reached);
-}
-
-interface Scope {
-  isComplete: boolean;
-  followsLinks: boolean;
-}
-
-async function compile<Result>(
-  file: string,
-  { isComplete, followsLinks }: Scope,
-  take: (compilation: Rspack.Compilation, reached: Reached) => Result,
-): Promise<Result> {
-  // Loaded only when a config has changed.
-  const { rspack } = await import('@rsbuild/core');
-  const packages = new Map<string, ImportedPackage>();
-  const isBundled = (request: string, from: string): boolean => {
-    if (isComplete ? !request.startsWith('node:') : /^[.#]/.test(request) || isAbsolute(request)) return true;
-    const imported = importedPackage(request, from);
-    if (imported) packages.set(imported.folder, imported);
-    return followsLinks && imported?.isLinked === true;
-  };
-  const compiler = rspack(bundlerOptions(file, isComplete, isBundled));
-  compiler.hooks.shouldEmit.tap('config', () => false);
-  try {
-    const { compilation } = await new Promise<Rspack.Stats>((resolve, reject) =>
-      compiler.run((error, stats) => (stats ? resolve(stats) : reject(error))),
-    );
-    const modules = [...compilation.modules].flatMap((module) => ('resource' in module ? [module.resource as string] : []));
-    return take(compilation, { files: [file, ...modules.filter((path) => path !== file)], packages: [...packages.values()] });
-  } finally {
-    await new Promise((resolve) => compiler.close(resolve));
-  }
-}
-
-/** Local modules are bundled, packages stay imports unless it is to be complete; nothing else of the code changes. */
-function bundlerOptions(file: string, isComplete: boolean, isBundled: (request: string, from: string) => boolean): Rspack.RspackOptions {
-  return {
-    mode: 'none',
-    target: 'node20',
-    context: dirname(file),
-    entry: { config: file },
-    devtool: 'source-map',
-    infrastructureLogging: { level: 'none' },
-    output: {
-      filename: 'config.mjs',
-      module: true,
-      library: { type: 'module' },
-      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-    },
-    externalsType: 'module-import',
-    externals: ({ request = '', context = '' }, callback) => (isBundled(request, context) ? callback() : callback(undefined, request)),
-    resolve: {
-      extensions: ['.ts', '.mts', '.js', '.mjs', '.json'],
-      extensionAlias: { '.js': ['.ts', '.js'], '.mjs': ['.mts', '.mjs'] },
-    },
-    module: {
-      parser: { javascript: { url: false, importDynamic: false, dynamicImportMode: 'eager' } },
-      rules: [
-        { test: /\.m?[jt]s$/, resolve: { fullySpecified: false } },
-        {
-          test: /\.m?ts$/,
-          type: 'javascript/esm',
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } },
-        },
-      ],
-    },
-    optimization: { nodeEnv: false, providedExports: true, ...(isComplete && { usedExports: true, sideEffects: true, minimize: true }) },
-    node: false,
-    performance: false,
-  };
+  return compileConfig(file, { isComplete: false, followsLinks: true }, (_, reached) => reached);
 }
 
 /** An error of the bundler, which draws the place below the message. */

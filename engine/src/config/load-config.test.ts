@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Finding, SiteError } from '../model/index.js';
 import { loadConfig } from './load-config.js';
@@ -33,6 +34,19 @@ test('loads TypeScript and names the local modules that the config depends on', 
   const { config, files } = await loadConfig(dir);
   expect(config.title).toBe('From a module');
   expect(files.map((file) => file.slice(dir.length + 1))).toEqual(['site.config.ts', 'title.ts']);
+});
+
+test.each(['ts', 'js'])('a module knows its own place: %s', async (ending) => {
+  const place = '[import.meta.dirname, import.meta.filename, import.meta.url].join()';
+  const dir = siteWith({
+    [`site.config.${ending}`]: `import { inner } from './inner.${ending}';\nexport default { title: ${place}, description: inner };`,
+    [`inner.${ending}`]: `export const inner = ${place};`,
+  });
+  const placeOf = (file: string) => [dir, join(dir, file), pathToFileURL(join(dir, file)).href].join();
+  expect((await loadConfig(dir)).config).toMatchObject({
+    title: placeOf(`site.config.${ending}`),
+    description: placeOf(`inner.${ending}`),
+  });
 });
 
 test('a module that two others import', async () => {
