@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'search/src/**/*.test.ts',
       'social/src/**/*.test.ts',
+      'service/src/**/*.test.ts',
       'engine/src/**/*.test.{ts,tsx}',
       'plugins/*/src/**/*.test.{ts,tsx}',
       'theme/src/**/*.test.{ts,tsx}',

@@ -9,7 +9,7 @@ const names = Object.keys(rooms).toSorted((a, b) => b.length - a.length);
  * Entries of packages whose folder has another name.
  * @type {Record<string, string>}
  */
-const entries = { 'engine/search': 'engine/browser' };
+const entries = { 'engine/search': 'engine/browser', 'search-service': 'service' };
 
 /**
  * The room of a file, by its path from the root of the repository; undefined for a folder that has none.

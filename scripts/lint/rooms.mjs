@@ -7,6 +7,8 @@ export const rooms = {
   search: [],
   social: ['node'],
 
+  service: ['search', 'node'],
+
   'engine/model': ['search'],
   'engine/cache': ['engine/model', 'node'],
   'engine/config': ['engine/model', 'engine/cache', 'node'],
@@ -46,8 +48,8 @@ export const rooms = {
   blocks: ['theme', 'react'],
   site: ['engine', 'engine/browser', 'theme', 'blocks', 'react', 'node'],
 
-  e2e: ['engine', 'plugins/*', 'scripts', 'react', 'node'],
-  bench: ['engine', 'search', 'scripts', 'node'],
+  e2e: ['engine', 'service', 'plugins/*', 'scripts', 'react', 'node'],
+  bench: ['engine', 'search', 'service', 'scripts', 'node'],
   verify: ['node', 'scripts'],
   scripts: ['node'],
 };

@@ -1,0 +1,252 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type RunningService, startService, type StartOptions } from '@kiln/search-service';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FixtureSite } from './fixture-site.js';
+import { createServiceSite } from './service-site.js';
+
+let site: FixtureSite;
+let versions: FixtureSite;
+const dist = () => join(site.dir, 'dist');
+
+beforeAll(async () => {
+  site = createServiceSite();
+  versions = createServiceSite({ multiVersion: { default: 'v2', versions: ['v1', 'v2'] }, search: { versioned: true } });
+  for (const version of ['v1', 'v2']) {
+    for (const lang of ['en', 'zh']) versions.put(`docs/${version}/${lang}/index.mdx`, `# Clay ${version}\n\nClay of ${version}.\n`);
+  }
+  for (const lang of ['en', 'zh']) versions.remove(`docs/${lang}`);
+  await site.build();
+  await versions.build();
+});
+afterAll(() => {
+  site.remove();
+  versions.remove();
+});
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+async function start(options: Partial<StartOptions> = {}): Promise<RunningService> {
+  const service = await startService({ sites: [dist()], port: 0, interval: 0, log: false, ...options });
+  ends.push(service.close);
+  return service;
+}
+
+interface Group {
+  index: string;
+  partial?: boolean;
+  hits: { type: string; title: string; header: string; statement: string; link: string; highlightInfoList: object[] }[];
+}
+
+async function ask({ url }: { url: string }, query: Record<string, string>): Promise<Group[]> {
+  const response = await fetch(`${url}/search?${new URLSearchParams(query)}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Group[];
+}
+
+/** The built site as a static host serves it; `delay` holds back the texts of results. */
+async function serveDist(delay: { texts: boolean } = { texts: false }): Promise<string> {
+  const server: Server = createServer(({ url = '' }, response) => {
+    const path = decodeURIComponent(url).replace(/^\/docs\//, '/');
+    if (delay.texts && path.includes('/search_text/')) return;
+    readFile(join(dist(), path.endsWith('/') ? `${path}index.html` : path)).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/`;
+}
+
+describe('answers', () => {
+  test('R7.2 groups of index and hits, with statements, for keyword, limit and language', async () => {
+    const service = await start();
+    const [group, ...rest] = await ask(service, { keyword: 'glaze', limit: '1', searchIndexes: '', lang: 'en' });
+    expect(rest).toEqual([]);
+    expect(group?.index).toBe('');
+    expect(group?.partial).toBeUndefined();
+    expect(group?.hits).toEqual([
+      {
+        type: 'title',
+        title: 'Glazes',
+        header: '',
+        statement: 'A glaze melts in the fire. Mix quartz with ash.',
+        link: '/guide/glaze',
+        query: 'glaze',
+        highlightInfoList: [{ start: 0, length: 5 }],
+      },
+    ]);
+    const [chinese] = await ask(service, { keyword: '端口', lang: 'zh-CN' });
+    expect(chinese?.hits[0]).toMatchObject({ title: 'server.port', link: '/zh/config/port' });
+  });
+
+  test('R7.2 several sites: each index that is asked answers in order, with full addresses', async () => {
+    const service = await start({ sites: [`docs=${dist()}`, `clay=${join(versions.dir, 'dist')}`] });
+    const groups = await ask(service, { keyword: 'clay', searchIndexes: 'clay,docs', lang: 'en' });
+    expect(groups.map(({ index }) => index)).toEqual(['clay', 'docs']);
+    expect(groups[0]?.hits[0]?.link).toBe('https://kiln.example/docs/');
+    expect((await ask(service, { keyword: 'clay' })).map(({ index }) => index)).toEqual(['docs', 'clay']);
+    const [own] = await ask(service, { keyword: 'firing', searchIndexes: 'docs' });
+    expect(own).toMatchObject({ index: 'docs', hits: [{ link: '/guide/glaze#firing', header: 'Firing' }] });
+  });
+
+  test('versions have an index each; the default one answers unless another is named', async () => {
+    const service = await start({ sites: [join(versions.dir, 'dist')] });
+    const titles = async (version: string) => (await ask(service, { keyword: 'clay', version }))[0]?.hits.map(({ title }) => title);
+    expect(await titles('v1')).toEqual(['Clay v1']);
+    expect(await titles('')).toEqual(['Clay v2']);
+  });
+
+  test('a site on the web is searched as a folder is', async () => {
+    const [local, remote] = [await start(), await start({ sites: [`${await serveDist()}guide/glaze.html`] })];
+    const query = { keyword: 'fire', limit: '5', lang: 'en' };
+    expect(await ask(remote, query)).toEqual(await ask(local, query));
+  });
+
+  test('a text that does not come in time leaves its statement out, and the answer is marked and not kept', async () => {
+    const delay = { texts: true };
+    const service = await start({ sites: [await serveDist(delay)], deadline: 50 });
+    const [late] = await ask(service, { keyword: 'glaze' });
+    expect(late).toMatchObject({ partial: true, hits: [{ title: 'Glazes', statement: '' }] });
+    delay.texts = false;
+    const [whole] = await ask(service, { keyword: 'glaze' });
+    expect(whole?.partial).toBeUndefined();
+    expect(whole?.hits[0]?.statement).toContain('quartz');
+  });
+});
+
+describe('HTTP', () => {
+  test('a mistake is said with its parameter and how to fix it', async () => {
+    const { url } = await start();
+    for (const [query, where] of [
+      ['', 'keyword'],
+      ['?keyword=a&keyword=b', 'keyword'],
+      [`?keyword=${'a'.repeat(513)}`, 'keyword'],
+      ['?keyword=a&limit=0', 'limit'],
+      ['?keyword=a&limit=x', 'limit'],
+      ['?keyword=a&searchIndexes=other', 'searchIndexes'],
+      ['?keyword=a&lang=fr', 'lang'],
+      ['?keyword=a&version=v9', 'version'],
+    ] as const) {
+      const response = await fetch(`${url}/search${query}`);
+      expect(response.status, query).toBe(400);
+      const { error } = (await response.json()) as { error: Record<string, string> };
+      expect(error, query).toMatchObject({ where, what: expect.stringMatching(/.+/), fix: expect.stringMatching(/.+/) });
+    }
+  });
+
+  test('an unknown path and another method', async () => {
+    const { url } = await start();
+    expect((await fetch(`${url}/nothing`)).status).toBe(404);
+    expect((await fetch(`${url}/search?keyword=a`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('answers are compressed, carry the deployment as their tag, and may be kept for a minute', async () => {
+    const { url } = await start();
+    const get = (headers: Record<string, string>) => fetch(`${url}/search?keyword=server`, { headers });
+    const plain = await get({ 'accept-encoding': 'identity' });
+    const text = await plain.text();
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { server } = await start();
+      const { rawPayload, headers } = await server.inject({ url: '/search?keyword=server', headers: { 'accept-encoding': encoding } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(decode(rawPayload).toString()).toBe(text);
+    }
+    expect((await get({ 'if-none-match': plain.headers.get('etag') as string })).status).toBe(304);
+  });
+
+  test('pages of listed origins may ask, others may not', async () => {
+    const { url } = await start({ allowedOrigins: ['https://kiln.example'] });
+    const allowed = async (origin: string) =>
+      (await fetch(`${url}/search?keyword=a`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed('https://kiln.example')).toBe('https://kiln.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+  });
+
+  test('one address may ask so often in a minute; health and metrics are not counted', async () => {
+    const { url } = await start({ requestsPerMinute: 2 });
+    const statuses = [];
+    for (let count = 0; count < 3; count++) statuses.push((await fetch(`${url}/search?keyword=a`)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const response = await fetch(`${url}/search?keyword=a`);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await response.json()).toMatchObject({ error: { what: 'Too many requests from one address.' } });
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
+  test('health names what is deployed; metrics count answers, cache and what was not found', async () => {
+    const service = await start();
+    await ask(service, { keyword: 'glaze' });
+    await ask(service, { keyword: 'glaze' });
+    await ask(service, { keyword: 'xyzzyplugh' });
+    const health = await (await fetch(`${service.url}/health`)).json();
+    expect(health).toMatchObject({ status: 'ok', deployment: service.store.deployment(), indexes: [{ langs: ['en', 'zh'], pages: 8 }] });
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    expect(text).toContain('kiln_search_requests_total{route="/search",status="200"} 3');
+    expect(text).toContain('kiln_search_cache_total{result="hit"} 1');
+    expect(text).toContain('kiln_search_unanswered_total 1');
+  });
+
+  test('logs are JSON without what people typed, unless that is asked for', async () => {
+    const lines: string[] = [];
+    const log = { write: (line: string) => void lines.push(line) };
+    await ask(await start({ log }), { keyword: 'secret-word' });
+    expect(lines.map((line) => JSON.parse(line) as object).at(-1)).toMatchObject({ route: '/search', status: 200 });
+    expect(lines.join('')).not.toContain('secret-word');
+    await ask(await start({ log, logQueries: true }), { keyword: 'secret-word' });
+    expect(lines.join('')).toContain('secret-word');
+  });
+});
+
+describe('deployments', () => {
+  test('a new one is taken over without a failed question, a broken one is not', async () => {
+    const service = await start({ requestsPerMinute: 0 });
+    const before = service.store.deployment();
+    const seen = new Set<string>();
+    const end = new AbortController();
+    const readers = Array.from({ length: 4 }, async () => {
+      while (!end.signal.aborted) for (const { title } of (await ask(service, { keyword: 'glaze' }))[0]?.hits ?? []) seen.add(title);
+    });
+    ends.push(async () => end.abort());
+    site.put('docs/en/guide/glaze.mdx', site.read('docs/en/guide/glaze.mdx').replace('# Glazes', '# Glazes and slips'));
+    await site.build();
+    await service.store.refresh();
+    expect(service.store.deployment()).not.toBe(before);
+    expect((await ask(service, { keyword: 'glaze' }))[0]?.hits[0]?.title).toBe('Glazes and slips');
+    end.abort();
+    await Promise.all(readers);
+    expect([...seen]).toEqual(['Glazes', 'Glazes and slips'].filter((title) => seen.has(title)));
+
+    const manifest = JSON.parse(site.read('dist/_/routes.en.json')) as { search: Record<string, string> };
+    site.put('dist/_/routes.en.json', JSON.stringify({ ...manifest, search: { '': 'search_index.en.gone' } }));
+    await service.store.refresh();
+    expect((await ask(service, { keyword: 'glaze' }))[0]?.hits[0]?.title).toBe('Glazes and slips');
+    expect(await (await fetch(`${service.url}/health`)).json()).toMatchObject({ indexes: [{ problem: expect.stringContaining('gone') }] });
+    await rm(dist(), { recursive: true });
+    await site.build();
+    await service.store.refresh();
+    expect(service.store.problems().size).toBe(0);
+  });
+
+  test('a folder that is no built site is refused with what to do', async () => {
+    await expect(start({ sites: [join(site.dir, 'docs')] })).rejects.toThrow(/not a site built by Kiln[\s\S]*fix: Name the output folder/);
+    await expect(start({ sites: [] })).rejects.toThrow('No site was named');
+    const { url } = await start();
+    await expect(start({ port: Number(new URL(url).port) })).rejects.toThrow(/Port \d+ is taken/);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Answer, SearchText } from '@kiln/search';
+import type { SiteIndex } from '../sites/load-index.js';
+import type { LoadedSite } from '../sites/load-site.js';
+import type { SiteStore } from '../sites/site-store.js';
+import { linkOf } from './result-link.js';
+import type { IndexAnswer, Question, SearchBackend } from './search-backend.js';
+
+/** Answers in this process, from the files that `kiln build` writes, ranked as in the browser. */
+export function createEmbeddedBackend(store: SiteStore): SearchBackend {
+  return {
+    indexes: () =>
+      store.sites().map(({ name, title, manifests, indexes }) => ({
+        name,
+        title,
+        langs: [...manifests.keys()],
+        versions: [...new Set(indexes.map(({ version }) => version))].filter(Boolean),
+        pages: indexes.reduce((sum, { pages }) => sum + pages, 0),
+      })),
+    deployment: store.deployment,
+    problems: store.problems,
+    async search(question, deadline) {
+      const sites = store.sites();
+      const answers: IndexAnswer[] = [];
+      for (const name of question.indexes) {
+        const site = sites.find((other) => other.name === name);
+        answers.push(site && !deadline.aborted ? await searchSite(site, question, deadline) : { index: name, hits: [], partial: true });
+      }
+      return answers;
+    },
+    close: async () => store.close(),
+  };
+}
+
+async function searchSite(site: LoadedSite, { keyword, limit, indexes, ...place }: Question, deadline: AbortSignal): Promise<IndexAnswer> {
+  const index = pickIndex(site, place);
+  const answer = index.search(keyword, limit);
+  const texts = await loadTexts(answer, { index, limit, deadline });
+  const hits = answer.withTexts(texts).slice(0, limit);
+  const wanted = new Set(answer.texts.slice(0, limit));
+  return {
+    index: site.name,
+    // One index is asked by its own site, which knows its base; the results of several lead to several sites.
+    hits: indexes.length === 1 ? hits : hits.map((hit) => ({ ...hit, link: linkOf(hit.link, site) })),
+    partial: texts.size < wanted.size,
+  };
+}
+
+/** The index of a language and version, else what the site has by default. */
+export function pickIndex({ indexes, defaultLang, defaultVersion }: LoadedSite, place: { lang: string; version: string }): SiteIndex {
+  const ofVersion = (version: string) => indexes.filter((index) => index.version === version);
+  const versions = [ofVersion(place.version), ofVersion(defaultVersion), indexes].find(({ length }) => length > 0) ?? [];
+  const primary = place.lang.toLowerCase().split('-')[0];
+  return (versions.find(({ lang }) => lang === place.lang) ??
+    versions.find(({ lang }) => lang.toLowerCase().split('-')[0] === primary) ??
+    versions.find(({ lang }) => lang === defaultLang) ??
+    versions[0]) as SiteIndex;
+}
+
+/** The texts that can be had in time. */
+async function loadTexts(
+  { texts }: Answer,
+  { index, limit, deadline }: { index: SiteIndex; limit: number; deadline: AbortSignal },
+): Promise<Map<string, SearchText>> {
+  const known = new Map<string, SearchText>();
+  const loading = Promise.all(
+    [...new Set(texts.slice(0, limit))].map(async (name) => {
+      const text = await index.loadText(name, deadline).catch(() => null);
+      if (text) known.set(name, text);
+    }),
+  );
+  await Promise.race([loading, aborted(deadline)]);
+  return new Map(known);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

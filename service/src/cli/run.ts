@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { cac } from 'cac';
+import pc from 'picocolors';
+import { formatProblem, ServiceError } from '../service-error.js';
+import { type ServeFlags, serve } from './serve.js';
+
+const commands = ['serve'];
+
+/** Runs the command line. Returns the exit code, or undefined while a server is running. */
+export async function run(argv: readonly string[]): Promise<number | undefined> {
+  const cli = cac('kiln-search');
+  cli
+    .command('serve [...sites]', 'Answer searches over built sites: folders or addresses, each with an optional name (docs=site/dist)')
+    .option('-p, --port <port>', 'Port (default: 4600)')
+    .option('--host <host>', 'Address to listen on (default: 127.0.0.1)')
+    .option('--origin <origin>', 'Origin whose pages may ask, or *; may be given several times')
+    .option('--rate <count>', 'Requests of one address in a minute, 0 for no limit (default: 600)')
+    .option('--trust-proxy <addresses>', 'Addresses of proxies whose X-Forwarded-For is believed, separated by commas')
+    .option('--interval <seconds>', 'Time between two looks for a new deployment (default: 2 for folders, 60 for addresses)')
+    .option('--log-queries', 'Write what people type into the log')
+    .option('--quiet', 'Write no log of requests')
+    .action((sites: string[], flags: ServeFlags) => serve(sites, flags));
+  cli.option('-v, --version', 'Print the version');
+  cli.help();
+  try {
+    cli.parse(['node', 'kiln-search', ...argv], { run: false });
+    if (cli.options['version']) return print(packageVersion());
+    if (cli.options['help']) return 0;
+    if (!cli.matchedCommand) {
+      if (cli.args[0] === undefined) return (cli.outputHelp(), 0);
+      throw new ServiceError({
+        what: `There is no command "${cli.args[0]}".`,
+        where: 'command line',
+        fix: `Known are: ${commands.join(', ')}. See kiln-search --help.`,
+      });
+    }
+    return await cli.runMatchedCommand();
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+export function packageVersion(): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return version;
+}
+
+function print(text: string): 0 {
+  console.log(text);
+  return 0;
+}
+
+/** A mistake in the input is printed without a stack trace; a bug of the service with one. */
+function fail(error: unknown): 1 {
+  const text =
+    error instanceof ServiceError
+      ? formatProblem(error.problem)
+      : error instanceof Error && error.name === 'CACError'
+        ? `${error.message}. See kiln-search --help.`
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+  process.stderr.write(`${pc.red('✗')} ${text}\n`);
+  return 1;
+}

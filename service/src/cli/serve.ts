@@ -1,0 +1,72 @@
+import pc from 'picocolors';
+import { ServiceError } from '../service-error.js';
+import { startService } from '../start-service.js';
+
+/** A number is read as one. */
+type FlagValue = string | number | boolean;
+
+/** Options of `kiln-search serve` as they are typed. */
+export interface ServeFlags {
+  port?: FlagValue;
+  host?: FlagValue;
+  origin?: FlagValue | FlagValue[];
+  rate?: FlagValue;
+  trustProxy?: FlagValue;
+  interval?: FlagValue;
+  logQueries?: boolean;
+  quiet?: boolean;
+}
+
+/** Starts the service; a signal ends it after the answers that are under way. */
+export async function serve(sites: readonly string[], flags: ServeFlags): Promise<undefined> {
+  const port = readNumber('port', flags.port, { min: 0, max: 65_535 });
+  const rate = readNumber('rate', flags.rate, { min: 0, max: 1e9 });
+  const interval = readNumber('interval', flags.interval, { min: 0, max: 86_400 });
+  const { host, trustProxy } = flags;
+  const service = await startService({
+    sites: sites.map(String),
+    allowedOrigins: readOrigins(flags.origin),
+    logQueries: flags.logQueries ?? false,
+    ...(port !== undefined && { port }),
+    ...(host !== undefined && { host: String(host) }),
+    ...(rate !== undefined && { requestsPerMinute: rate }),
+    ...(interval !== undefined && { interval: interval * 1000 }),
+    ...(trustProxy !== undefined && { trustProxy: String(trustProxy) }),
+    ...(flags.quiet && { log: false as const }),
+  });
+  process.stderr.write(`${pc.green('✓')} Answering searches at ${pc.bold(`${service.url}/search`)}\n`);
+  for (const { name, title, indexes } of service.store.sites()) {
+    const places = indexes.map(({ lang, version, pages }) => `${[version, lang].filter(Boolean).join(' ')} ${pages}`);
+    process.stderr.write(`  ${name}: ${title}, pages: ${places.join(', ')}\n`);
+  }
+  const end = (): void => {
+    // The second signal ends it at once.
+    void service.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  return undefined;
+}
+
+function readNumber(name: string, value: FlagValue | undefined, { min, max }: { min: number; max: number }): number | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && value >= min && value <= max) return value;
+  throw new ServiceError({
+    what: `"${value}" is no value for --${name}.`,
+    where: 'command line',
+    fix: `Give a number from ${min} to ${max}.`,
+  });
+}
+
+function readOrigins(value: ServeFlags['origin']): string[] {
+  const origins = value === undefined ? [] : [value].flat().map(String);
+  for (const origin of origins) {
+    if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) continue;
+    throw new ServiceError({
+      what: `"${origin}" is not an origin.`,
+      where: 'command line, --origin',
+      fix: 'Give scheme and host without a path, such as https://example.com, or * for any.',
+    });
+  }
+  return origins;
+}

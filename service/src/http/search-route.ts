@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { IndexAnswer, Question, SearchBackend } from '../backend/search-backend.js';
+import { AnswerCache, EncodedAnswer, pickEncoding } from './answer-cache.js';
+import type { Metrics } from './metrics.js';
+import { readQuestion, type SearchQuery, searchQuerySchema } from './read-question.js';
+
+export interface SearchRouteOptions {
+  backend: SearchBackend;
+  metrics: Metrics;
+  deadline: number;
+  cacheBytes: number;
+  /** Called for every complete answer without a hit. */
+  onUnanswered?: ((question: Question) => void) | undefined;
+}
+
+/** A group as it is sent. */
+export type AnswerGroup = Pick<IndexAnswer, 'index' | 'hits'> & { partial?: true };
+
+/** `GET /search?keyword&limit&searchIndexes&lang`: groups of `index` and `hits`. */
+export function addSearchRoute(
+  server: FastifyInstance,
+  { backend, metrics, deadline, cacheBytes, onUnanswered }: SearchRouteOptions,
+): void {
+  const cache = new AnswerCache(cacheBytes);
+
+  const answer = async (question: Question, isNamed: boolean): Promise<EncodedAnswer> => {
+    const answers = await backend.search(question, AbortSignal.timeout(deadline));
+    const isPartial = answers.some(({ partial }) => partial);
+    if (isPartial) metrics.partial.inc();
+    else if (answers.every(({ hits }) => hits.length === 0) && question.keyword) {
+      metrics.unanswered.inc();
+      onUnanswered?.(question);
+    }
+    return new EncodedAnswer(Buffer.from(JSON.stringify(groupsOf(answers, isNamed))), !isPartial);
+  };
+
+  server.get<{ Querystring: SearchQuery }>('/search', { schema: { querystring: searchQuerySchema } }, async (request, reply) => {
+    const known = backend.indexes();
+    const question = readQuestion(request.query, known);
+    const tag = `W/"${backend.deployment()}"`;
+    if (request.headers['if-none-match'] === tag) return await reply.code(304).header('etag', tag).send();
+    const isNamed = request.query.searchIndexes.trim() !== '' || known.length > 1;
+    const key = JSON.stringify([tag, question, isNamed]);
+    let found = cache.get(key);
+    metrics.cache.inc({ result: found ? 'hit' : 'miss' });
+    if (!found) {
+      found = await answer(question, isNamed);
+      if (found.isFinal) cache.set(key, found);
+    }
+    const encoding = pickEncoding(request.headers['accept-encoding'], found.body.length);
+    reply.header('content-type', 'application/json; charset=utf-8').header('x-content-type-options', 'nosniff');
+    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (found.isFinal) reply.header('etag', tag).header('cache-control', 'public, max-age=60');
+    else reply.header('cache-control', 'no-store');
+    return await reply.send(await found.in(encoding));
+  });
+}
+
+/** A site that is alone and was not named is the asker's own, whose index has no name. */
+function groupsOf(answers: readonly IndexAnswer[], isNamed: boolean): AnswerGroup[] {
+  return answers.map(({ index, hits, partial }) => ({ index: isNamed ? index : '', hits, ...(partial && { partial }) }));
+}

@@ -1,0 +1,42 @@
+import { createLocalSearch, type LocalSearch, openPage, type SearchPack, type SearchText } from '@kiln/search';
+import type { SiteFiles } from './site-files.js';
+
+/** The index of one language and version. */
+export interface SiteIndex extends LocalSearch {
+  lang: string;
+  /** Empty when the site has no versions. */
+  version: string;
+  /** Number of its pages. */
+  pages: number;
+  /** The text of a page by the name that an answer gives; rejects when it cannot be had. */
+  loadText: (name: string, signal: AbortSignal) => Promise<SearchText>;
+}
+
+/** Texts of one index that are kept. */
+const keptTexts = 4000;
+
+/** Opens an index by the name that the site's manifest gives it. This file alone knows which files an index is made of. */
+export async function loadIndex(
+  files: SiteFiles,
+  { name, lang, version }: { name: string; lang: string; version: string },
+): Promise<SiteIndex> {
+  const pack: SearchPack = JSON.parse(await files.read(`static/${name}.pack.json`));
+  const texts = new Map<string, SearchText>();
+  const local = createLocalSearch(pack);
+  // The first questions of all take many times as long as the next: they are not the readers'.
+  for (const { title } of pack.pages.slice(0, 3).map(openPage)) local.search(title, 1);
+  return {
+    lang,
+    version,
+    pages: pack.pages.length,
+    ...local,
+    async loadText(textName, signal) {
+      const known = texts.get(textName);
+      if (known) return known;
+      const text: SearchText = JSON.parse(await files.read(`static/search_text/${textName}.json`, signal));
+      if (texts.size >= keptTexts) texts.delete(texts.keys().next().value as string);
+      texts.set(textName, text);
+      return text;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { errorMessage, ServiceError } from '../service-error.js';
+import { loadIndex, type SiteIndex } from './load-index.js';
+import { isAddress, openSiteFiles, type SiteFiles } from './site-files.js';
+import type { SiteSource } from './site-source.js';
+
+/** What a built site says of itself in its published files. */
+interface SiteFacts {
+  title: string;
+  base: string;
+  /** Scheme and host; empty when unknown. */
+  origin: string;
+  cleanUrls: boolean;
+  defaultLang: string;
+  defaultVersion: string;
+  locales: { lang: string; label: string }[];
+}
+
+/** The routes of a language, and the names of its indexes by version. */
+interface RouteManifest {
+  payloads: Record<string, string>;
+  search?: Record<string, string>;
+}
+
+/** One deployment of a site. */
+export interface LoadedSite extends SiteSource, SiteFacts {
+  files: SiteFiles;
+  /** Changes when a page changes. */
+  deployment: string;
+  indexes: readonly SiteIndex[];
+  /** By language. */
+  manifests: ReadonlyMap<string, RouteManifest>;
+}
+
+/** Reads what is deployed now. */
+export async function loadSite(source: SiteSource): Promise<LoadedSite> {
+  const { files, facts, manifests, deployment } = await readSite(source);
+  const places = [...manifests].flatMap(([lang, { search = {} }]) =>
+    Object.entries(search).map(([version, name]) => ({ lang, version, name })),
+  );
+  if (places.length === 0) {
+    throw new ServiceError({
+      what: 'The site has no search index.',
+      where: files.location,
+      fix: 'Set "search.mode" to "local" or "remote" in its config, and build it again.',
+    });
+  }
+  const indexes = await Promise.all(places.map((place) => loadIndex(files, place)));
+  return { ...source, ...facts, files, deployment, indexes, manifests };
+}
+
+/** Whether another deployment is in place than the one that was loaded. */
+export async function hasNewDeployment(site: LoadedSite): Promise<boolean> {
+  const texts = await Promise.all([...site.manifests.keys()].map((lang) => site.files.read(`_/routes.${lang}.json`)));
+  return hash(texts) !== site.deployment;
+}
+
+async function readSite(source: SiteSource) {
+  try {
+    const given = openSiteFiles(source.location);
+    const { base, path } = await findFacts(given);
+    // An address may be that of a page below the home.
+    const files = isAddress(given.location) ? openSiteFiles(new URL(base, given.location).href) : given;
+    const told: SiteFacts = JSON.parse(await files.read(path));
+    const facts = isAddress(files.location) ? { ...told, origin: new URL(files.location).origin } : told;
+    const langs = facts.locales.map(({ lang }) => lang);
+    const texts = await Promise.all(langs.map((lang) => files.read(`_/routes.${lang}.json`)));
+    const manifests = new Map(langs.map((lang, index): [string, RouteManifest] => [lang, JSON.parse(texts[index] as string)]));
+    return { files, facts, manifests, deployment: hash(texts) };
+  } catch (error) {
+    throw new ServiceError({
+      what: `This is not a site built by Kiln, or it cannot be read: ${errorMessage(error)}.`,
+      where: source.location,
+      fix: 'Name the output folder of `kiln build`, or the address of the published site.',
+    });
+  }
+}
+
+/** Where the home page, or the page for unknown addresses, says that the facts of the site lie. */
+async function findFacts(files: SiteFiles): Promise<{ base: string; path: string }> {
+  const candidates = isAddress(files.location) ? [''] : ['index.html', '404.html'];
+  let reason: unknown;
+  for (const candidate of candidates) {
+    try {
+      const [, base, path] = /"site":"([^"]*?)(_\/site\.[^"/]+\.json)"/.exec(await files.read(candidate)) ?? [];
+      if (base !== undefined && path) return { base, path };
+      reason ??= new Error(`${candidate || 'the page'} does not name its site`);
+    } catch (error) {
+      reason ??= error;
+    }
+  }
+  throw reason;
+}
+
+function hash(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { createEmbeddedBackend } from './backend/embedded-backend.js';
+import { createServer } from './http/create-server.js';
+import type { ServiceOptions } from './http/service-options.js';
+import { ServiceError } from './service-error.js';
+import { parseSources } from './sites/site-source.js';
+import { openSiteStore, type SiteStore } from './sites/site-store.js';
+
+/** A service that listens. */
+export interface RunningService {
+  url: string;
+  store: SiteStore;
+  server: FastifyInstance;
+  /** Answers what has been asked, then ends. */
+  close: () => Promise<void>;
+}
+
+export interface StartOptions extends ServiceOptions {
+  /** Folders or addresses of built sites, each with an optional name: `docs=site/dist`. */
+  sites: readonly string[];
+  /** Default: 4600; 0: any free one. */
+  port?: number;
+  /** Default: 127.0.0.1. */
+  host?: string;
+  /** Time between two looks for a new deployment, in ms; 0: never. Default: 2000 for folders, 60000 for addresses. */
+  interval?: number;
+}
+
+/** Loads the sites and listens. */
+export async function startService({
+  sites,
+  port = 4600,
+  host = '127.0.0.1',
+  interval,
+  ...options
+}: StartOptions): Promise<RunningService> {
+  const store = await openSiteStore(parseSources(sites), {
+    ...(interval !== undefined && { folderInterval: interval, webInterval: interval }),
+    onChange(event) {
+      const isNew = 'deployment' in event;
+      metrics.deployments.inc({ index: event.site, result: isNew ? 'ok' : 'failed' });
+      if (isNew) server.log.info(event, 'new deployment');
+      else server.log.warn(event, 'the new deployment cannot be read; the one before stays');
+    },
+  });
+  const backend = createEmbeddedBackend(store);
+  const { server, metrics } = await createServer({ ...options, backend });
+  const close = async () => {
+    await server.close();
+    await backend.close();
+  };
+  try {
+    const url = await server.listen({ port, host });
+    return { url, store, server, close };
+  } catch (error) {
+    await close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+    throw new ServiceError({
+      what: code === 'EADDRINUSE' ? `Port ${port} is taken.` : `The address ${host}:${port} cannot be listened on (${code}).`,
+      where: `${host}:${port}`,
+      fix: 'Name another one with --port and --host.',
+    });
+  }
+}
