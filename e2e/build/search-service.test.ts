@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type RunningService, startService, type StartOptions } from '@kiln/search-service';
@@ -200,6 +200,15 @@ describe('HTTP', () => {
     expect(text).toContain('kiln_search_requests_total{route="/search",status="200"} 3');
     expect(text).toContain('kiln_search_cache_total{result="hit"} 1');
     expect(text).toContain('kiln_search_unanswered_total 1');
+  });
+
+  test('what is asked and not found is counted each time, also from the cache, without addresses', async () => {
+    const data = join(site.dir, 'counted');
+    const service = await start({ data });
+    for (const keyword of ['raku', 'Raku', 'glaze', 'raku']) await ask(service, { keyword, lang: 'en' });
+    await service.close();
+    const [name = ''] = await readdir(data);
+    expect(await readFile(join(data, name), 'utf8')).toBe(`{"query":"raku","lang":"en","index":"site","count":3}\n`);
   });
 
   test('logs are JSON without what people typed, unless that is asked for', async () => {

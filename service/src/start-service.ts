@@ -4,6 +4,7 @@ import { createServer } from './http/create-server.js';
 import type { ServiceOptions } from './http/service-options.js';
 import { ServiceError } from './service-error.js';
 import { parseSources } from './sites/site-source.js';
+import { countUnanswered } from './unanswered/count-unanswered.js';
 import { openSiteStore, type SiteStore } from './sites/site-store.js';
 
 /** A service that listens. */
@@ -24,6 +25,8 @@ export interface StartOptions extends ServiceOptions {
   host?: string;
   /** Time between two looks for a new deployment, in ms; 0: never. Default: 2000 for folders, 60000 for addresses. */
   interval?: number;
+  /** Folder in which is counted what was asked and not found. Default: nothing is counted. */
+  data?: string;
 }
 
 /** Loads the sites and listens. */
@@ -32,6 +35,7 @@ export async function startService({
   port = 4600,
   host = '127.0.0.1',
   interval,
+  data,
   ...options
 }: StartOptions): Promise<RunningService> {
   const store = await openSiteStore(parseSources(sites), {
@@ -44,10 +48,15 @@ export async function startService({
     },
   });
   const backend = createEmbeddedBackend(store);
-  const { server, metrics } = await createServer({ ...options, backend });
+  const counter =
+    data === undefined
+      ? undefined
+      : countUnanswered({ folder: data, onError: (error) => server.log.error({ err: error }, 'what was not found cannot be written') });
+  const { server, metrics } = await createServer({ ...options, backend, ...(counter && { onUnanswered: counter.add }) });
   const close = async () => {
     await server.close();
     await backend.close();
+    await counter?.close();
   };
   try {
     const url = await server.listen({ port, host });

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import pc from 'picocolors';
 import { formatProblem, ServiceError } from '../service-error.js';
+import { report, type ReportFlags } from './report.js';
 import { type ServeFlags, serve } from './serve.js';
 
-const commands = ['serve'];
+const commands = ['serve', 'report'];
+/** Where a service counts, and a report looks. */
+const dataOption = ['--data <folder>', 'Folder for what was asked and not found', { default: '.kiln-search' }] as const;
 
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
 export async function run(argv: readonly string[]): Promise<number | undefined> {
@@ -18,8 +21,18 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .option('--trust-proxy <addresses>', 'Addresses of proxies whose X-Forwarded-For is believed, separated by commas')
     .option('--interval <seconds>', 'Time between two looks for a new deployment (default: 2 for folders, 60 for addresses)')
     .option('--log-queries', 'Write what people type into the log')
+    .option(...dataOption)
+    .option('--no-data', 'Do not count what was asked and not found')
     .option('--quiet', 'Write no log of requests')
     .action((sites: string[], flags: ServeFlags) => serve(sites, flags));
+  cli
+    .command('report', 'Print what was asked and not found, the most frequent first')
+    .option(...dataOption)
+    .option('--days <count>', 'Days to look back (default: 30)')
+    .option('--min <count>', 'Leave out what was asked less often (default: 1)')
+    .option('--lang <lang>', 'Only this language')
+    .option('--json', 'Print JSON')
+    .action((flags: ReportFlags) => report(flags));
   cli.option('-v, --version', 'Print the version');
   cli.help();
   try {

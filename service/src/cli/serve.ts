@@ -1,9 +1,7 @@
+import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { ServiceError } from '../service-error.js';
 import { startService } from '../start-service.js';
-
-/** A number is read as one. */
-type FlagValue = string | number | boolean;
+import { type FlagValue, readNumber, readOrigins } from './read-flags.js';
 
 /** Options of `kiln-search serve` as they are typed. */
 export interface ServeFlags {
@@ -15,6 +13,8 @@ export interface ServeFlags {
   interval?: FlagValue;
   logQueries?: boolean;
   quiet?: boolean;
+  /** False when counting is turned off. */
+  data: FlagValue;
 }
 
 /** Starts the service; a signal ends it after the answers that are under way. */
@@ -32,6 +32,7 @@ export async function serve(sites: readonly string[], flags: ServeFlags): Promis
     ...(rate !== undefined && { requestsPerMinute: rate }),
     ...(interval !== undefined && { interval: interval * 1000 }),
     ...(trustProxy !== undefined && { trustProxy: String(trustProxy) }),
+    ...(flags.data !== false && { data: resolve(String(flags.data)) }),
     ...(flags.quiet && { log: false as const }),
   });
   process.stderr.write(`${pc.green('✓')} Answering searches at ${pc.bold(`${service.url}/search`)}\n`);
@@ -46,27 +47,4 @@ export async function serve(sites: readonly string[], flags: ServeFlags): Promis
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   return undefined;
-}
-
-function readNumber(name: string, value: FlagValue | undefined, { min, max }: { min: number; max: number }): number | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'number' && value >= min && value <= max) return value;
-  throw new ServiceError({
-    what: `"${value}" is no value for --${name}.`,
-    where: 'command line',
-    fix: `Give a number from ${min} to ${max}.`,
-  });
-}
-
-function readOrigins(value: ServeFlags['origin']): string[] {
-  const origins = value === undefined ? [] : [value].flat().map(String);
-  for (const origin of origins) {
-    if (origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)) continue;
-    throw new ServiceError({
-      what: `"${origin}" is not an origin.`,
-      where: 'command line, --origin',
-      fix: 'Give scheme and host without a path, such as https://example.com, or * for any.',
-    });
-  }
-  return origins;
 }

@@ -15,8 +15,8 @@ export class EncodedAnswer {
 
   constructor(
     readonly body: Buffer,
-    /** Whether it may be given again. */
-    readonly isFinal: boolean,
+    /** `isFinal`: it may be given again. */
+    readonly state: { isFinal: boolean; isEmpty: boolean },
   ) {}
 
   in(encoding: Encoding): Promise<Buffer> | Buffer {

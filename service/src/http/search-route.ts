@@ -25,13 +25,9 @@ export function addSearchRoute(
 
   const answer = async (question: Question, isNamed: boolean): Promise<EncodedAnswer> => {
     const answers = await backend.search(question, AbortSignal.timeout(deadline));
-    const isPartial = answers.some(({ partial }) => partial);
-    if (isPartial) metrics.partial.inc();
-    else if (answers.every(({ hits }) => hits.length === 0) && question.keyword) {
-      metrics.unanswered.inc();
-      onUnanswered?.(question);
-    }
-    return new EncodedAnswer(Buffer.from(JSON.stringify(groupsOf(answers, isNamed))), !isPartial);
+    const isFinal = !answers.some(({ partial }) => partial);
+    const isEmpty = answers.every(({ hits }) => hits.length === 0);
+    return new EncodedAnswer(Buffer.from(JSON.stringify(groupsOf(answers, isNamed))), { isFinal, isEmpty });
   };
 
   server.get<{ Querystring: SearchQuery }>('/search', { schema: { querystring: searchQuerySchema } }, async (request, reply) => {
@@ -45,13 +41,19 @@ export function addSearchRoute(
     metrics.cache.inc({ result: found ? 'hit' : 'miss' });
     if (!found) {
       found = await answer(question, isNamed);
-      if (found.isFinal) cache.set(key, found);
+      if (found.state.isFinal) cache.set(key, found);
+    }
+    const { isFinal, isEmpty } = found.state;
+    if (!isFinal) metrics.partial.inc();
+    else if (isEmpty && question.keyword) {
+      metrics.unanswered.inc();
+      onUnanswered?.(question);
     }
     const encoding = pickEncoding(request.headers['accept-encoding'], found.body.length);
     reply.header('content-type', 'application/json; charset=utf-8').header('x-content-type-options', 'nosniff');
     reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', '));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (found.isFinal) reply.header('etag', tag).header('cache-control', 'public, max-age=60');
+    if (isFinal) reply.header('etag', tag).header('cache-control', 'public, max-age=60');
     else reply.header('cache-control', 'no-store');
     return await reply.send(await found.in(encoding));
   });
