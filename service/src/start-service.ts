@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createEmbeddedBackend } from './backend/embedded-backend.js';
 import { createServer } from './http/create-server.js';
 import type { ServiceOptions } from './http/service-options.js';
+import { addMcpRoute } from './mcp/mcp-route.js';
+import { packageVersion } from './package-version.js';
 import { ServiceError } from './service-error.js';
 import { parseSources } from './sites/site-source.js';
 import { countUnanswered } from './unanswered/count-unanswered.js';
@@ -52,7 +54,12 @@ export async function startService({
     data === undefined
       ? undefined
       : countUnanswered({ folder: data, onError: (error) => server.log.error({ err: error }, 'what was not found cannot be written') });
-  const { server, metrics } = await createServer({ ...options, backend, ...(counter && { onUnanswered: counter.add }) });
+  const { server, metrics } = await createServer({
+    ...options,
+    backend,
+    ...(counter && { onUnanswered: counter.add }),
+    extend: (limited) => addMcpRoute(limited, { backend, store, version: packageVersion(), allowedOrigins: options.allowedOrigins ?? [] }),
+  });
   const close = async () => {
     await server.close();
     await backend.close();

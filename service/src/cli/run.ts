@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import pc from 'picocolors';
+import { packageVersion } from '../package-version.js';
 import { formatProblem, ServiceError } from '../service-error.js';
+import { mcp } from './mcp.js';
 import { report, type ReportFlags } from './report.js';
 import { type ServeFlags, serve } from './serve.js';
 
-const commands = ['serve', 'report'];
+const commands = ['serve', 'report', 'mcp'];
 /** Where a service counts, and a report looks. */
 const dataOption = ['--data <folder>', 'Folder for what was asked and not found', { default: '.kiln-search' }] as const;
 
@@ -33,6 +34,9 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .option('--lang <lang>', 'Only this language')
     .option('--json', 'Print JSON')
     .action((flags: ReportFlags) => report(flags));
+  cli
+    .command('mcp [...sites]', 'Answer an assistant over standard input and output (MCP), from the published files of sites')
+    .action((sites: string[]) => mcp(sites));
   cli.option('-v, --version', 'Print the version');
   cli.help();
   try {
@@ -51,11 +55,6 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
   } catch (error) {
     return fail(error);
   }
-}
-
-export function packageVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return version;
 }
 
 function print(text: string): 0 {

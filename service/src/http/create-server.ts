@@ -99,7 +99,7 @@ function addErrors(server: FastifyInstance): void {
       error: {
         what: `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 100)}.`,
         where: 'path',
-        fix: 'Ask GET /search?keyword=…, /health or /metrics.',
+        fix: 'Ask GET /search?keyword=…, /health or /metrics, or POST /mcp.',
       },
     }),
   );

@@ -1,0 +1,53 @@
+/** A heading as the page's outline has it. */
+export interface PageHeading {
+  text: string;
+  id: string;
+  depth: number;
+}
+
+/** The section under a heading, given by its id or its text: to the next heading that is not below it. Undefined when there is none. */
+export function sectionOf(markdown: string, toc: readonly PageHeading[], wanted: string): string | undefined {
+  const entry = toc.find(({ id }) => id === wanted) ?? toc.find(({ text }) => plain(text) === plain(wanted));
+  if (!entry) return undefined;
+  // Headings with the same text are told apart by their order.
+  const before = toc.slice(0, toc.indexOf(entry)).filter(({ text }) => plain(text) === plain(entry.text)).length;
+  const lines = markdown.split('\n');
+  const headings = headingsOf(lines);
+  const start = headings.filter(({ text }) => plain(text) === plain(entry.text))[before];
+  if (!start) return undefined;
+  const end = headings.find(({ line, depth }) => line > start.line && depth <= start.depth);
+  return `${lines.slice(start.line, end?.line).join('\n').trim()}\n`;
+}
+
+interface MarkdownHeading {
+  line: number;
+  depth: number;
+  text: string;
+}
+
+/** Headings of the lines, those in code left out. */
+function headingsOf(lines: readonly string[]): MarkdownHeading[] {
+  const headings: MarkdownHeading[] = [];
+  let fence = '';
+  for (const [line, content] of lines.entries()) {
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(content) ?? [];
+    if (fence) {
+      if (mark.startsWith(fence) && content.trim() === mark) fence = '';
+    } else if (mark) fence = mark;
+    else {
+      const [, signs, text] = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(content) ?? [];
+      if (signs !== undefined && text !== undefined) headings.push({ line, depth: signs.length, text });
+    }
+  }
+  return headings;
+}
+
+/** Text without what only marks it. */
+function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/[\\*_`]/g, '')
+    .trim()
+    .toLowerCase();
+}
