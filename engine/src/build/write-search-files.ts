@@ -25,7 +25,8 @@ export interface SearchFilesInput {
 /** Writes the search index of every language and version that has one; an index whose pages are the same is kept. */
 export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<string, SearchRecord>> {
   const { config, compiled, output, previous } = input;
-  if (config.search.mode !== 'local') return {};
+  // A site that asks a service has one too: the service reads it, and it answers when the service does not.
+  if (config.search.mode === 'none') return {};
   const searched = compiled.filter(({ source }) => isSearched(source, config));
   const places = groupBy(searched, ({ source }) => placeKey(source.version, source.lang));
   const records: Record<string, SearchRecord> = {};

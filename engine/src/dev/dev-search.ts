@@ -14,7 +14,7 @@ export class DevSearch {
 
   /** Names of the indexes of a language by version, as the route manifest tells them. */
   names(lang: string): Record<string, string> | undefined {
-    if (this.site.config.search.mode !== 'local') return undefined;
+    if (this.site.config.search.mode === 'none') return undefined;
     const versions = new Set(this.pages(({ source }) => source.lang === lang).map(({ source }) => source.version));
     return Object.fromEntries([...versions].map((version) => [version, nameOf(version, lang)]));
   }

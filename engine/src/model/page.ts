@@ -239,6 +239,8 @@ export interface SiteTexts {
   searchRemoveText: string;
   searchLoadingText: string;
   searchFailedText: string;
+  /** When the site's own index answers for a service that does not. */
+  searchFallbackText: string;
   /** `{count}` stands for their number. */
   searchCountText: string;
   searchSelectText: string;
@@ -301,6 +303,6 @@ export interface RouteManifest {
   payloads: Record<string, string>;
   /** Route path to source file, where it is not `{lang}{path}.mdx`. */
   files: Record<string, string>;
-  /** Name of the search index by version; absent without local search. */
+  /** Name of the search index by version; absent without search. */
   search?: Record<string, string>;
 }

@@ -142,6 +142,11 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
       {hasResults && group && (answer?.groups.length ?? 0) > 1 && (
         <SearchTabs groups={groups} selected={group} label={texts.searchText} ownName={site.title} onSelect={selectTab} />
       )}
+      {hasResults && answer?.isFallback && (
+        <p className="search-note" aria-hidden="true">
+          {texts.searchFallbackText}
+        </p>
+      )}
       {hasResults && answer && group && (
         <SearchResults
           group={group}

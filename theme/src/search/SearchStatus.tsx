@@ -20,10 +20,12 @@ export function SearchStatus({ query, answer, count, isWaiting, hasRecent }: Sea
       {state === 'loading' && texts.searchLoadingText}
       {state === 'failed' && texts.searchFailedText}
       {state === 'results' && !isWaiting && texts.searchCountText.replace('{count}', String(count))}
+      {state === 'results' && answer?.isFallback && <p>{texts.searchFallbackText}</p>}
       {state === 'none' && (
         <>
           <p>{texts.searchNoResultsText.replace('{query}', () => answer?.query ?? '')}</p>
           <p>{texts.searchSuggestedQueryText}</p>
+          {answer?.isFallback && <p>{texts.searchFallbackText}</p>}
         </>
       )}
     </div>

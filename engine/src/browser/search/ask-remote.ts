@@ -7,6 +7,8 @@ export interface RemoteQuestion {
   limit: number;
   searchIndexes: readonly { label: string; value: string }[];
   lang: string;
+  /** Sent for sites with an index for each version. */
+  version?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -29,12 +31,14 @@ export async function askRemote({
   limit,
   searchIndexes,
   lang,
+  version,
   signal,
 }: RemoteQuestion): Promise<SearchResultGroup[] | null> {
   try {
     const url = new URL(apiUrl, location.href);
     const parameters = { keyword, limit: String(limit), searchIndexes: searchIndexes.map(({ value }) => value).join(','), lang };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    if (version) url.searchParams.set('version', version);
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
     if (!response.ok) throw new Error(`${url.href}: ${response.status}`);
     const groups: RemoteGroup[] = await response.json();

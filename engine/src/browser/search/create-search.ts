@@ -25,6 +25,8 @@ export interface SearchAnswer {
   isFinal: boolean;
   /** Whether the index or the service could not be asked. */
   hasFailed: boolean;
+  /** Whether the site's own index answers for a service that does not. */
+  isFallback: boolean;
 }
 
 /** Search over one language and version. */
@@ -41,14 +43,17 @@ export interface Search {
 
 /** Most results that are asked of one index. */
 const limit = 100;
+/** Time after which the site's own index is asked beside a service that says nothing, in ms. */
+const patience = 2000;
 /** Pages that are shown unless the reader asks for more. */
 const shownPages = 7;
 
 /** Search as the site is configured. */
 export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
-  const { mode, apiUrl, searchIndexes } = site.search;
+  const { mode, apiUrl, searchIndexes, versioned } = site.search;
   let state: SearchState = 'initial';
   let index: LocalIndex | undefined;
+  let fallback: LocalIndex | undefined;
   let asked = 0;
   let abort = new AbortController();
   const load = async (): Promise<boolean> => {
@@ -67,7 +72,9 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
     glance(query, show) {
       // Hooks may change the query, or add to the answer: then there is no answer without them.
       if (!query || state !== 'inited' || hooks.beforeSearch || hooks.onSearch) return;
-      index?.glance(query, shownPages, (result, words) => show({ groups: ownGroups(result), words, isFinal: false, hasFailed: false }));
+      index?.glance(query, shownPages, (result, words) =>
+        show({ groups: ownGroups(result), words, isFinal: false, hasFailed: false, isFallback: false }),
+      );
     },
     async ask(input, show) {
       const mine = ++asked;
@@ -85,23 +92,44 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
         show({ ...rest, groups });
         if (rest.isFinal) await orElse(() => hooks.afterSearch?.(query, groups), undefined);
       };
-      if (mode === 'remote') {
-        const groups = await askRemote({ apiUrl, keyword: query, limit, searchIndexes, lang: site.lang, signal: abort.signal });
-        if (!isStale()) await answer({ groups: groups ?? [], words: query.split(/\s+/), isFinal: true, hasFailed: !groups });
-      } else if (isThere)
-        index?.search(
+      const fail = () => answer({ groups: [], words: [], isFinal: true, hasFailed: true, isFallback: false });
+      const askIndex = (own: LocalIndex, isFallback: boolean): void =>
+        own.search(
           query,
           shownPages,
-          (result, words, isFinal) => void answer({ groups: ownGroups(result), words, isFinal, hasFailed: false }),
+          (result, words, isFinal) => void answer({ groups: ownGroups(result), words, isFinal, hasFailed: false, isFallback }),
         );
-      else await answer({ groups: [], words: [], isFinal: true, hasFailed: true });
+      if (mode === 'remote') {
+        const version = versioned ? site.version : undefined;
+        const service = askRemote({ apiUrl, keyword: query, limit, searchIndexes, lang: site.lang, version, signal: abort.signal });
+        const groups = await firstAnswer(service, () => (fallback ??= openIndex(site)).ready);
+        if (isStale()) return;
+        if (groups) await answer({ groups, words: query.split(/\s+/), isFinal: true, hasFailed: false, isFallback: false });
+        else if (await fallback?.ready) askIndex(fallback as LocalIndex, true);
+        else {
+          // The next question tries again.
+          fallback?.close();
+          fallback = undefined;
+          await fail();
+        }
+      } else if (isThere && index) askIndex(index, false);
+      else await fail();
     },
     close() {
       asked++;
       abort.abort();
       index?.close();
+      fallback?.close();
     },
   };
+}
+
+/** What the service says; null when it fails, or when the site's own index can be asked before a slow service has answered. */
+async function firstAnswer<T>(service: Promise<T | null>, openIndex: () => Promise<boolean>): Promise<T | null> {
+  const early = await Promise.race([service, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+  if (early) return early;
+  const own = openIndex().then((isThere) => (isThere ? null : service));
+  return await Promise.race([own, service.then((groups) => groups ?? own)]);
 }
 
 /** What a hook gives; another value when it gives nothing or fails. */

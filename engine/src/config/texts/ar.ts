@@ -20,6 +20,7 @@ export const arabic: InterfaceTexts = {
     searchRemoveText: 'إزالة من عمليات البحث الأخيرة',
     searchLoadingText: 'جارٍ البحث…',
     searchFailedText: 'البحث غير متاح. أعد تحميل الصفحة ثم حاول مرة أخرى.',
+    searchFallbackText: 'لم تستجب خدمة البحث، لذا اقتصر البحث على هذا الموقع.',
     searchCountText: 'عدد النتائج: {count}',
     searchSelectText: 'تحديد',
     searchOpenText: 'فتح',

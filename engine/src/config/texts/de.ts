@@ -20,6 +20,7 @@ export const german: InterfaceTexts = {
     searchRemoveText: 'Aus den letzten Suchen entfernen',
     searchLoadingText: 'Suche läuft …',
     searchFailedText: 'Die Suche ist nicht verfügbar. Bitte die Seite neu laden und noch einmal versuchen.',
+    searchFallbackText: 'Der Suchdienst hat nicht geantwortet; nur diese Website wurde durchsucht.',
     searchCountText: 'Ergebnisse: {count}',
     searchSelectText: 'Auswählen',
     searchOpenText: 'Öffnen',

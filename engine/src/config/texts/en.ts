@@ -20,6 +20,7 @@ export const english: InterfaceTexts = {
     searchRemoveText: 'Remove from recent searches',
     searchLoadingText: 'Searching…',
     searchFailedText: 'Search is not available. Reload the page and try again.',
+    searchFallbackText: 'The search service did not answer; only this site was searched.',
     searchCountText: 'Results: {count}',
     searchSelectText: 'Select',
     searchOpenText: 'Open',

@@ -20,6 +20,7 @@ export const spanish: InterfaceTexts = {
     searchRemoveText: 'Quitar de las búsquedas recientes',
     searchLoadingText: 'Buscando…',
     searchFailedText: 'La búsqueda no está disponible. Recarga la página e inténtalo de nuevo.',
+    searchFallbackText: 'El servicio de búsqueda no respondió; solo se buscó en este sitio.',
     searchCountText: 'Resultados: {count}',
     searchSelectText: 'Seleccionar',
     searchOpenText: 'Abrir',

@@ -20,6 +20,7 @@ export const french: InterfaceTexts = {
     searchRemoveText: 'Retirer des recherches récentes',
     searchLoadingText: 'Recherche en cours…',
     searchFailedText: 'La recherche n’est pas disponible. Rechargez la page et réessayez.',
+    searchFallbackText: 'Le service de recherche n’a pas répondu : la recherche n’a porté que sur ce site.',
     searchCountText: 'Résultats : {count}',
     searchSelectText: 'Sélectionner',
     searchOpenText: 'Ouvrir',

@@ -20,6 +20,7 @@ export const japanese: InterfaceTexts = {
     searchRemoveText: '最近の検索から削除',
     searchLoadingText: '検索中…',
     searchFailedText: '検索を利用できません。ページを再読み込みしてからもう一度お試しください。',
+    searchFallbackText: '検索サービスが応答しなかったため、このサイト内だけを検索しました。',
     searchCountText: '{count} 件の結果',
     searchSelectText: '選択',
     searchOpenText: '開く',

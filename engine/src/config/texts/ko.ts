@@ -20,6 +20,7 @@ export const korean: InterfaceTexts = {
     searchRemoveText: '최근 검색에서 삭제',
     searchLoadingText: '검색 중…',
     searchFailedText: '검색을 사용할 수 없습니다. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
+    searchFallbackText: '검색 서비스가 응답하지 않아 이 사이트만 검색했습니다.',
     searchCountText: '결과 {count}개',
     searchSelectText: '선택',
     searchOpenText: '열기',

@@ -20,6 +20,7 @@ export const portuguese: InterfaceTexts = {
     searchRemoveText: 'Remover das pesquisas recentes',
     searchLoadingText: 'Pesquisando…',
     searchFailedText: 'A pesquisa não está disponível. Recarregue a página e tente novamente.',
+    searchFallbackText: 'O serviço de pesquisa não respondeu; a pesquisa limitou-se a este site.',
     searchCountText: 'Resultados: {count}',
     searchSelectText: 'Selecionar',
     searchOpenText: 'Abrir',

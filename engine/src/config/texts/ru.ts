@@ -20,6 +20,7 @@ export const russian: InterfaceTexts = {
     searchRemoveText: 'Удалить из недавних запросов',
     searchLoadingText: 'Идёт поиск…',
     searchFailedText: 'Поиск недоступен. Обновите страницу и попробуйте ещё раз.',
+    searchFallbackText: 'Служба поиска не ответила; поиск выполнен только по этому сайту.',
     searchCountText: 'Результатов: {count}',
     searchSelectText: 'Выбрать',
     searchOpenText: 'Открыть',

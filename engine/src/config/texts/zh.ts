@@ -20,6 +20,7 @@ export const chinese: InterfaceTexts = {
     searchRemoveText: '从最近搜索中移除',
     searchLoadingText: '搜索中…',
     searchFailedText: '暂时无法搜索，请刷新页面后重试。',
+    searchFallbackText: '搜索服务没有响应，仅搜索了本站内容。',
     searchCountText: '共 {count} 条结果',
     searchSelectText: '选择',
     searchOpenText: '打开',
