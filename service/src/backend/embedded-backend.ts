@@ -1,9 +1,12 @@
-import type { Answer, SearchText } from '@kiln/search';
+import type { SearchText } from '@kiln/search';
 import type { SiteIndex } from '../sites/load-index.js';
 import type { LoadedSite } from '../sites/load-site.js';
 import type { SiteStore } from '../sites/site-store.js';
 import { linkOf } from './result-link.js';
 import type { IndexAnswer, Question, SearchBackend } from './search-backend.js';
+
+/** Hits with a statement: finding one takes longer than the search itself, and nobody reads the hundredth. */
+const statements = 30;
 
 /** Answers in this process, from the files that `kiln build` writes, ranked as in the browser. */
 export function createEmbeddedBackend(store: SiteStore): SearchBackend {
@@ -34,9 +37,9 @@ export function createEmbeddedBackend(store: SiteStore): SearchBackend {
 async function searchSite(site: LoadedSite, { keyword, limit, indexes, ...place }: Question, deadline: AbortSignal): Promise<IndexAnswer> {
   const index = pickIndex(site, place);
   const answer = index.search(keyword, limit);
-  const texts = await loadTexts(answer, { index, limit, deadline });
+  const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
+  const texts = await loadTexts(wanted, index, deadline);
   const hits = answer.withTexts(texts).slice(0, limit);
-  const wanted = new Set(answer.texts.slice(0, limit));
   return {
     index: site.name,
     // One index is asked by its own site, which knows its base; the results of several lead to several sites.
@@ -57,14 +60,11 @@ export function pickIndex({ indexes, defaultLang, defaultVersion }: LoadedSite, 
 }
 
 /** The texts that can be had in time. */
-async function loadTexts(
-  { texts }: Answer,
-  { index, limit, deadline }: { index: SiteIndex; limit: number; deadline: AbortSignal },
-): Promise<Map<string, SearchText>> {
+async function loadTexts(names: ReadonlySet<string>, index: SiteIndex, deadline: AbortSignal): Promise<Map<string, SearchText>> {
   const known = new Map<string, SearchText>();
   const loading = Promise.all(
-    [...new Set(texts.slice(0, limit))].map(async (name) => {
-      const text = await index.loadText(name, deadline).catch(() => null);
+    [...names].map(async (name) => {
+      const text = await index.loadText(name).catch(() => null);
       if (text) known.set(name, text);
     }),
   );

@@ -33,7 +33,12 @@ export async function createServer(input: ServerInput): Promise<{ server: Fastif
   addErrors(server);
   addRecords(server, metrics, input.logQueries ?? false);
   const origins = input.allowedOrigins ?? [];
-  await server.register(cors, { origin: origins.includes('*') ? '*' : [...origins], methods: ['GET', 'HEAD', 'POST'], maxAge: 86_400 });
+  await server.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'POST'],
+    strictPreflight: false,
+    maxAge: 86_400,
+  });
   const { requestsPerMinute = 600 } = input;
   await server.register(async (limited) => {
     if (requestsPerMinute > 0) {

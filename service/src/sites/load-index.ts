@@ -9,7 +9,7 @@ export interface SiteIndex extends LocalSearch {
   /** Number of its pages. */
   pages: number;
   /** The text of a page by the name that an answer gives; rejects when it cannot be had. */
-  loadText: (name: string, signal: AbortSignal) => Promise<SearchText>;
+  loadText: (name: string) => Promise<SearchText>;
 }
 
 /** Texts of one index that are kept. */
@@ -21,7 +21,7 @@ export async function loadIndex(
   { name, lang, version }: { name: string; lang: string; version: string },
 ): Promise<SiteIndex> {
   const pack: SearchPack = JSON.parse(await files.read(`static/${name}.pack.json`));
-  const texts = new Map<string, SearchText>();
+  const texts = new Map<string, Promise<SearchText>>();
   const local = createLocalSearch(pack);
   // The first questions of all take many times as long as the next: they are not the readers'.
   for (const { title } of pack.pages.slice(0, 3).map(openPage)) local.search(title, 1);
@@ -30,13 +30,15 @@ export async function loadIndex(
     version,
     pages: pack.pages.length,
     ...local,
-    async loadText(textName, signal) {
+    loadText(textName) {
       const known = texts.get(textName);
       if (known) return known;
-      const text: SearchText = JSON.parse(await files.read(`static/search_text/${textName}.json`, signal));
+      const loading = files.read(`static/search_text/${textName}.json`).then((text): SearchText => JSON.parse(text));
       if (texts.size >= keptTexts) texts.delete(texts.keys().next().value as string);
-      texts.set(textName, text);
-      return text;
+      texts.set(textName, loading);
+      // The next question tries again.
+      loading.catch(() => texts.delete(textName));
+      return loading;
     },
   };
 }

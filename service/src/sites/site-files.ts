@@ -6,7 +6,7 @@ export interface SiteFiles {
   /** Folder or address, as it is shown to people. */
   readonly location: string;
   /** The text of a file by its path from the site's base, of an address itself by an empty one; rejects when it cannot be had. */
-  read: (path: string, signal?: AbortSignal) => Promise<string>;
+  read: (path: string) => Promise<string>;
 }
 
 /** Time after which a file of another host counts as lost, in ms. */
@@ -26,11 +26,11 @@ export function isAddress(location: string): boolean {
 function folderFiles(root: string): SiteFiles {
   return {
     location: root,
-    async read(path, signal) {
+    async read(path) {
       const file = join(root, path);
       // Paths come from the site itself, which may be anyone's.
       if (!file.startsWith(root + sep)) throw new Error(`${path} is outside of ${root}`);
-      return await readFile(file, { encoding: 'utf8', signal });
+      return await readFile(file, 'utf8');
     },
   };
 }
@@ -42,11 +42,10 @@ function webFiles(location: string): SiteFiles {
   if (!base.pathname.endsWith('/')) base.pathname += '/';
   return {
     location: base.href,
-    async read(path, signal) {
+    async read(path) {
       const url = path === '' ? page : new URL(`./${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`, base);
       if (url !== page && !url.href.startsWith(base.href)) throw new Error(`${path} is outside of ${base.href}`);
-      const limit = AbortSignal.timeout(timeout);
-      const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
       if (!response.ok) throw new Error(`${url.href}: ${response.status}`);
       if (Number(response.headers.get('content-length')) > maxBytes) throw new Error(`${url.href} is larger than ${maxBytes} bytes`);
       return await response.text();

@@ -1,0 +1,46 @@
+import { createLocalSearch } from '@kiln/search';
+import { readPack } from '../search/engines/kiln.js';
+import { loadPages } from '../search/load-pages.js';
+import { loadQueries, withPages } from '../search/load-queries.js';
+import { routesOf, score } from '../search/score.js';
+
+/** How the service answers the labelled queries of one language, beside the browser's own search. */
+export interface RankingResult {
+  lang: string;
+  queries: number;
+  mrr: { browser: number; service: number };
+  /** Queries whose answers are not the same, hit by hit. */
+  different: string[];
+  /** Queries that only the service does not answer. */
+  emptied: string[];
+}
+
+const limit = 100;
+
+/** Asks every labelled query of both. */
+export async function compareRanking(url: string, dist: string, lang: string): Promise<RankingResult> {
+  const pages = loadPages(dist, lang);
+  const queries = withPages(loadQueries(lang), pages);
+  const { search } = createLocalSearch(readPack(pages.pack));
+  const [browser, service]: { pages: string[]; found: string[] }[][] = [[], []];
+  const [different, emptied]: string[][] = [[], []];
+  for (const { query, pages: right } of queries) {
+    const own = search(query, limit)
+      .results.slice(0, limit)
+      .map(({ link }) => link);
+    const links = await askLinks(url, { keyword: query, lang });
+    if (own.join('\n') !== links.join('\n')) different?.push(query);
+    if (own.length > 0 && links.length === 0) emptied?.push(query);
+    browser?.push({ pages: right, found: routesOf(own) });
+    service?.push({ pages: right, found: routesOf(links) });
+  }
+  const mrr = { browser: score(browser ?? []).mrr, service: score(service ?? []).mrr };
+  return { lang, queries: queries.length, mrr, different: different ?? [], emptied: emptied ?? [] };
+}
+
+async function askLinks(url: string, query: { keyword: string; lang: string }): Promise<string[]> {
+  const response = await fetch(`${url}/search?${new URLSearchParams({ ...query, limit: String(limit) })}`);
+  if (!response.ok) throw new Error(`"${query.keyword}": ${response.status} ${await response.text()}`);
+  const groups = (await response.json()) as { hits: { link: string }[] }[];
+  return groups.flatMap(({ hits }) => hits.map(({ link }) => link));
+}
