@@ -69,6 +69,7 @@ async function loadTexts(names: ReadonlySet<string>, index: SiteIndex, deadline:
     }),
   );
   await Promise.race([loading, aborted(deadline)]);
+  for (const name of names) if (!known.has(name)) index.dropText(name);
   return new Map(known);
 }
 

@@ -10,6 +10,8 @@ export interface SiteIndex extends LocalSearch {
   pages: number;
   /** The text of a page by the name that an answer gives; rejects when it cannot be had. */
   loadText: (name: string) => Promise<SearchText>;
+  /** Gives up on a text that does not come: the next question asks for it anew. */
+  dropText: (name: string) => void;
 }
 
 /** Texts of one index that are kept. */
@@ -36,9 +38,9 @@ export async function loadIndex(
       const loading = files.read(`static/search_text/${textName}.json`).then((text): SearchText => JSON.parse(text));
       if (texts.size >= keptTexts) texts.delete(texts.keys().next().value as string);
       texts.set(textName, loading);
-      // The next question tries again.
       loading.catch(() => texts.delete(textName));
       return loading;
     },
+    dropText: (textName) => void texts.delete(textName),
   };
 }
