@@ -13,7 +13,7 @@ export interface ServiceProcess {
 
 /** Starts `kiln-search serve` on a free port, without a limit of requests. */
 export async function startServiceProcess(dist: string): Promise<ServiceProcess> {
-  const args = [command, 'serve', dist, '--port', '0', '--rate', '0', '--quiet', '--no-data', '--interval', '0'];
+  const args = [command, 'serve', dist, '--port', '0', '--rate', '0', '--quiet', '--no-count', '--interval', '0'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
   const url = await addressOf(child);
   return {

@@ -1,7 +1,10 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type RunningService, startService, type StartOptions } from '@kiln/search-service';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -257,5 +260,63 @@ describe('deployments', () => {
     await expect(start({ sites: [] })).rejects.toThrow('No site was named');
     const { url } = await start();
     await expect(start({ port: Number(new URL(url).port) })).rejects.toThrow(/Port \d+ is taken/);
+  });
+});
+
+describe('the command', () => {
+  const command = fileURLToPath(new URL('../../service/bin/kiln-search.js', import.meta.url));
+  const run = (...args: string[]): Promise<{ code: number; text: string }> =>
+    new Promise((resolve) => {
+      const options = { cwd: site.dir, env: { ...process.env, NO_COLOR: '1' } };
+      execFile(process.execPath, [command, ...args], options, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+      );
+    });
+
+  test('serves until a signal, answers what is under way, and leaves what was not found for the report', async () => {
+    const args = [command, 'serve', 'dist', '--port', '0', '--quiet'];
+    const child = spawn(process.execPath, args, { cwd: site.dir, stdio: ['ignore', 'ignore', 'pipe'] });
+    ends.push(async () => void child.kill('SIGKILL'));
+    let printed = '';
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await expect.poll(() => printed, { timeout: 30_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/search/);
+    const url = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0] ?? '';
+    for (const keyword of ['raku', 'raku', 'majolica']) await ask({ url }, { keyword, lang: 'en' });
+    const exit = once(child, 'exit');
+    const asked = fetch(`${url}/search?keyword=server`).then(({ status }) => status);
+    await fetch(`${url}/health`);
+    child.kill('SIGTERM');
+    expect(await asked).toBe(200);
+    expect(await exit).toEqual([0, null]);
+
+    const { code, text } = await run('report');
+    expect(code).toBe(0);
+    expect(text).toMatch(/2 questions, 3 times/);
+    expect(text).toMatch(/^ +2 +1 +en +site +raku$/m);
+    expect(JSON.parse((await run('report', '--json', '--min', '2')).text)).toMatchObject([{ query: 'raku', count: 2 }]);
+  });
+
+  test('a mistake is one message with what to do, without a stack trace', async () => {
+    const mistakes = await Promise.all([
+      run('serv'),
+      run('serve'),
+      run('serve', 'dist', '--port', 'x'),
+      run('serve', 'dist', '--origin', 'kiln.example'),
+      run('serve', 'dist', '--unknown'),
+      run('report', '--data', 'nowhere'),
+    ]);
+    const texts = [
+      /no command "serv"/,
+      /No site was named/,
+      /"x" is no value for --port/,
+      /"kiln.example" is not an origin/,
+      /unknown/,
+      /Nothing has been counted/,
+    ];
+    for (const [index, { code, text }] of mistakes.entries()) {
+      expect(code, text).toBe(1);
+      expect(text).toMatch(texts[index] as RegExp);
+      expect(text).not.toMatch(/ {4}at /);
+    }
   });
 });

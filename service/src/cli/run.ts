@@ -2,9 +2,8 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { packageVersion } from '../package-version.js';
 import { formatProblem, ServiceError } from '../service-error.js';
-import { mcp } from './mcp.js';
-import { report, type ReportFlags } from './report.js';
-import { type ServeFlags, serve } from './serve.js';
+import type { ReportFlags } from './report.js';
+import type { ServeFlags } from './serve.js';
 
 const commands = ['serve', 'report', 'mcp'];
 /** Where a service counts, and a report looks. */
@@ -13,6 +12,7 @@ const dataOption = ['--data <folder>', 'Folder for what was asked and not found'
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
 export async function run(argv: readonly string[]): Promise<number | undefined> {
   const cli = cac('kiln-search');
+  // Each command loads what it needs.
   cli
     .command('serve [...sites]', 'Answer searches over built sites: folders or addresses, each with an optional name (docs=site/dist)')
     .option('-p, --port <port>', 'Port (default: 4600)')
@@ -23,9 +23,9 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .option('--interval <seconds>', 'Time between two looks for a new deployment (default: 2 for folders, 60 for addresses)')
     .option('--log-queries', 'Write what people type into the log')
     .option(...dataOption)
-    .option('--no-data', 'Do not count what was asked and not found')
+    .option('--no-count', 'Do not count what was asked and not found')
     .option('--quiet', 'Write no log of requests')
-    .action((sites: string[], flags: ServeFlags) => serve(sites, flags));
+    .action(async (sites: string[], flags: ServeFlags) => (await import('./serve.js')).serve(sites, flags));
   cli
     .command('report', 'Print what was asked and not found, the most frequent first')
     .option(...dataOption)
@@ -33,10 +33,10 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .option('--min <count>', 'Leave out what was asked less often (default: 1)')
     .option('--lang <lang>', 'Only this language')
     .option('--json', 'Print JSON')
-    .action((flags: ReportFlags) => report(flags));
+    .action(async (flags: ReportFlags) => (await import('./report.js')).report(flags));
   cli
     .command('mcp [...sites]', 'Answer an assistant over standard input and output (MCP), from the published files of sites')
-    .action((sites: string[]) => mcp(sites));
+    .action(async (sites: string[]) => (await import('./mcp.js')).mcp(sites));
   cli.option('-v, --version', 'Print the version');
   cli.help();
   try {

@@ -13,8 +13,9 @@ export interface ServeFlags {
   interval?: FlagValue;
   logQueries?: boolean;
   quiet?: boolean;
-  /** False when counting is turned off. */
   data: FlagValue;
+  /** Whether to count what was not found. */
+  count: boolean;
 }
 
 /** Starts the service; a signal ends it after the answers that are under way. */
@@ -32,7 +33,7 @@ export async function serve(sites: readonly string[], flags: ServeFlags): Promis
     ...(rate !== undefined && { requestsPerMinute: rate }),
     ...(interval !== undefined && { interval: interval * 1000 }),
     ...(trustProxy !== undefined && { trustProxy: String(trustProxy) }),
-    ...(flags.data !== false && { data: resolve(String(flags.data)) }),
+    ...(flags.count && { data: resolve(String(flags.data)) }),
     ...(flags.quiet && { log: false as const }),
   });
   process.stderr.write(`${pc.green('✓')} Answering searches at ${pc.bold(`${service.url}/search`)}\n`);
