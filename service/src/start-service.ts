@@ -61,7 +61,10 @@ export async function startService({
     extend: (limited) => addMcpRoute(limited, { backend, store, version: packageVersion(), allowedOrigins: options.allowedOrigins ?? [] }),
   });
   const close = async () => {
+    // Connections that were busy when it began stay open after their answer, for as long as clients like.
+    const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close();
+    clearInterval(sweep);
     await backend.close();
     await counter?.close();
   };
