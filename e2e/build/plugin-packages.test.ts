@@ -25,9 +25,9 @@ function link({ dir }: FixtureSite): void {
   symlinkSync('../linked', join(dir, 'node_modules/linked'));
 }
 
-async function build({ run }: FixtureSite): Promise<void> {
+async function build(fixture: FixtureSite): Promise<void> {
   // In a process of its own: one that has run a package does not read it again.
-  const { code, text } = await run('build');
+  const { code, text } = await fixture.run('build');
   expect(code, text).toBe(0);
 }
 
