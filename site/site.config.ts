@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@kiln/engine';
+import { socialImages } from '@kiln/plugin-social-images';
 import { knownNames, optionPages } from './plugins/known-names.js';
 import { linkNames } from './plugins/link-names.js';
 import { linkOptions } from './plugins/link-options.js';
@@ -17,8 +18,7 @@ export default defineConfig({
   logo: '/favicon.svg',
   theme: './components/theme',
   origin: 'https://rsbuild.rs',
-  socialImages: true,
-  plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs))), results()],
+  plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs))), results(), socialImages()],
   lang: 'en',
   // Addresses of sections stay what they were: option names with hyphens, and the English ones in every language.
   markdown: { headingIds: 'hyphenated', sharedHeadingIds: true },

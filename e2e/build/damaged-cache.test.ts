@@ -14,11 +14,16 @@ import {
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIn } from './build-process.js';
-import { createSite, type FixtureSite, snapshot } from './fixture-site.js';
+import { bilingual, createSite, type FixtureSite, snapshot } from './fixture-site.js';
+import { configurePlugin } from './plugin-site.js';
 
 const cache = 'node_modules/.cache/kiln';
 // Code is kept in the cache coloured or not; a highlighter would have to start for every damaged page.
-const config = { origin: 'https://fixture.example', socialImages: true, markdown: { codeHighlighter: 'plain' } };
+const config = {
+  origin: 'https://fixture.example',
+  markdown: { codeHighlighter: 'plain', sharedHeadingIds: true },
+  themeConfig: bilingual,
+};
 const pages = {
   'docs/en/index.mdx': '# Home\n\nWelcome.\n',
   'docs/zh/index.mdx': '# 主页\n\n欢迎。\n',
@@ -99,7 +104,8 @@ const damages: Record<string, Damage> = {
 };
 
 beforeAll(async () => {
-  site = createSite(pages, config);
+  site = createSite(pages);
+  configurePlugin(site, 'social-images', 'socialImages()', config);
   await site.build();
   pristine = inSite('pristine');
   linkFolder(inSite(cache), join(pristine, 'cache'));

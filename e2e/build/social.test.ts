@@ -1,25 +1,26 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite, differences, type FixtureSite, snapshot, writtenAt } from './fixture-site.js';
+import { bilingual, createSite, differences, type FixtureSite, snapshot, writtenAt } from './fixture-site.js';
+import { configurePlugin } from './plugin-site.js';
 
-const config = { origin: 'https://fixture.example', base: '/docs/', description: 'A site', socialImages: true, icon: '/mark.svg' };
+const config = { origin: 'https://fixture.example', base: '/docs/', description: 'A site', icon: '/mark.svg', themeConfig: bilingual };
+const configure = (options = {}, more = {}) =>
+  configurePlugin(site, 'social-images', `socialImages(${JSON.stringify(options)})`, { ...config, ...more });
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#f60"/></svg>';
 const cache = 'node_modules/.cache/kiln/social';
 
 let site: FixtureSite;
 
 beforeAll(async () => {
-  site = createSite(
-    {
-      'docs/en/index.mdx': '---\npageType: home\ntitle: Home\n---\n\nWelcome & <b>hello</b>.\n',
-      'docs/zh/index.mdx': '---\npageType: home\ntitle: 主页\n---\n\n欢迎。\n',
-      'docs/en/guide/start.mdx': '# Start `<now>` 🚀\n\nThe first "steps".\n',
-      'docs/zh/guide/start.mdx': '# 开始\n\n第一步：“安装”。\n',
-      'public/mark.svg': mark,
-    },
-    config,
-  );
+  site = createSite({
+    'docs/en/index.mdx': '---\npageType: home\ntitle: Home\n---\n\nWelcome & <b>hello</b>.\n',
+    'docs/zh/index.mdx': '---\npageType: home\ntitle: 主页\n---\n\n欢迎。\n',
+    'docs/en/guide/start.mdx': '# Start `<now>` 🚀\n\nThe first "steps".\n',
+    'docs/zh/guide/start.mdx': '# 开始\n\n第一步：“安装”。\n',
+    'public/mark.svg': mark,
+  });
+  configure();
   await site.build();
 });
 afterAll(() => site.remove());
@@ -100,7 +101,7 @@ test('another logo is another image on every page', async () => {
 
 test('where no font has the characters there is no image, reported once', async () => {
   site.put('no-fonts/readme.txt', 'none here\n');
-  site.configure({ ...config, socialImages: { fonts: 'no-fonts' } });
+  configure({ fonts: 'no-fonts' });
   const text = await site.build();
   expect(text.match(/4 pages have no social image/g)).toHaveLength(1);
   expect(pages.map(imageOf)).toEqual(['', '', '', '']);
@@ -109,14 +110,14 @@ test('where no font has the characters there is no image, reported once', async 
 });
 
 test('a logo that is not there and a site without origin are reported', async () => {
-  site.configure({ ...config, socialImages: { logo: '/nowhere.svg' } });
+  configure({ logo: '/nowhere.svg' });
   expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('"/nowhere.svg"') });
-  site.configure({ ...config, origin: '' });
+  configure({}, { origin: '' });
   expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('no origin') });
 });
 
 test('without the renderer the build says what to install', async () => {
-  site.configure(config);
+  configure();
   site.put(
     'without-renderer.cjs',
     `const Module = require('node:module');

@@ -35,7 +35,7 @@ export const rooms = {
     'node',
   ],
   'engine/preview': ['engine/model', 'node'],
-  'engine/build': ['search', 'social', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
+  'engine/build': ['search', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
   'engine/dev': ['engine/*', '!engine/build', '!engine/cli', 'node', 'react'],
   'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
   engine: ['engine/config', 'engine/content', 'engine/plugins'],
@@ -43,10 +43,11 @@ export const rooms = {
   'plugins/blog': ['engine', 'engine/model', 'node'],
   'plugins/math': ['engine', 'node'],
   'plugins/mermaid': ['engine', 'engine/model', 'react', 'node'],
+  'plugins/social-images': ['engine', 'engine/model', 'social', 'node'],
 
   theme: ['engine/model', 'engine/browser', 'react'],
   blocks: ['theme', 'react'],
-  site: ['engine', 'engine/browser', 'theme', 'blocks', 'react', 'node'],
+  site: ['engine', 'engine/browser', 'plugins/*', 'theme', 'blocks', 'react', 'node'],
 
   e2e: ['engine', 'service', 'plugins/*', 'scripts', 'react', 'node'],
   bench: ['engine', 'search', 'service', 'scripts', 'node'],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { drawCard } from './draw-card.js';
 import type { DrawnLogo, SvgRenderer } from './find-renderer.js';
-import { hashOf } from './hash-of.js';
+import { hashOf, ownCode } from './hash-of.js';
 import { type CardContent, type CardLogo, CardRuler, layoutCard, logoHeight } from './layout-card.js';
 import { MachineFonts } from './machine-fonts.js';
 import { cleanText, missingCharacters } from './set-text.js';
@@ -17,7 +17,7 @@ export interface CardSetOptions {
   /** Folder of fonts. Default: those of the system. */
   fonts?: string | undefined;
   logo: CardLogo | null;
-  /** Names the code and the renderer that draw. */
+  /** Names the renderer that draws. */
   version: string;
 }
 
@@ -34,7 +34,7 @@ export class CardSet {
     this.logo = logo;
     this.rulers = new Map(languages.map(({ lang, tag }) => [lang, new CardRuler(machine.forLanguage(tag))]));
     const keys = languages.map(({ lang, tag }) => [lang, tag, machine.keyOf(tag)]);
-    this.key = hashOf(JSON.stringify([version, manifest.dependencies.fontkit, keys, logo]));
+    this.key = hashOf(JSON.stringify([version, ownCode(), manifest.dependencies.fontkit, keys, logo]));
   }
 
   /** The name of a card, after all that it shows. */

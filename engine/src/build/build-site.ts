@@ -19,12 +19,12 @@ import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
 import { type BuildState, readOldFiles, readState, writeState } from './build-state.js';
 import { bundleSite } from '../bundle/bundle-site.js';
-import { fontFindings } from './image-record.js';
+import { imageFindings } from './image-record.js';
 import { OutputWriter } from './output-writer.js';
+import { PageImages } from './page-images.js';
 import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
-import type { SocialImages } from './social-images.js';
 import { writeSearchFiles } from './write-search-files.js';
 import { writeSiteFiles } from './write-site-files.js';
 
@@ -58,10 +58,9 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   });
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
-  let images: SocialImages | null = null;
+  let images: PageImages | null = null;
   try {
-    // A site without them never loads what draws them.
-    if (config.socialImages) images = new (await import('./social-images.js')).SocialImages(config, output, { isDry: checkOnly });
+    images = await PageImages.open({ config, output, isDry: checkOnly });
     let setModules: (modules: PageModule[] | Promise<PageModule[]>) => void = () => {};
     const modules = new Promise<PageModule[]>((resolve) => (setModules = resolve));
     const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, modules), ({ isFresh }) =>
@@ -89,7 +88,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const checked = await track(
       progress,
       'Check',
-      checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings], rendered, config),
+      checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings], rendered, { config, images }),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
@@ -180,14 +179,18 @@ async function readSite(
 }
 
 /** All that is wrong, wherever it was found, in reading order. */
-async function checkSite(findings: readonly Finding[], { compiled, rendering }: RenderedSite, config: SiteConfig): Promise<Finding[]> {
+async function checkSite(
+  findings: readonly Finding[],
+  { compiled, rendering }: RenderedSite,
+  { config, images }: { config: SiteConfig; images: PageImages | null },
+): Promise<Finding[]> {
   // What is wrong with a page is reported there, and not again where it stands in for its translations.
   const written = compiled.filter(({ source }) => !source.original);
   const found = [
     ...findings,
     ...written.flatMap(({ document }) => document.findings),
     ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
-    ...('writer' in rendering ? fontFindings(compiled, rendering.writer.records, config) : []),
+    ...('writer' in rendering && images ? imageFindings(compiled, rendering.writer.records, { images, config }) : []),
     ...checkPages(compiled, config),
     ...checkHead(written, config),
     ...(await pluginFindings(written, config)),

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { shownPath } from '../content/read-documents.js';
 import type { Finding } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
+import type { PageImages } from './page-images.js';
 
 /** What a page has for sharing: the path of its image, or the characters that keep it from having one. */
 export interface ImageRecord {
@@ -12,11 +13,11 @@ export interface ImageRecord {
 
 export const noImage: ImageRecord = { path: '', missing: '' };
 
-/** One warning for all pages that have no image because of the fonts. */
-export function fontFindings(
+/** One warning for all pages that have no picture. */
+export function imageFindings(
   pages: readonly CompiledPage[],
   records: Readonly<Record<string, { image: ImageRecord }>>,
-  config: SiteConfig,
+  { images, config }: { images: PageImages; config: SiteConfig },
 ): Finding[] {
   const undrawn = pages.flatMap(({ source }) => {
     const missing = records[source.routePath]?.image.missing;
@@ -24,15 +25,7 @@ export function fontFindings(
   });
   const [first] = undrawn;
   if (!first) return [];
-  const characters = [...new Set(undrawn.flatMap(({ missing }) => [...missing]))].toSorted();
-  const sample = characters.slice(0, 8).join(' ') + (characters.length > 8 ? ' …' : '');
-  return [
-    {
-      severity: 'warning',
-      rule: 'social-images',
-      what: `${undrawn.length === 1 ? 'A page has' : `${undrawn.length} pages have`} no social image: no font has ${sample}.`,
-      where: { file: shownPath(first.path, config) },
-      fix: 'Install a font that has them, such as Noto Sans CJK, or name a folder of fonts in socialImages.fonts.',
-    },
-  ];
+  const missing = [...new Set(undrawn.flatMap((page) => [...page.missing]))].toSorted();
+  const where = { file: shownPath(first.path, config) };
+  return [{ severity: 'warning', where, ...images.explain({ pages: undrawn.length, missing }) }];
 }

@@ -17,7 +17,7 @@ import type { Renderer } from '../server/index.js';
 import type { PageRecord, SearchRecord } from './build-state.js';
 import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
-import type { SocialImages } from './social-images.js';
+import type { PageImages } from './page-images.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
@@ -27,7 +27,7 @@ export interface PageWriterOptions {
   documents: DocumentStore;
   output: OutputWriter;
   /** Null when the site has none. */
-  images: SocialImages | null;
+  images: PageImages | null;
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;

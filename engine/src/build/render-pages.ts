@@ -11,7 +11,7 @@ import type { PageRecord } from './build-state.js';
 import type { OutputWriter } from './output-writer.js';
 import { PageWriter } from './page-writer.js';
 import type { Step } from './progress.js';
-import type { SocialImages } from './social-images.js';
+import type { PageImages } from './page-images.js';
 
 export interface RenderPagesInput {
   config: SiteConfig;
@@ -21,7 +21,7 @@ export interface RenderPagesInput {
   documents: DocumentStore;
   output: OutputWriter;
   /** Null when the site has none. */
-  images: SocialImages | null;
+  images: PageImages | null;
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;

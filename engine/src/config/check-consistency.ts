@@ -47,11 +47,12 @@ export function checkConsistency(config: SiteConfig, { file, locales }: { file: 
         finding(`The social link "${content}" would run code or show what it holds.`, 'Link to an address such as https://example.com.'),
       );
   }
-  if (config.socialImages && !config.origin) {
+  const draws = config.plugins.find(({ images }) => images);
+  if (draws && !config.origin) {
     findings.push(
       finding(
-        'Social images are on, but the site has no origin: other sites find an image by its full address only.',
-        'Set origin to the scheme and host of the site, such as https://example.com, or remove socialImages.',
+        `The plugin "${draws.name}" draws pictures of pages, but the site has no origin: other sites find a picture by its full address only.`,
+        'Set origin to the scheme and host of the site, such as https://example.com, or remove the plugin.',
       ),
     );
   }

@@ -46,6 +46,7 @@ export const pluginSchema = v.strictObject({
   ),
   page: hook,
   search: hook,
+  images: hook,
   files: hook,
   checks: hook,
   rules: v.optional(v.record(v.string(), severitySchema)),

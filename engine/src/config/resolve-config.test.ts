@@ -69,14 +69,6 @@ describe('defaults', () => {
     expect(resolveConfig({ title: 'x', logo: '/l.svg' }, place).logo).toEqual({ light: '/l.svg', dark: '/l.svg' });
   });
 
-  test('social images are off, and on with a word', () => {
-    expect(config.socialImages).toBe(null);
-    const imagesOf = (socialImages: unknown) => resolveConfig({ title: 'x', origin: 'https://a.b', socialImages }, place).socialImages;
-    expect(imagesOf(false)).toBe(null);
-    expect(imagesOf(true)).toEqual({ logo: '', fonts: '' });
-    expect(imagesOf({ logo: '/a.svg' })).toEqual({ logo: '/a.svg', fonts: '' });
-  });
-
   test('the result is frozen to its leaves', () => {
     expect(() => Object.assign(config.locales[0] as object, { title: 'y' })).toThrow(TypeError);
     expect(() => Object.assign(config.themeConfig, { darkMode: false })).toThrow(TypeError);
@@ -100,7 +92,6 @@ describe('unknown keys get a suggestion at every depth', () => {
       'content',
     ],
     [{ title: 'x', logo: { light: '/a', dark: '/b', drak: '/c' } }, 'logo.drak', 'dark'],
-    [{ title: 'x', origin: 'https://a.b', socialImages: { lgo: '/a.svg' } }, 'socialImages.lgo', 'logo'],
     [{ title: 'x', themeConfig: { locales: [{ ...locale, texts: { menuTxt: 'x' } }] } }, 'themeConfig.locales.0.texts.menuTxt', 'menuText'],
   ])('%j', (user, key, near) => {
     const findings = findingsOf(user);
@@ -249,12 +240,13 @@ describe('wrong values', () => {
     expect(findingsOf({ title: 'x', feeds: [{ id: '../a', match: 'x' }] })).toHaveLength(1);
   });
 
-  test('social images need an origin', () => {
-    expect(findingsOf({ title: 'x', socialImages: true })[0]).toMatchObject({
-      what: expect.stringContaining('no origin'),
+  test('pictures of pages need an origin', () => {
+    const plugins = [{ name: 'cards', images: () => {} }];
+    expect(findingsOf({ title: 'x', plugins })[0]).toMatchObject({
+      what: expect.stringMatching(/"cards".*no origin/),
       fix: expect.stringContaining('https://example.com'),
     });
-    expect(findingsOf({ title: 'x', socialImages: true, origin: 'https://a.b' })).toEqual([]);
+    expect(findingsOf({ title: 'x', plugins, origin: 'https://a.b' })).toEqual([]);
   });
 
   test('a search service needs an address', () => {

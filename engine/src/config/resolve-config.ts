@@ -41,7 +41,7 @@ export interface Locale {
 type Paths = 'root' | 'outDir' | 'publicDir' | 'cacheDir';
 
 /** The one resolved and frozen config that every stage reads. Paths are absolute. */
-export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' | 'themeConfig'>, Record<Paths, string> {
+export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'themeConfig'>, Record<Paths, string> {
   /** Folder of the site: where `site.config.ts` lies. */
   siteDir: string;
   /** The config file in use, relative to that folder. */
@@ -49,8 +49,6 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'socialImages' |
   /** Hash of the config's modules; empty when nothing of their code takes part in the build. */
   codeHash: string;
   logo: { light: string; dark: string } | null;
-  /** How social images are drawn; null when there are none. */
-  socialImages: { logo: string; fonts: string } | null;
   locales: Locale[];
   themeConfig: ThemeConfig;
 }
@@ -88,7 +86,6 @@ export function resolveConfig(
     publicDir: resolve(siteDir, filled.publicDir),
     cacheDir: resolve(siteDir, filled.cacheDir),
     logo: typeof filled.logo === 'string' ? { light: filled.logo, dark: filled.logo } : (filled.logo ?? null),
-    socialImages: filled.socialImages === true ? { logo: '', fonts: '' } : filled.socialImages || null,
     redirects: filled.redirects.flatMap(({ from, to }) => {
       const valid = [from].flat().filter(isPattern);
       return valid.length > 0 ? [{ from: valid, to }] : [];

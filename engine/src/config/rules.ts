@@ -28,7 +28,6 @@ export const ruleNames = [
   'nesting',
   'plugin',
   'public-file',
-  'social-images',
   'stray-container-end',
   'symlink-loop',
   'syntax',

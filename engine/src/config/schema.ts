@@ -219,19 +219,6 @@ export const userConfigSchema = v.strictObject({
   rules: v.optional(v.record(v.string(), severitySchema), {}),
   /** What takes part in building the site; see `Plugin`. */
   plugins: v.optional(v.array(pluginSchema), []),
-  /** Draw a picture of every page for where its address is shared; needs `origin`. Default: false. */
-  socialImages: v.optional(
-    v.union([
-      v.boolean(),
-      v.strictObject({
-        /** SVG of the public folder. Default: the site's logo for dark, or its icon, where that is an SVG. */
-        logo: v.optional(v.string(), ''),
-        /** Folder of fonts to draw with, relative to the site's. Default: the fonts of the machine. */
-        fonts: v.optional(v.string(), ''),
-      }),
-    ]),
-    false,
-  ),
   /** Of the dev server and the preview. */
   server: v.optional(
     v.strictObject({

@@ -8,6 +8,7 @@ import type { NodeOf } from '../content/markdown-parser.js';
 import type { ElementName } from '../model/element-attributes.js';
 import type { Finding, HeadTag, TextLink } from '../model/index.js';
 import type { CompiledPage, OutputFile, PagePart } from '../pages/page.js';
+import type { ImagePainter, ImageSite } from './image-painter.js';
 
 /** What a plugin adds to one page. */
 export interface PageAdditions {
@@ -117,6 +118,8 @@ export interface Plugin {
   page?: (page: CompiledPage) => PageAdditions | undefined;
   /** Adds to what search knows of a page. */
   search?: (page: CompiledPage) => SearchAdditions | undefined;
+  /** Pictures of pages for where their addresses are shared. Of several plugins that draw, the last does. */
+  images?: (site: ImageSite) => Awaitable<ImagePainter>;
   /** Files for the output folder. */
   files?: (pages: readonly CompiledPage[]) => Awaitable<OutputFile[]>;
   /** What is wrong with pages. The dev server asks with some of them only. */

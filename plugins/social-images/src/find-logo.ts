@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { imageSize } from 'image-size';
+import type { ImageSite } from '@kiln/engine';
+import { SiteError } from '@kiln/engine/model';
 import type { CardLogo } from '@kiln/social';
-import type { SiteConfig } from '../config/resolve-config.js';
-import { SiteError } from '../model/index.js';
+import { imageSize } from 'image-size';
 
-/** The mark for social images: the one that the config names, else the site's logo or icon where it is an SVG. */
-export function findLogo({ socialImages, logo, icon, publicDir, siteDir }: SiteConfig): CardLogo | null {
+/** The mark for social images: the one that the options name, else the site's logo or icon where it is an SVG. */
+export function findLogo({ logo, icon, publicDir, siteDir }: ImageSite, own: string): CardLogo | null {
   const fileOf = (name: string) => join(publicDir, name);
-  const own = socialImages?.logo ?? '';
   if (own && !(own.endsWith('.svg') && existsSync(fileOf(own)))) {
     throw new SiteError({
       severity: 'error',
-      rule: 'social-images',
-      what: `"socialImages.logo" is "${own}", which is no SVG file of the public folder.`,
+      rule: 'plugin',
+      what: `The logo for social images is "${own}", which is no SVG file of the public folder.`,
       where: { file: relative(siteDir, fileOf(own)) },
       fix: 'Put the file there, or name one that is there, such as /logo.svg.',
     });

@@ -1,0 +1,190 @@
+import { join } from 'node:path';
+import { pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
+import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { breadcrumbOf } from '../html/breadcrumb.js';
+import type { SharedImage } from '../html/social-tags.js';
+import { type PageView, routeHref, withBase } from '../model/index.js';
+import type { ImageContent, ImagePainter, PreparedImage } from '../plugins/image-painter.js';
+import { pluginsOf } from '../plugins/plugin-host.js';
+import type { Plugin } from '../plugins/plugin.js';
+import { type ImageRecord, noImage } from './image-record.js';
+import type { OutputWriter } from './output-writer.js';
+
+/** Pictures under way at once: as many as there are threads for them by default. */
+const lanes = 4;
+
+interface ImageOptions {
+  config: SiteConfig;
+  output: OutputWriter;
+  isDry: boolean;
+}
+
+/** Has the pictures of pages that have changed drawn by a plugin, beside all other work; they are kept by what they show. */
+export class PageImages {
+  private readonly folder: string;
+  private readonly waiting: { path: string; draw: () => Promise<Uint8Array> }[] = [];
+  private readonly running: Promise<void>[] = [];
+  private active = 0;
+  private drawn = 0;
+  private readonly known = new Set<string>();
+  private fault: unknown;
+
+  private constructor(
+    private readonly plugin: Plugin,
+    private readonly painter: ImagePainter,
+    private readonly options: ImageOptions,
+  ) {
+    this.folder = join(options.config.cacheDir, 'social');
+  }
+
+  /** Asks the last plugin that draws; null when there is none. */
+  static async open(options: ImageOptions): Promise<PageImages | null> {
+    const { siteDir, publicDir, logo, icon, locales, configFile } = options.config;
+    const plugin = pluginsOf(options.config).findLast(({ images }) => images);
+    if (!plugin) return null;
+    const languages = locales.map(({ lang, htmlLang }) => ({ lang, tag: htmlLang }));
+    const painter = await awaitHook(plugin, 'images', {
+      run: () => plugin.images?.({ siteDir, publicDir, logo, icon, languages }),
+      expects: isPainter,
+      where: { file: configFile },
+      limit: hookLimit,
+    });
+    return new PageImages(plugin, painter, options);
+  }
+
+  /** Of all that every picture depends on. */
+  get key(): string {
+    return this.painter.key;
+  }
+
+  /** Sees to it that the picture of a page will be in the output. */
+  add(view: PageView): ImageRecord {
+    if (view.page.pageType === '404') return noImage;
+    const content = this.contentOf(view);
+    const name = this.call(() => this.painter.nameOf(content), isName);
+    const path = `_/social/${name}.png`;
+    if (!this.known.has(path) && !this.isDrawn(path)) {
+      const image = this.call(() => this.painter.prepare(content), isPrepared);
+      if ('missing' in image) return { path: '', missing: image.missing.join('') };
+      if (!this.options.isDry) this.draw(path, image.draw);
+    }
+    this.known.add(path);
+    return { path, missing: '' };
+  }
+
+  /** A picture as a page names it. */
+  share({ path }: ImageRecord): SharedImage | null {
+    const { width, height } = this.painter;
+    return path ? { href: withBase(`/${path}`, this.options.config.base), width, height } : null;
+  }
+
+  /** What the plugin says of pages without a picture, and the name it goes by. */
+  explain(lack: { pages: number; missing: readonly string[] }): { rule: string; what: string; fix: string } {
+    const expects = (value: unknown): value is { what: string; fix: string } => hasKeys(value, 'what', 'fix');
+    return { rule: this.plugin.name, ...this.call(() => this.painter.explain(lack), expects) };
+  }
+
+  /** Waits until all pictures are drawn, removes from the cache what no page of `records` has any more, and counts those drawn. */
+  async finish(records: readonly ImageRecord[]): Promise<number> {
+    await Promise.all(this.running);
+    if (this.fault) throw this.fault;
+    if (this.drawn === 0) return 0;
+    const used = new Set(records.map(({ path }) => cacheName(path)));
+    pruneCacheFolder(this.folder, used, '.png');
+    return this.drawn;
+  }
+
+  /** Drops what is waiting; what is under way comes to its end. */
+  async close(): Promise<void> {
+    this.waiting.length = 0;
+    await Promise.all(this.running);
+  }
+
+  private contentOf(view: PageView): ImageContent {
+    const { page, site } = view;
+    const { base, origin, route } = this.options.config;
+    const href = routeHref(page.routePath, { base, cleanUrls: route.cleanUrls });
+    const steps = breadcrumbOf(view, href).slice(1, -1).slice(-2);
+    return {
+      lang: page.lang,
+      site: site.title,
+      section: steps.map(({ name }) => name).join(' / '),
+      title: page.title,
+      description: page.description,
+      address: readable(origin + href),
+    };
+  }
+
+  private call<Value>(run: () => unknown, expects: (value: unknown) => value is Value): Value {
+    return callHook(this.plugin, 'images', { run, expects, where: { file: this.options.config.configFile }, limit: hookLimit });
+  }
+
+  /** Whether a picture is in the output already, or can be taken from the cache: then nothing is drawn. */
+  private isDrawn(path: string): boolean {
+    const { output } = this.options;
+    if (output.keep(path)) return true;
+    const kept = readCacheFile(join(this.folder, cacheName(path)));
+    if (kept) output.write(path, kept, cacheName(path));
+    return kept !== null;
+  }
+
+  private draw(path: string, draw: () => Promise<Uint8Array>): void {
+    this.waiting.push({ path, draw });
+    if (this.active < lanes) this.running.push(this.drawWaiting());
+  }
+
+  private async drawWaiting(): Promise<void> {
+    const { config, output } = this.options;
+    this.active++;
+    try {
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+        const { path, draw } = next;
+        const where = { file: config.configFile };
+        const png = await awaitHook(this.plugin, 'images', { run: draw, expects: isBytes, where, limit: hookLimit });
+        this.drawn++;
+        output.write(path, png, cacheName(path));
+        writeCacheFile(join(this.folder, cacheName(path)), png);
+      }
+    } catch (error) {
+      this.waiting.length = 0;
+      this.fault ??= error;
+    } finally {
+      this.active--;
+    }
+  }
+}
+
+function hasKeys(value: unknown, ...keys: string[]): value is object {
+  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
+}
+
+function isPainter(value: unknown): value is ImagePainter {
+  return hasKeys(value, 'key', 'width', 'height', 'nameOf', 'prepare', 'explain');
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]+$/.test(value);
+}
+
+function isPrepared(value: unknown): value is PreparedImage {
+  return hasKeys(value, 'draw') || (hasKeys(value, 'missing') && Array.isArray(Reflect.get(value, 'missing')));
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array;
+}
+
+/** An address as people write it. */
+function readable(url: string): string {
+  const short = url.replace(/^https?:\/\/|\/$/g, '');
+  try {
+    return decodeURI(short);
+  } catch {
+    return short;
+  }
+}
+
+function cacheName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
