@@ -54,6 +54,10 @@ export interface PageSection {
   /** Headings above, outermost first. */
   titles: string[];
   text: string;
+  /** Of the page, for engines that index it with its first part; keywords and questions on a line each. */
+  description?: string;
+  keywords?: string;
+  questions?: string;
 }
 
 /** A page cut at its headings, as VitePress cuts it: each part with its heading and those above it. */
@@ -67,4 +71,11 @@ export function sectionsOf({ title, routePath, content, toc }: Entry): PageSecti
     const body = content.slice(charIndex + text.length, cuts[index + 1]?.charIndex);
     return { id: id ? `${routePath}#${id}` : routePath, title: text, titles, text: body };
   });
+}
+
+/** What a built page says of itself in its head. */
+export function describe({ html }: Pages, route: string): string {
+  const [, text = ''] = /<meta name="description" content="([^"]*)"/.exec(html(route)) ?? [];
+  const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'", '#x27': "'" };
+  return text.replace(/&(\w+|#\w+);/g, (whole, name: string) => signs[name] ?? whole);
 }

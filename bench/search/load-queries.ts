@@ -11,6 +11,26 @@ export interface LabelledQuery {
   pages: string[];
   kind: string;
   set: Half;
+  /** `blind`: written by authors who saw neither the pages nor the search, and judged by reading the pages. */
+  group?: 'blind';
+}
+
+/** A half of one group of queries, which has scores of its own. */
+export interface QuerySet {
+  half: Half;
+  group: LabelledQuery['group'];
+}
+
+/** The sets of some queries. */
+export function querySetsOf(queries: readonly LabelledQuery[]): QuerySet[] {
+  const groups = [undefined, 'blind'] as const;
+  const sets = groups.flatMap((group) => (['tune', 'report'] as const).map((half): QuerySet => ({ half, group })));
+  return sets.filter((set) => queries.some((query) => isOf(query, set)));
+}
+
+/** Whether a query belongs to a set. */
+export function isOf(query: LabelledQuery, { half, group }: QuerySet): boolean {
+  return query.set === half && query.group === group;
 }
 
 /** All queries of a language. */

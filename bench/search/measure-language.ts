@@ -4,7 +4,7 @@ import { median } from '../median.js';
 import type { Engine } from './engines/engine.js';
 import type { Peers } from './install-peers.js';
 import type { Pages } from './load-pages.js';
-import { type Half, type LabelledQuery, loadQueries, withPages } from './load-queries.js';
+import { isOf, type LabelledQuery, loadQueries, type QuerySet, querySetsOf, withPages } from './load-queries.js';
 import { type Score, score } from './score.js';
 
 /** A query with the routes that an engine found, best first. */
@@ -12,9 +12,10 @@ export interface AnsweredQuery extends LabelledQuery {
   found: string[];
 }
 
-/** One engine: its scores on each half, its weight and the time of a query. */
-export interface EngineResult extends Record<Half, Score> {
+/** One engine: its scores on each set, its weight and the time of a query. */
+export interface EngineResult {
   name: string;
+  scores: (QuerySet & Score)[];
   /** Fetched before the first answer, brotli. */
   bytes: number;
   /** Median of a query, in ms. */
@@ -67,11 +68,9 @@ async function measureEngine(
     answers.push({ ...labelled, found });
   }
   await open.close?.();
-  const ofHalf = (half: Half) => score(answers.filter(({ set }) => set === half));
   return {
     name: engine.name,
-    tune: ofHalf('tune'),
-    report: ofHalf('report'),
+    scores: querySetsOf(queries).map((set) => ({ ...set, ...score(answers.filter((answer) => isOf(answer, set))) })),
     bytes: 'bytes' in open ? open.bytes : brotliCompressSync(open.index).length,
     time: median(times),
     answers,

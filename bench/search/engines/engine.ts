@@ -2,6 +2,7 @@ import type { Peers } from '../install-peers.js';
 import type { Pages } from '../load-pages.js';
 import { flexsearch } from './flexsearch.js';
 import { kiln } from './kiln.js';
+import { minisearchFull } from './minisearch-full.js';
 import { minisearch, minisearchSegmented } from './minisearch.js';
 import { pagefind } from './pagefind.js';
 
@@ -26,5 +27,5 @@ export interface Engine {
 
 /** Engines for a language, ours first. */
 export function enginesFor(lang: string): Engine[] {
-  return [kiln, minisearch, ...(lang === 'zh' ? [minisearchSegmented] : []), flexsearch, pagefind];
+  return [kiln, minisearchFull, minisearch, ...(lang === 'zh' ? [minisearchSegmented] : []), flexsearch, pagefind];
 }

@@ -5,7 +5,7 @@ import type { Engine, OpenEngine } from './engine.js';
 
 interface MiniSearchIndex {
   addAll: (documents: PageSection[]) => void;
-  search: (query: string) => { id: string }[];
+  search: (query: object | string, options?: object) => { id: string }[];
 }
 
 /** What is used of MiniSearch. */

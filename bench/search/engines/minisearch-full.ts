@@ -1,0 +1,108 @@
+import type { SearchPack } from '@kiln/search';
+import type { Peers } from '../install-peers.js';
+import { describe, type Pages, type PageSection, sectionsOf } from '../load-pages.js';
+import { routesOf } from '../score.js';
+import type { Engine } from './engine.js';
+import { readPack } from './kiln.js';
+
+/** What the peer weighs, fitted like our own weights: `fit-weights.ts --peer`. */
+export interface PeerWeights {
+  title: number;
+  titles: number;
+  text: number;
+  description: number;
+  keywords: number;
+  questions: number;
+  /** A word that begins like the one that was typed, and one that differs by a slip, where the word itself is worth 1. */
+  prefix: number;
+  fuzzy: number;
+  /** What a synonym is worth, where the word itself is worth 1. */
+  synonym: number;
+  /** BM25: how much a word that is repeated adds, and how much a long field costs. */
+  repeated: number;
+  length: number;
+}
+
+export const peerWeights: PeerWeights = {
+  title: 5.4,
+  titles: 1,
+  text: 0.75,
+  description: 1.5,
+  keywords: 3,
+  questions: 2,
+  prefix: 0.19,
+  fuzzy: 0.45,
+  synonym: 0.13,
+  repeated: 1.6,
+  length: 0.7,
+};
+
+type Query = string | { combineWith: 'AND' | 'OR'; queries: Query[]; boostTerm?: () => number };
+
+/** MiniSearch with all that our index has: descriptions, keywords, questions and synonyms, words of Chinese as the runtime's dictionary cuts them, and weights fitted as ours are. */
+export const minisearchFull: Engine = {
+  name: 'minisearch + metadata',
+  async open(pages, peers) {
+    const { index, search } = await openFull(pages, peers);
+    return { index, search: search(peerWeights) };
+  },
+};
+
+/** The index with a search for given weights. */
+export async function openFull(
+  pages: Pages,
+  { load }: Peers,
+): Promise<{ index: string; search: (weights: PeerWeights) => (query: string) => string[] }> {
+  const { default: MiniSearch } = await load('minisearch');
+  const { pages: packed, synonyms }: SearchPack = readPack(pages.pack);
+  const metadata = new Map(packed.map(([, route, , , , keywords = [], questions = []]) => [route, { keywords, questions }]));
+  const options = {
+    fields: ['title', 'titles', 'text', 'description', 'keywords', 'questions'],
+    storeFields: ['title', 'titles'],
+    tokenize: createTokenizer(pages.lang),
+  };
+  const built = new MiniSearch(options);
+  built.addAll(
+    pages.entries.flatMap((entry) =>
+      sectionsOf(entry).map((section, index): PageSection => {
+        if (index > 0) return section;
+        const { keywords = [], questions = [] } = metadata.get(entry.routePath) ?? {};
+        const description = describe(pages, entry.routePath);
+        return { ...section, description, keywords: keywords.join('\n'), questions: questions.join('\n') };
+      }),
+    ),
+  );
+  const index = JSON.stringify(built);
+  const opened = MiniSearch.loadJSON(index, options);
+  return {
+    index,
+    search: ({ prefix, fuzzy, synonym, repeated, length, ...boost }) => {
+      const searchOptions = {
+        boost,
+        prefix: true,
+        fuzzy: 0.2,
+        weights: { prefix, fuzzy },
+        // `d` is the library's own: what a word is worth at least.
+        bm25: { k: repeated, b: length, d: 0.5 },
+      };
+      return (query) => routesOf(opened.search(withSynonyms(query, synonyms, synonym), searchOptions).map(({ id }) => id));
+    },
+  };
+}
+
+/** A query, or what means the same as words in it. */
+function withSynonyms(query: string, groups: readonly (readonly string[])[], value: number): Query {
+  const small = ` ${query.toLowerCase()} `;
+  const isIn = (word: string) => (/^[\w -]+$/.test(word) ? small.includes(` ${word} `) : small.includes(word));
+  const others = groups.filter((group) => group.some(isIn)).flatMap((group) => group.filter((word) => !isIn(word)));
+  if (others.length === 0) return query;
+  const phrases = others.map((word): Query => ({ combineWith: 'AND', queries: [word], boostTerm: () => value }));
+  return { combineWith: 'OR', queries: [query, ...phrases] };
+}
+
+/** Words between spaces and signs, those of Chinese by the dictionary of the runtime. */
+function createTokenizer(lang: string): (text: string) => string[] {
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+  const split = (run: string) => (/\p{Script=Han}/u.test(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run]);
+  return (text) => text.split(/[\n\r\p{Z}\p{P}]+/u).flatMap(split);
+}
