@@ -10,6 +10,7 @@ import { checkScript } from './language/check-script.js';
 import { checkTerms } from './language/check-terms.js';
 import { checkTwins } from './language/check-twins.js';
 import { checkOutgoing } from './links/check-outgoing.js';
+import { checkTitles } from './links/check-titles.js';
 import type { Page } from './pages/parse-page.js';
 import { readPages } from './pages/read-pages.js';
 import { checkPluginOptions } from './plugins/check-plugin-options.js';
@@ -81,6 +82,7 @@ export const checks: Record<string, (pages: Page[], options: { isWhole: boolean 
   },
   advice: (pages) => ({ findings: checkAdvice(pages) }),
   outgoing: (pages) => ({ findings: checkOutgoing(pages) }),
+  titles: (pages) => ({ findings: checkTitles(pages) }),
 };
 
 /** Checks that look at the docs as a whole, by name. */

@@ -88,5 +88,5 @@ function codesOf(node: MdastNode): InlineCode[] {
 function linksOf(node: MdastNode): Link[] {
   if (node.type !== 'link') return childrenOf(node).flatMap(linksOf);
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  return [{ url: node.url, line, column }];
+  return [{ url: node.url, text: textOf(node), line, column }];
 }

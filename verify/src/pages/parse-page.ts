@@ -23,7 +23,7 @@ export type Heading = Place & { depth: number; text: string; codes: string[]; is
 
 export type InlineCode = Place & { text: string };
 
-export type Link = Place & { url: string };
+export type Link = Place & { url: string; text: string };
 
 export type Table = Place & { rows: string[][] };
 
