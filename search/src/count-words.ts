@@ -1,6 +1,7 @@
 import type { Presence } from './search-pack.js';
 import type { SearchSection } from './search-pages.js';
-import { tokenize, humps } from './tokenize.js';
+import { hanStops, stopWords } from './stop-words.js';
+import { humps, tokenize } from './tokenize.js';
 import { encodeNumber } from './varint-text.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -53,7 +54,13 @@ export function createWordCounter(lang: string, vocabulary: Vocabulary): (sectio
     const inProse = found.size;
     addAll(code, 0);
     const size = Math.round(Math.log2(1 + proseWords + codeShare * (found.size - inProse)));
-    const words = Array.from(found.values(), ({ shown, count }) => encodeNumber(4 * vocabulary.numberOf(shown) + presenceOf(count)));
+    const words: string[] = [];
+    for (const [key, { shown, count }] of found) {
+      const isStop = stopWords.has(key) || hanStops.has(key);
+      // A tenth of the index would tell how often each "the" is said, and that code has an "if".
+      if (isStop && count === 0) continue;
+      words.push(encodeNumber(4 * vocabulary.numberOf(shown) + (isStop ? 1 : presenceOf(count))));
+    }
     return encodeNumber(size) + encodeNumber(words.length) + words.join('');
   }
 }

@@ -28,24 +28,23 @@ interface LatinWord {
 
 /** A marker for the words of a query. */
 export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marker {
-  const meant = units.flatMap((unit) => [unit, ...unit.synonyms.flat()]);
+  const meant = units.flatMap((unit) => [unit, ...unit.synonyms.flat(), ...writtenApart(unit)]);
   const latin: LatinWord[] = [];
-  const han = meant.filter(({ isHan }) => isHan).map(({ text }) => text);
+  const han = meant.filter(({ isHan }) => isHan).toSorted((a, b) => b.text.length - a.text.length);
   const known = new Map<string, number>();
-  for (const { text, isHan, matches } of meant) {
-    if (isHan) continue;
+  for (const { text, isHan, kind, matches } of meant) {
+    if (isHan || kind === 'literal') continue;
     const word = { text, isAnywhere: text.length >= leastInside || matches.every(({ weight }) => weight < sure) };
     latin.push(word);
     for (const match of matches) noteWord(known, word, match, pack.terms[match.term] as Term);
   }
   return {
     find(text) {
-      const found = tokenize(text).flatMap(({ text: word, start, end, isHan }) =>
-        isHan ? hanPlaces(text.slice(start, end), start, han) : latinPlaces(word, { start, end }, latin, known),
-      );
-      return merge(found);
+      const tokens = tokenize(text);
+      const found = tokens.flatMap(({ text: word, start, end, isHan }) => (isHan ? [] : latinPlaces(word, { start, end }, latin, known)));
+      return merge([...found, ...hanPlaces(text, han)]);
     },
-    words: [...han, ...[...known].toSorted(([, a], [, b]) => b - a).map(([word]) => word)],
+    words: [...new Set(han.map(({ text }) => text)), ...[...known].toSorted(([, a], [, b]) => b - a).map(([word]) => word)],
   };
 }
 
@@ -88,11 +87,20 @@ function placeInside({ text, isAnywhere }: LatinWord, word: string, parts: reado
   return isAnywhere ? word.indexOf(text) : -1;
 }
 
-function hanPlaces(text: string, offset: number, units: readonly string[]): HighlightInfo[] {
-  return units.flatMap((unit) => {
-    const pieces = text.includes(unit) ? [unit] : pairsOf(unit);
-    return pieces.flatMap((piece) => placesOf(text, piece).map((start) => ({ start: offset + start, length: piece.length })));
-  });
+/** Places of Chinese words, the longest first: where the text has one of them whole, its parts alone are chance. */
+function hanPlaces(text: string, units: readonly QueryUnit[]): HighlightInfo[] {
+  const whole = units.filter((unit) => text.includes(unit.text));
+  const held = new Set(whole.flatMap(({ parts }) => parts));
+  const pieces = units.flatMap((unit) =>
+    held.has(unit) || unit.kind === 'literal' ? [] : whole.includes(unit) ? [unit.text] : pairsOf(unit.text),
+  );
+  const literals = whole.filter(({ kind }) => kind === 'literal').map((unit) => unit.text);
+  return [...literals, ...pieces].flatMap((piece) => placesOf(text, piece).map((start) => ({ start, length: piece.length })));
+}
+
+/** The words of a compound, where the index does not have it as one. */
+function writtenApart({ kind, matches, parts }: QueryUnit): QueryUnit[] {
+  return kind === 'literal' || matches.some(({ weight }) => weight >= sure) ? [] : parts;
 }
 
 function placesOf(text: string, piece: string): number[] {

@@ -52,6 +52,27 @@ test('R3.8 a result says what matches: title, header or content, with the places
   });
 });
 
+test('R3.8 matches are marked in title, heading and statement, whichever the result is for', () => {
+  const answer = search('cssModules pattern', 7);
+  const sections = ['', 'Pattern of a class name.'];
+  const [first] = answer.withTexts(new Map(answer.texts.map((name) => [name, { sections }])));
+  const marked = (text = '', places: { start: number; length: number }[] = []) =>
+    places.map(({ start, length }) => text.slice(start, start + length));
+  expect(marked(first?.title, first?.marks?.title)).toEqual(['cssModules']);
+  expect(marked(first?.statement, first?.marks?.statement)).toEqual(['Pattern']);
+});
+
+test('R3.8 a Chinese word is marked whole, and its parts only where it does not stand', () => {
+  const { search: ask } = searchOver([samplePage('环境变量', '/zh/env', '多个环境读取环境变量。')], [], 'zh');
+  const answer = ask('环境变量', 7);
+  const marked = (text: string) => {
+    const [result] = answer.withTexts(new Map([['/zh/env', { sections: [text] }]]));
+    return result?.marks?.statement.map(({ start, length }) => result.statement.slice(start, start + length));
+  };
+  expect(marked('多个环境读取环境变量。')).toEqual(['环境变量']);
+  expect(marked('多个环境，没有别的。')).toEqual(['环境']);
+});
+
 test('R3.8 a short word is marked where a word or a part begins; in the middle of words only when it is nowhere else', () => {
   const text = 'export default { server: { port: 3000, strictPort: true } }; import exportPort from "ports";';
   const { search: ask } = searchOver([samplePage('Elsewhere', '/elsewhere', text)]);

@@ -6,7 +6,7 @@ import { loadSegmenter } from './query-words.js';
 import { type RankedPage, rankSections } from './rank-sections.js';
 import type { RankingWeights } from './ranking-weights.js';
 import type { OpenHeading, SearchPack, SearchText } from './search-pack.js';
-import type { SearchResult } from './search-result.js';
+import type { ResultMarks, SearchResult } from './search-result.js';
 
 export interface LocalSearch {
   /** Answers at once from the index; statements are empty until `withTexts` fills them. */
@@ -79,14 +79,14 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
     .map(({ section, inHeading }) => {
       const index = section - top - 1;
       const header = index < 0 ? '' : headingPath(headings, index);
-      const own = index < 0 ? title : header;
-      const marks = inHeading ? marker.find(own) : [];
-      const type = marks.length === 0 ? 'content' : index < 0 ? 'title' : 'header';
+      const marks: ResultMarks = { title: marker.find(title), header: marker.find(header), statement: [] };
+      const found = !inHeading ? [] : index < 0 ? marks.title : marks.header;
+      const type = found.length === 0 ? 'content' : index < 0 ? 'title' : 'header';
       const id = index < 0 ? '' : headings[index]?.id;
       return {
         page,
         section: index + 1,
-        result: { type, title, header, statement: '', link: id ? `${route}#${id}` : route, query, highlightInfoList: marks },
+        result: { type, title, header, statement: '', link: id ? `${route}#${id}` : route, query, highlightInfoList: found, marks },
       } satisfies Place;
     });
 }
@@ -106,6 +106,7 @@ function headingPath(headings: readonly OpenHeading[], index: number): string {
 function withStatement({ result, section }: Place, text: SearchText | undefined, marker: Marker): SearchResult {
   const content = text?.sections[section] ?? '';
   if (!content) return result;
-  const snippet = makeSnippet(content, marker.find(content));
-  return result.type === 'content' ? { ...result, ...snippet } : { ...result, statement: snippet.statement };
+  const { statement, highlightInfoList } = makeSnippet(content, marker.find(content));
+  const marks = { title: [], header: [], ...result.marks, statement: highlightInfoList };
+  return result.type === 'content' ? { ...result, statement, highlightInfoList, marks } : { ...result, statement, marks };
 }

@@ -37,6 +37,16 @@ test('a text without a match shows its beginning', () => {
 test('an indented line begins with its first word', () => {
   const text = `${'before it all '.repeat(20)}\n      needle: 3000, ${'after it all '.repeat(20)}`;
   const snippet = makeSnippet(text, mark(text, ['needle']));
-  expect(snippet.statement).toMatch(/^…needle: 3000/);
+  expect(snippet.statement).toMatch(/^needle: 3000/);
   expect(marked(snippet)).toEqual(['needle']);
+});
+
+test('a snippet begins with the sentence of a match, unless that is too long', () => {
+  const lead = 'First comes something else, version 1.5 of it. '.repeat(5);
+  const near = `${lead}The needle is here. ${'After it all. '.repeat(20)}`;
+  expect(makeSnippet(near, mark(near, ['needle'])).statement).toMatch(/^The needle is here\. After/);
+  const chinese = `${'前面的文字很多很多。'.repeat(20)}目标就在这里。${'后面的文字也很多。'.repeat(20)}`;
+  expect(makeSnippet(chinese, mark(chinese, ['目标'])).statement).toMatch(/^目标就在这里。后面/);
+  const far = `${lead}The ${'very '.repeat(40)}needle is here.`;
+  expect(makeSnippet(far, mark(far, ['needle'])).statement).toMatch(/^…very .*needle is here\.$/);
 });

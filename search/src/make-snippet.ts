@@ -5,11 +5,15 @@ import { hanScripts } from './tokenize.js';
 const snippetWidth = 100;
 const isWide = new RegExp(`[${hanScripts}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
 
-/** The piece of a text with the most matches, on one line, with their places in it. */
+/** Where a sentence begins: after the end of another, or on a line of its own. */
+const sentenceStart = /(?<=\n\s*)\S|(?<=[.!?]["'”’)]*\s+)[\p{Lu}\p{N}"'“‘(`]|(?<=[。！？；][”’」）]*\s*)[^\s”’」）]/gu;
+
+/** The piece of a text with the most matches, on one line, with their places in it. It begins with a sentence if a match is near enough to its beginning. */
 export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { statement: string; highlightInfoList: HighlightInfo[] } {
-  const start = wordStart(text, bestStart(text, matches));
+  const sentences = [0, ...Array.from(text.matchAll(sentenceStart), ({ index }) => index)];
+  const start = bestStart(text, matches, sentences);
   const end = endOf(text, start);
-  const before = start > 0 ? '…' : '';
+  const before = sentences.includes(start) ? '' : '…';
   const after = end < text.length ? '…' : '';
   const inside = matches.filter((match) => match.start >= start && match.start + match.length <= end);
   // One character for another, so that places stay right.
@@ -21,12 +25,14 @@ export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { 
 }
 
 /** Where the window with the most matched text begins. */
-function bestStart(text: string, matches: readonly HighlightInfo[]): number {
+function bestStart(text: string, matches: readonly HighlightInfo[], sentences: readonly number[]): number {
   if (endOf(text, 0) === text.length) return 0;
   let best = 0;
   let most = -1;
-  for (const [index, { start }] of matches.entries()) {
-    const from = stepBack(text, start);
+  let sentence = 0;
+  for (const [index, match] of matches.entries()) {
+    while ((sentences[sentence + 1] ?? Infinity) <= match.start) sentence++;
+    const from = startFor(text, match, sentences[sentence] as number);
     const end = endOf(text, from);
     let matched = 0;
     for (let other = index; other < matches.length && (matches[other] as HighlightInfo).start < end; other++)
@@ -39,16 +45,13 @@ function bestStart(text: string, matches: readonly HighlightInfo[]): number {
   return best;
 }
 
-/** A little before a match: what it stands in makes it readable. */
-function stepBack(text: string, start: number): number {
+/** Where a window for a match begins: with its sentence, or a little before it when the sentence is too long. */
+function startFor(text: string, { start, length }: HighlightInfo, sentence: number): number {
+  if (start + length <= endOf(text, sentence)) return sentence;
   let width = 0;
   let at = start;
-  while (at > 0 && width < 24) {
-    at--;
-    if (text[at] === '\n') return at + 1;
-    width += widthOf(text[at] as string);
-  }
-  return at;
+  while (at > sentence && width < 24) width += widthOf(text[--at] as string);
+  return wordStart(text, at);
 }
 
 /** Where a word begins, from a place on. */

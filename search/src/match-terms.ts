@@ -1,6 +1,7 @@
 import { editDistance } from './edit-distance.js';
 import { countBits, letterMask } from './letter-mask.js';
 import type { OpenPack, Term } from './open-search-pack.js';
+import { pushTo } from './push-to.js';
 import { type QueryWord, readQuery } from './query-words.js';
 import { stem } from './stem.js';
 import { containingAny, pairsOf } from './text-list.js';
@@ -13,6 +14,9 @@ export interface QueryUnit {
   matches: TermMatch[];
   /** Synonyms, each as the words that make it up. */
   synonyms: QueryUnit[][];
+  /** The words that make it up where it is written apart; those of a literal, which are words of the query too. */
+  parts: QueryUnit[];
+  kind: 'word' | 'literal' | 'aside';
 }
 
 export interface TermMatch {
@@ -40,6 +44,9 @@ const certainty = {
   outside: 0.25,
   /** Certain enough to leave spelling alone. */
   enough: 0.6,
+  /** Where a word is in the index in one of its forms, terms less certain than `least` are chance. */
+  known: 0.9,
+  least: 0.5,
   misspelled: (distance: number, sameFirstLetter: boolean) => (sameFirstLetter ? 0.8 : 0.6) / Math.sqrt(distance),
   misspelledBeginning: 0.4,
   /** Chinese: pieces of two characters and more, by their share of the term. */
@@ -52,25 +59,55 @@ const certainty = {
 const leastHeld = 4;
 const mostHeld = 40;
 
-/** Reads a query: its words with everything in the index that they match. */
+/** Reads a query: its words with everything in the index that they match, and its literals. */
 export function matchQuery(query: string, pack: OpenPack): QueryUnit[] {
-  return readQuery(query, pack.synonyms).map((word) => ({
-    ...matchWord(word, pack),
-    synonyms: (pack.synonyms.get(word.text) ?? []).map((phrase) => readQuery(phrase, new Map()).map((part) => matchForms(part, pack))),
-  }));
+  const words = readQuery(query, pack.synonyms);
+  const known = new Map<string, QueryUnit>();
+  const units = words.map((word): QueryUnit => {
+    const unit = known.get(word.text) ?? { ...matchWord(word, pack), synonyms: synonymsOf(word, pack) };
+    known.set(word.text, unit);
+    return unit;
+  });
+  // Said twice, a word tells no more.
+  return [...known.values(), ...literalsOf(words, units)];
 }
 
-function matchWord({ text, isHan, isTyping }: QueryWord, pack: OpenPack): QueryUnit {
-  return { text, isHan, matches: isHan ? hanMatches(text, pack) : latinMatches(text, pack, isTyping), synonyms: [] };
+function synonymsOf({ text }: QueryWord, pack: OpenPack): QueryUnit[][] {
+  return (pack.synonyms.get(text) ?? []).map((phrase) => readQuery(phrase, noSynonyms).map((part) => matchForms(part, pack)));
+}
+
+const noSynonyms: OpenPack['synonyms'] = new Map();
+
+function matchWord({ text, isHan, isTyping, isAside }: QueryWord, pack: OpenPack): QueryUnit {
+  const matches = isHan ? hanMatches(text, pack) : latinMatches(text, pack, isTyping);
+  const isKnown = matches.some(({ weight }) => weight >= certainty.known);
+  const parts = isHan || isKnown ? [] : pack.compoundParts(text).map((part) => matchForms({ text: part, isHan }, pack));
+  return { text, isHan, matches, synonyms: [], parts, kind: isAside ? 'aside' : 'word' };
 }
 
 /** A word of a synonym was not typed: it has forms, but no slips and no beginnings. */
-function matchForms({ text, isHan }: QueryWord, pack: OpenPack): QueryUnit {
+function matchForms({ text, isHan }: Pick<QueryWord, 'text' | 'isHan'>, pack: OpenPack): QueryUnit {
   const forms = pack.stems.get(stem(text)) ?? [];
   const matches = isHan
     ? hanMatches(text, pack)
     : forms.map((term) => ({ term, weight: pack.terms[term]?.text === text ? 1 : certainty.sameStem, mask: 1 }));
-  return { text, isHan, matches, synonyms: [] };
+  return { text, isHan, matches, synonyms: [], parts: [], kind: 'word' };
+}
+
+/** Words that were typed as one, joined by signs or in Chinese: where all of them stand together is likelier what was meant. */
+function literalsOf(words: readonly QueryWord[], units: readonly QueryUnit[]): QueryUnit[] {
+  const pieces = new Map<number, QueryUnit[]>();
+  for (const [index, { piece, isAside }] of words.entries()) if (!isAside) pushTo(pieces, piece, units[index] as QueryUnit);
+  return [...pieces.values()]
+    .filter((parts) => new Set(parts).size > 1)
+    .map((parts) => ({
+      text: parts.map(({ text }) => text).join(''),
+      isHan: parts.every(({ isHan }) => isHan),
+      matches: [],
+      synonyms: [],
+      parts,
+      kind: 'literal',
+    }));
 }
 
 function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatch[] {
@@ -84,7 +121,7 @@ function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatc
     if (weight > surest) surest = weight;
   }
   if (surest < certainty.enough) for (const match of nearMatches(word, pack)) matches.push(match);
-  return matches;
+  return surest < certainty.known ? matches : matches.filter(({ weight }) => weight >= certainty.least);
 }
 
 /** Every term that `latinWeight` may give something: it holds the word, is held by it, or shares a form with it. */

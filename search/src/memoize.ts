@@ -1,11 +1,11 @@
-/** The same function, with its results cached by text. */
-export function memoize<Value>(compute: (text: string) => Value): (text: string) => Value {
-  const cache = new Map<string, Value>();
-  return (text) => {
-    let value = cache.get(text);
+/** The same function, with its results cached by what it is given. */
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const cache = new Map<Key, Value>();
+  return (key) => {
+    let value = cache.get(key);
     if (value === undefined) {
-      value = compute(text);
-      cache.set(text, value);
+      value = compute(key);
+      cache.set(key, value);
     }
     return value;
   };

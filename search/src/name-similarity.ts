@@ -1,9 +1,15 @@
-import type { OpenPack, Section } from './open-search-pack.js';
+import type { QueryUnit } from './match-terms.js';
+import { type OpenPack, plainText, type Section } from './open-search-pack.js';
 
 /** A query without spaces and signs: all of it, and its significant words. */
 export interface WantedName {
   typed: string;
   significant: string;
+}
+
+export function wantedName(query: string, units: readonly QueryUnit[]): WantedName {
+  const words = units.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  return { typed: plainText(query), significant: plainText(words.join('')) };
 }
 
 /** How well what was typed is the name of a section: `output.distPath`, `distpath`, `css modules`. */

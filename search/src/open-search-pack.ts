@@ -1,3 +1,4 @@
+import { type CompoundParts, createCompoundParts } from './compounds.js';
 import { letterMask } from './letter-mask.js';
 import { pushTo } from './push-to.js';
 import { createPhraseSimilarity, type PhraseSimilarity } from './phrase-similarity.js';
@@ -59,6 +60,7 @@ export interface OpenPack {
   /** The names by their letters, in the same order. */
   nameTexts: TextList;
   synonyms: ReadonlyMap<string, readonly string[]>;
+  compoundParts: CompoundParts;
   phraseSimilarity: PhraseSimilarity;
   /** Sections of a word, and how it stands in them. */
   postings: (term: number) => readonly Posting[];
@@ -104,6 +106,7 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
     pushTo(stems, term.stem, index);
     for (const root of term.partStems) pushTo(partStems, root, index);
   }
+  const compoundParts = createCompoundParts(() => pages.flatMap(phrasesOf), read);
   const offsets = offsetsOf(pack.lengths);
   const opened = new Map<number, Posting[]>();
   return {
@@ -121,7 +124,8 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
     nameTexts: createTextList([...names.keys()]),
     averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: synonymsOf(pack.synonyms),
-    phraseSimilarity: createPhraseSimilarity(pages, read, weights),
+    compoundParts,
+    phraseSimilarity: createPhraseSimilarity(pages, { read, compoundParts, weights }),
     postings(term) {
       if (term >= terms.length) return [];
       let known = opened.get(term);
@@ -132,6 +136,11 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
       return known;
     },
   };
+}
+
+/** Everything that a page says of itself. */
+function phrasesOf({ title, headings, keywords, questions }: OpenPage): string[] {
+  return [title, ...headings.map(({ text }) => text), ...keywords, ...questions];
 }
 
 /** `output.distPath` is also called distPath. */

@@ -1,3 +1,4 @@
+import type { CompoundParts } from './compounds.js';
 import { pushTo } from './push-to.js';
 import { memoize } from './memoize.js';
 import type { RankingWeights } from './ranking-weights.js';
@@ -7,8 +8,8 @@ import { stopWords } from './stop-words.js';
 import { pairsOf } from './text-list.js';
 import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
 
-/** How much a query is like what each page says of itself, from 0 to a little over 1. */
-export type PhraseSimilarity = (query: string) => Float32Array;
+/** How much a query is like what each page says of itself, from 0 to a little over 1. Some of its words say little. */
+export type PhraseSimilarity = (query: string, asides: readonly string[]) => Float32Array;
 
 // Words in which a question is put: what it asks stands beside them.
 const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否|哪[里个]|的时候|[吗呢的了吧我你在把被给是有和与]/g;
@@ -19,10 +20,13 @@ const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否
  */
 export function createPhraseSimilarity(
   pages: readonly OpenPage[],
-  read: (text: string) => Token[],
-  { headingPhrase, phraseCoveragePower, secondPhrase }: RankingWeights,
+  { read, compoundParts, weights }: { read: (text: string) => Token[]; compoundParts: CompoundParts; weights: RankingWeights },
 ): PhraseSimilarity {
-  const { pageOf, values, places, pageCounts } = collectPhrases(pages, read, headingPhrase);
+  const { headingPhrase, phraseCoveragePower, secondPhrase, aside } = weights;
+  // For the phrases of the index only: readers type ever new words.
+  const partsOf = memoize(wordParts);
+  const rootOf = memoize(wordRoot);
+  const { pageOf, values, places, pageCounts } = collectPhrases(pages, (text) => phraseParts(read(text), partsOf, rootOf), headingPhrase);
   const weightOf = (part: string): number => Math.log(1 + pages.length / (0.5 + (pageCounts.get(part) ?? 0))) ** 2;
   const squares = new Float32Array(pageOf.length);
   for (const [part, phrases] of places) {
@@ -30,11 +34,21 @@ export function createPhraseSimilarity(
     for (const phrase of phrases) squares[phrase] = (squares[phrase] as number) + weight;
   }
 
-  return (query) => {
+  const queryParts = (word: string): readonly string[] => {
+    const parts = wordParts(word);
+    if (isHan(word) || parts.some((part) => places.has(part))) return parts;
+    const apart = compoundParts(word.toLowerCase());
+    return apart.length > 0 ? apart.map(stem) : parts;
+  };
+
+  return (query, asides) => {
     const shared = new Map<number, number>();
+    const weak = new Set(asides.flatMap((word) => (isHan(word) ? pairsOf(word) : wordParts(word))));
     let square = 0;
-    for (const part of phraseParts(query, tokenize, wordParts)) {
-      const weight = weightOf(part);
+    for (const part of phraseParts(tokenize(query), queryParts, wordRoot)) {
+      // A pair that no phrase has is no evidence against any.
+      if (isPair(part) && !places.has(part)) continue;
+      const weight = weightOf(part) * (weak.has(part) ? aside : 1);
       square += weight;
       for (const phrase of places.get(part) ?? []) shared.set(phrase, (shared.get(phrase) ?? 0) + weight);
     }
@@ -64,9 +78,8 @@ interface Phrases {
   pageCounts: Map<string, number>;
 }
 
-function collectPhrases(pages: readonly OpenPage[], read: (text: string) => Token[], headingPhrase: number): Phrases {
+function collectPhrases(pages: readonly OpenPage[], partsOf: (text: string) => Set<string>, headingPhrase: number): Phrases {
   const phrases: Phrases = { pageOf: [], values: [], places: new Map(), pageCounts: new Map() };
-  const partsOf = memoize(wordParts);
   const headingCounts = new Map<string, number>();
   for (const { text } of pages.flatMap(({ headings }) => headings)) count(headingCounts, text);
   for (const [page, { title, route, headings, keywords, questions }] of pages.entries()) {
@@ -74,7 +87,7 @@ function collectPhrases(pages: readonly OpenPage[], read: (text: string) => Toke
     const add = (text: string, value: number): void => {
       const phrase = phrases.pageOf.push(page) - 1;
       phrases.values.push(value);
-      for (const part of phraseParts(text, read, partsOf)) {
+      for (const part of partsOf(text)) {
         seen.add(part);
         pushTo(phrases.places, part, phrase);
       }
@@ -96,15 +109,34 @@ function lastStep(path: string, sign: string): string {
   return /\s/.test(path) ? '' : (path.split(sign).findLast(Boolean) ?? '');
 }
 
-/** What a phrase is compared by: the parts of its words. */
-function phraseParts(text: string, read: (text: string) => Token[], partsOf: (word: string) => readonly string[]): Set<string> {
+/** What a phrase is compared by: the parts of its words, and pairs of neighbors, which know "is not defined" from "define". */
+function phraseParts(
+  tokens: readonly Token[],
+  partsOf: (word: string) => readonly string[],
+  rootOf: (word: string) => string,
+): Set<string> {
   const parts = new Set<string>();
-  for (const { text: word } of read(text)) for (const part of partsOf(word)) parts.add(part);
+  let before = '';
+  for (const { text: word, isHan: isHanWord } of tokens) {
+    for (const part of partsOf(word)) parts.add(part);
+    const root = isHanWord ? '' : rootOf(word);
+    if (before && root) parts.add(`${before} ${root}`);
+    before = root;
+  }
   return parts;
 }
 
+function wordRoot(word: string): string {
+  return stem(word.toLowerCase());
+}
+
+/** Words have no spaces. */
+function isPair(part: string): boolean {
+  return part.includes(' ');
+}
+
 /** The pairs of a Chinese word; another word, or the parts of an identifier, unless they say nothing. */
-function wordParts(word: string): string[] {
+function wordParts(word: string): readonly string[] {
   if (isHan(word)) return word.split(asking).flatMap(pairsOf);
   const parts = identifierParts(word);
   return (parts.length > 0 ? parts : [word.toLowerCase()]).filter((part) => !stopWords.has(part)).map(stem);

@@ -1,6 +1,6 @@
 import type { OpenPack } from './open-search-pack.js';
-import { hanStops, stopWords } from './stop-words.js';
-import { tokenize } from './tokenize.js';
+import { complaints, hanStops, keeping, stopWords } from './stop-words.js';
+import { type Token, tokenize } from './tokenize.js';
 
 /** A word of a query as it was typed, in small letters. */
 export interface QueryWord {
@@ -8,6 +8,10 @@ export interface QueryWord {
   isHan: boolean;
   /** The last word, and nothing behind it: it may go on. */
   isTyping: boolean;
+  /** Whether it says little about what is looked for: a complaint, or what is to stay as it is. */
+  isAside: boolean;
+  /** Number of the piece that it belongs to: `--env-mode` is one, 环境变量 too. */
+  piece: number;
 }
 
 /** Most words of a query that are looked at. */
@@ -24,17 +28,44 @@ export function loadSegmenter(): Intl.Segmenter {
 
 /** The significant words of a query; all of them when none is. */
 export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryWord[] {
-  const tokens = tokenize(query.slice(0, 300));
+  const text = query.slice(0, 300);
+  const tokens = tokenize(text);
   const endsInWord = /[\p{L}\p{N}]$/u.test(query);
-  const words = tokens.flatMap(({ text, isHan }, index): QueryWord[] => {
+  const kept = keptFrom(text, tokens);
+  let piece = 0;
+  const words = tokens.flatMap((token, index): QueryWord[] => {
     const isTyping = endsInWord && index === tokens.length - 1;
-    const small = text.toLowerCase();
-    return isHan
-      ? splitHan(small, synonyms).map((word) => ({ text: word.slice(0, maxRun), isHan, isTyping: false }))
-      : [{ text: small, isHan, isTyping }];
+    const small = token.text.toLowerCase();
+    if (index > 0 && !isJoined(text, tokens[index - 1] as Token, token)) piece++;
+    if (!token.isHan) return [wordOf(small, { isHan: false, isTyping, isKept: token.start >= kept, piece })];
+    let at = token.start;
+    return splitHan(small, synonyms).map((run) => {
+      const word = run.slice(0, maxRun);
+      const isKept = at >= kept;
+      at += run.length;
+      // What stands on both sides of 的 is no one word.
+      if (hanStops.has(word)) piece++;
+      return wordOf(word, { isHan: true, isTyping: false, isKept, piece });
+    });
   });
-  const significant = words.filter(({ text, isHan }) => !(isHan ? hanStops : stopWords).has(text));
-  return (significant.length > 0 ? significant : words).slice(0, maxWords);
+  const significant = words.filter(({ text: word, isHan }) => !(isHan ? hanStops : stopWords).has(word));
+  const chosen = (significant.length > 0 ? significant : words).slice(0, maxWords);
+  return chosen.every(({ isAside }) => isAside) ? chosen.map((word) => ({ ...word, isAside: false })) : chosen;
+}
+
+function wordOf(text: string, { isKept, ...rest }: Omit<QueryWord, 'text' | 'isAside'> & { isKept: boolean }): QueryWord {
+  return { ...rest, text, isAside: isKept || complaints.has(text) };
+}
+
+/** Where that begins which is to stay as it is: "turn off x but keep y" asks for x. Infinity when there is no such part, or nothing before it. */
+function keptFrom(text: string, tokens: readonly Token[]): number {
+  const place = text.search(keeping);
+  return place > 0 && tokens.some(({ start }) => start < place) ? place : Infinity;
+}
+
+/** Whether two neighbours are parts of one literal: `output.filenameHash`, `--env-mode`, `@rsbuild/plugin-react`. */
+function isJoined(text: string, before: Token, after: Token): boolean {
+  return !before.isHan && !after.isHan && /^[-./:@#_$~]{1,3}$/.test(text.slice(before.end, after.start));
 }
 
 /** Words of a Chinese run; those that have synonyms are kept whole, the longest first, whatever the dictionary says. */

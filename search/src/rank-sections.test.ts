@@ -69,3 +69,55 @@ test('a phrase that is like the whole query stands above its words in several ph
   const others = ['Server', 'Proxy', 'Ports'].map((name) => samplePage(name, `/${name}`, 'Something else.'));
   expect(routes(searchOver([scattered, ...others, whole]), 'inline styles').slice(0, 2)).toEqual(['/whole', '/scattered']);
 });
+
+test('a compound is one word, written joined, with a hyphen or apart', () => {
+  const pages = [
+    samplePage('Source code', '/source', 'The source of a page.'),
+    samplePage('Maps', '/maps', 'A map of all routes.'),
+    samplePage('Debugging', '/debugging', 'Read a source map in the browser.', { 'Source maps': 'They name the lines.' }),
+    samplePage('Other', '/other', 'Nothing of it.'),
+  ];
+  for (const query of ['sourcemap', 'source-map', 'source maps']) expect(routes(searchOver(pages), query)[0], query).toBe('/debugging');
+});
+
+test('the words of a literal count where they stand together', () => {
+  const pages = [
+    samplePage('Apart', '/apart', 'Everything.', { 'A mode of work': 'The mode.', Two: 'An env.' }),
+    samplePage('Commands', '/cli', 'All flags.', { Flags: 'Pass --env-mode to read other files.' }),
+    ...['A', 'B', 'C', 'D'].map((name) => samplePage(name, `/${name}`, 'Something else.')),
+  ];
+  const search = searchOver(pages);
+  expect(routes(search, '--env-mode')[0]).toBe('/cli');
+  expect(routes(search, 'env mode')[0]).toBe('/apart');
+});
+
+test('neighbors of a message count, those that say nothing among them', () => {
+  const pages = [
+    samplePage('Names', '/names', 'Everything.', { 'Names defined': 'It is a global of Node.js.' }),
+    samplePage('Errors', '/errors', 'Messages.', { 'process is not defined': 'It is a global of Node.js.' }),
+    ...['A', 'B', 'C', 'D'].map((name) => samplePage(name, `/${name}`, 'Something else.')),
+  ];
+  expect(routes(searchOver(pages), 'require is not defined')[0]).toBe('/errors');
+});
+
+test('words of complaint do not decide', () => {
+  const pages = [
+    samplePage('server.proxy', '/proxy', 'Forwards requests.'),
+    samplePage('How it works', '/works', 'How a build works, and what works in it.'),
+  ];
+  for (const query of ['proxy not working', "proxy doesn't work", 'broken proxy'])
+    expect(routes(searchOver(pages), query)[0], query).toBe('/proxy');
+});
+
+test('"turn off x but keep y" asks for x', () => {
+  const pages = [
+    samplePage('output.legalComments', '/comments', 'Comments with licenses are kept or removed.'),
+    samplePage('output.minify', '/minify', 'Whether code is minified.'),
+  ];
+  expect(routes(searchOver(pages), 'turn off minify but keep legal comments')[0]).toBe('/minify');
+});
+
+test('a word that the index has whole is not looked for inside others', () => {
+  const pages = [samplePage('server.port', '/port', 'The port.'), samplePage('Modules', '/modules', 'You export and import support.')];
+  expect(routes(searchOver(pages), 'port')).toEqual(['/port']);
+});

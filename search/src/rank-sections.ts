@@ -1,8 +1,9 @@
 import type { QueryUnit } from './match-terms.js';
-import { nameSimilarity, type WantedName } from './name-similarity.js';
-import { type OpenPack, plainText, type Section } from './open-search-pack.js';
+import { memoize } from './memoize.js';
+import { nameSimilarity, type WantedName, wantedName } from './name-similarity.js';
+import type { OpenPack, Section } from './open-search-pack.js';
 import type { RankingWeights } from './ranking-weights.js';
-import { type UnitFields, unitFields } from './unit-fields.js';
+import { leastCounted, type UnitFields, unitFields } from './unit-fields.js';
 
 /** A section that answers a query, the better the higher its score. */
 export interface RankedSection {
@@ -21,13 +22,18 @@ export interface RankedPage {
 
 /** The pages that answer a query, best first. */
 export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query: string): RankedPage[] {
-  const words = units.map((unit) => weighWord(unitFields(unit, pack), pack));
-  const wanted = { typed: plainText(query), significant: units.map(({ text }) => text).join('') };
-  const pages = findPages(words, wanted, pack);
+  const fieldsOf: (unit: QueryUnit) => UnitFields = memoize((unit) => unitFields(unit, pack, fieldsOf));
+  const words = units.filter(isRanked).map((unit) => weighWord(unit, fieldsOf(unit), pack));
+  const pages = findPages(words, wantedName(query, units), pack);
   let best = 0;
   for (const page of pages.values()) best = Math.max(best, page.score);
-  addSimilarPages(pages, best || 1, pack, query);
+  addSimilarPages(pages, best || 1, pack, { query, asides: units.filter(({ kind }) => kind === 'aside').map(({ text }) => text) });
   return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** Whether a unit tells pages apart. Chinese is written without spaces: that its words stand side by side says nothing. */
+function isRanked({ kind, isHan }: QueryUnit): boolean {
+  return !(kind === 'literal' && isHan);
 }
 
 /** The pages that have words of a query. */
@@ -42,9 +48,23 @@ function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: Open
   }
   for (const page of pages.values()) {
     page.sections.sort((a, b) => b.score - a.score || a.section - b.section);
-    page.score = pageScore(page.sections, pack.tops[page.page] as number, pack.weights);
+    const { pageCoveragePower } = pack.weights;
+    page.score =
+      pageScore(page.sections, pack.tops[page.page] as number, pack.weights) *
+      (coverage(page, words, pack.weights) / total) ** pageCoveragePower;
   }
   return pages;
+}
+
+/** How much the words tell that a page has in any of its sections; one in a heading is as certain as one that is said throughout. */
+function coverage({ page, sections }: RankedPage, words: readonly WeighedWord[], { mentionedThroughout }: RankingWeights): number {
+  let covered = 0;
+  for (const { rarity, onPage, heading } of words) {
+    let inHeading = 0;
+    for (const { section } of sections) inHeading = Math.max(inHeading, heading[section] as number);
+    covered += rarity * Math.min(1, Math.max(onPage[page] as number, mentionedThroughout * inHeading));
+  }
+  return covered;
 }
 
 /** What is asked for, and how much all of its words tell. */
@@ -65,9 +85,14 @@ function rankSection(index: number, { words, wanted, total }: Question, pack: Op
 }
 
 /** Adds what it is worth for a page to be like the query as a whole, and pages that are so without having one of its words. */
-function addSimilarPages(pages: Map<number, RankedPage>, best: number, pack: OpenPack, query: string): void {
+function addSimilarPages(
+  pages: Map<number, RankedPage>,
+  best: number,
+  pack: OpenPack,
+  { query, asides }: { query: string; asides: readonly string[] },
+): void {
   const { phrase, leastSimilarity } = pack.weights;
-  for (const [page, similarity] of pack.phraseSimilarity(query).entries()) {
+  for (const [page, similarity] of pack.phraseSimilarity(query, asides).entries()) {
     const entry = pages.get(page) ?? (similarity > leastSimilarity ? unfoundPage(page, pack) : null);
     if (!entry) continue;
     pages.set(page, entry);
@@ -94,25 +119,32 @@ interface WeighedWord extends UnitFields {
   onPage: Float32Array;
 }
 
-function weighWord(fields: UnitFields, pack: OpenPack): WeighedWord {
-  const onPage = new Float32Array(pack.pages.length);
-  let inText = 0;
-  let inHeadings = 0;
-  let inTitles = 0;
-  for (const index of fields.sections) {
-    const { page, heading } = pack.sections[index] as Section;
-    const value = fields.text[index] as number;
-    const own = fields.heading[index] as number;
-    if (value >= 0.45) inText++;
-    if (own > 0) inHeadings++;
-    if (own >= 0.4 && heading < 0) inTitles++;
-    if (value > (onPage[page] as number)) onPage[page] = value;
-  }
-  const rarity = Math.log(1 + pack.sections.length / (1 + Math.max(inHeadings, inText)));
-  const amongTitles = Math.log(1 + pack.pages.length / (1 + inTitles));
-  const { titleRarityShare } = pack.weights;
+function weighWord({ kind }: QueryUnit, fields: UnitFields, pack: OpenPack): WeighedWord {
+  const { inHeadings, inTitles, onPage } = countPlaces(fields, pack);
+  const { titleRarityShare, aside, literal } = pack.weights;
+  const share = kind === 'word' ? 1 : kind === 'aside' ? aside : literal;
+  const rarityOf = (all: number, having: number): number => share * Math.log(1 + all / (1 + having));
+  const rarity = rarityOf(pack.sections.length, Math.max(inHeadings, fields.frequency));
+  const amongTitles = rarityOf(pack.pages.length, inTitles);
   const titleRarity = titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity;
   return { ...fields, rarity, titleRarity, onPage };
+}
+
+/** How many headings and titles have a word, and its best value in the text by page. */
+function countPlaces(
+  { sections, text, heading }: UnitFields,
+  pack: OpenPack,
+): Pick<WeighedWord, 'onPage'> & Record<'inHeadings' | 'inTitles', number> {
+  const onPage = new Float32Array(pack.pages.length);
+  let inHeadings = 0;
+  let inTitles = 0;
+  for (const index of sections) {
+    const section = pack.sections[index] as Section;
+    if ((heading[index] as number) >= leastCounted) inHeadings++;
+    if ((heading[index] as number) >= leastCounted && section.heading < 0) inTitles++;
+    onPage[section.page] = Math.max(onPage[section.page] as number, text[index] as number);
+  }
+  return { inHeadings, inTitles, onPage };
 }
 
 /** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */

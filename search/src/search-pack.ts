@@ -24,7 +24,16 @@ export type PackedPage = [
   questions?: string[],
 ];
 
-export type PackedHeading = [text: string, id: string, depth: number];
+/** The id only where it is not what the text gives. */
+export type PackedHeading = [text: string, depth: number, id?: string];
+
+/** The id that most headings have. */
+export function usualId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
 
 /** A page of an index. */
 export interface OpenPage {
@@ -53,7 +62,7 @@ export function openPage([title, route, textName, weightPercent, headings, keywo
     route,
     textName,
     weight: weightPercent / 100,
-    headings: headings.map(([text, id, depth]) => ({ text, id, depth })),
+    headings: headings.map(([text, depth, id = usualId(text)]) => ({ text, id, depth })),
     keywords,
     questions,
   };

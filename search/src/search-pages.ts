@@ -1,4 +1,4 @@
-import type { PackedHeading, PackedPage, SearchText } from './search-pack.js';
+import { type PackedHeading, type PackedPage, type SearchText, usualId } from './search-pack.js';
 
 /** What search takes from a built page. */
 export interface SearchSource extends SearchBody {
@@ -78,7 +78,7 @@ function cutsOf(data: SearchData, text: string): [start: number, end: number][] 
 
 /** A page as the index lists it; its rank is multiplied with the weight. */
 export function packPage(data: SearchData, { textName, weight }: { textName: string; weight: number }): PackedPage {
-  const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => [text, id, depth]);
+  const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => (id === usualId(text) ? [text, depth] : [text, depth, id]));
   const { keywords, questions } = data;
   const page: PackedPage = [data.title, data.routePath, textName, Math.round(100 * weight), headings];
   if (keywords.length + questions.length > 0) page.push([...keywords]);

@@ -19,6 +19,15 @@ export interface SearchResult {
   query: string;
   /** In the statement; in title or header when that is what matches. */
   highlightInfoList: HighlightInfo[];
+  /** All places to mark in what is shown; without it those of `highlightInfoList` are. */
+  marks?: ResultMarks;
+}
+
+/** Places to mark in each text of a result. */
+export interface ResultMarks {
+  title: HighlightInfo[];
+  header: HighlightInfo[];
+  statement: HighlightInfo[];
 }
 
 /** The answers of one index. */

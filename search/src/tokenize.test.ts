@@ -20,6 +20,10 @@ test('compatibility forms and accents are folded, and places stay those of the t
   ]);
 });
 
+test('an apostrophe cuts no word: "can\'t" is not a t', () => {
+  expect(words("can't resolve the page’s 'crypto'")).toEqual(['cant', 'resolve', 'the', 'pages', 'crypto']);
+});
+
 test('parts of identifiers', () => {
   expect(identifierParts('cssModules')).toEqual(['css', 'modules']);
   expect(identifierParts('HTMLPlugin')).toEqual(['html', 'plugin']);

@@ -13,9 +13,9 @@ export interface Token {
 export const hanScripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 
 const isHanText = new RegExp(`^[${hanScripts}]`, 'v');
-// Versions and decimals are one word; `_` and `$` belong to identifiers. Latin and Chinese may stand side by side without a space.
+// Versions and decimals are one word; `_` and `$` belong to identifiers; "can't" is not a t. Latin and Chinese may stand side by side without a space.
 const token = new RegExp(
-  `[${hanScripts}]+|\\d+(?:\\.\\d+)+|[[\\p{L}\\p{N}_$]--[${hanScripts}]][[\\p{L}\\p{N}\\p{M}_$]--[${hanScripts}]]*`,
+  `[${hanScripts}]+|\\d+(?:\\.\\d+)+|[[\\p{L}\\p{N}_$]--[${hanScripts}]][[\\p{L}\\p{N}\\p{M}_$]--[${hanScripts}]]*(?:['’](?:[tsdm]|re|ve|ll)(?![\\p{L}\\p{N}_$]))?`,
   'gv',
 );
 
@@ -34,7 +34,7 @@ export function isHan(word: string): boolean {
   return isHanText.test(word);
 }
 
-/** A word without what readers do not type: accents, compatibility forms, a leading `$` or `_`. Case is kept for its humps. */
+/** A word without what readers do not type: accents, apostrophes, compatibility forms, a leading `$` or `_`. Case is kept for its humps. */
 function normalizeWord(word: string): string {
   // As nearly all words are.
   if (/^[a-z\d.]+$/i.test(word)) return word;
@@ -42,7 +42,7 @@ function normalizeWord(word: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
-    .replace(/^[_$]+|[_$]+$/g, '');
+    .replace(/^[_$]+|[_$]+$|['’]/g, '');
 }
 
 /** Parts of an identifier in small letters: `cssModules` has css and modules, `HTMLPlugin` has html and plugin. */

@@ -11,33 +11,48 @@ export interface UnitFields {
   text: Float32Array;
   /** Value in the heading, at most 1; title, route and keywords count for the top of their page. */
   heading: Float32Array;
+  /** Sections whose text surely has it. */
+  frequency: number;
 }
 
+/** Value from which on a section counts as having a word, when it tells how rare the word is. */
+export const leastCounted = 0.4;
+/** Terms nearly as certain as the surest are the same word. */
+const nearlySure = 0.7;
+
 /** Where a word stands, or what means the same. */
-export function unitFields(unit: QueryUnit, pack: OpenPack): UnitFields {
+export function unitFields(unit: QueryUnit, pack: OpenPack, fieldsOf: (unit: QueryUnit) => UnitFields): UnitFields {
   const count = pack.sections.length;
-  const fields = { sections: [], text: new Float32Array(count), heading: new Float32Array(count) };
+  const fields: UnitFields = { sections: [], text: new Float32Array(count), heading: new Float32Array(count), frequency: 0 };
   fillText(fields, unit, pack);
   if (unit.isHan) fillHanHeadings(fields, unit, pack);
   else fillLatinHeadings(fields, unit, pack);
-  for (const phrase of unit.synonyms) {
-    const [first, ...others] = phrase.map((part) => unitFields(part, pack));
-    if (!first) continue;
-    for (const section of first.sections) {
-      for (const field of ['text', 'heading'] as const) {
-        // A phrase stands where all of its words do.
-        const least = others.reduce((found, part) => Math.min(found, part[field][section] as number), first[field][section] as number);
-        raise(fields, field, section, pack.weights.synonym * least);
-      }
-    }
-  }
+  for (const phrase of unit.synonyms) fillPhrase(fields, phrase.map(fieldsOf), pack.weights.synonym);
+  fillPhrase(fields, unit.parts.map(fieldsOf), 1);
   return fields;
+}
+
+/** A phrase stands where all of its words do; that of the fewest places is gone through. */
+function fillPhrase(fields: UnitFields, parts: readonly UnitFields[], value: number): void {
+  const [rarest, ...others] = parts.toSorted((a, b) => a.sections.length - b.sections.length);
+  if (!rarest) return;
+  for (const section of rarest.sections) {
+    let inText = rarest.text[section] as number;
+    let inHeading = rarest.heading[section] as number;
+    for (const { text, heading } of others) {
+      inText = Math.min(inText, text[section] as number);
+      inHeading = Math.min(inHeading, heading[section] as number);
+    }
+    if (value * inText >= leastCounted && (fields.text[section] as number) < leastCounted) fields.frequency++;
+    raise(fields, 'text', section, value * inText);
+    raise(fields, 'heading', section, value * inHeading);
+  }
 }
 
 /** Notes a value, unless a higher one is known. */
 function raise(fields: UnitFields, field: 'text' | 'heading', section: number, value: number): void {
   const { sections, text, heading } = fields;
-  if (value <= (fields[field][section] as number)) return;
+  if (!(value > (fields[field][section] as number))) return;
   if (text[section] === 0 && heading[section] === 0) sections.push(section);
   fields[field][section] = value;
 }
@@ -46,15 +61,24 @@ function fillText(fields: UnitFields, { matches, isHan, text }: QueryUnit, pack:
   const { inCode, mentionedOften, mentionedThroughout } = pack.weights;
   const valueOf = [inCode, 1, mentionedOften, mentionedThroughout];
   const masks = new Int32Array(isHan ? pack.sections.length : 0);
+  const counted = new Uint8Array(isHan ? 0 : pack.sections.length);
+  const surest = matches.reduce((most, { weight }) => Math.max(most, weight), 0);
   for (const { term, weight, mask } of matches) {
+    const isSure = weight >= nearlySure * surest;
     for (const { section, presence } of pack.postings(term)) {
       raise(fields, 'text', section, weight * (valueOf[presence] as number));
       if (isHan) masks[section] = (masks[section] as number) | mask;
+      else if (isSure && counted[section] === 0) {
+        counted[section] = 1;
+        fields.frequency++;
+      }
     }
   }
   if (!isHan) return;
-  for (const section of fields.sections)
+  for (const section of fields.sections) {
     fields.text[section] = (fields.text[section] as number) * (countBits(masks[section] as number) / text.length) ** 1.5;
+    if (fields.text[section] >= leastCounted) fields.frequency++;
+  }
 }
 
 function fillLatinHeadings(fields: UnitFields, { matches, text }: QueryUnit, pack: OpenPack): void {

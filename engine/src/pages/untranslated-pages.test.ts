@@ -47,6 +47,12 @@ describe('a page that is not translated', () => {
     expect(pageAt(index, '/guide/b').data.translation).toMatchObject({ state: 'missing' });
   });
 
+  test('names the languages that lack it as a list of its own language', () => {
+    const locales = ['zh', 'en', 'ja'].map((lang) => ({ lang, label: { zh: '中文', en: 'English', ja: '日本語' }[lang] as string }));
+    const index = sampleIndex({ 'zh/guide/b.mdx': '# 乙' }, { ...relaxed, lang: 'zh', themeConfig: { locales } });
+    expect(pageAt(index, '/guide/b').data.translation).toMatchObject({ text: '本页暂无 English、日本語 版本。' });
+  });
+
   test('is edited where its original is, which has its date', () => {
     const locales = ['en', 'zh'].map((lang) => ({
       lang,

@@ -48,7 +48,9 @@ export function translationGap(
     locale.buildTexts;
   if (locale.lang === config.lang) {
     const missing = languages.filter(({ exists }) => !exists).map(({ label }) => label);
-    return missing.length > 0 ? { state: 'missing', text: missingTranslationText.replace('{languages}', missing.join(', ')) } : null;
+    if (missing.length === 0) return null;
+    const names = new Intl.ListFormat(locale.htmlLang, { style: 'narrow' }).format(missing);
+    return { state: 'missing', text: missingTranslationText.replace('{languages}', names) };
   }
   const original = document.original ?? originals?.get(pagePath);
   if (!original) return null;

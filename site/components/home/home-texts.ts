@@ -40,8 +40,8 @@ export const homeTexts: Record<HomeKey, Record<HomeLang, string>> = {
   },
   batteriesIncluded: { en: 'Batteries Included', zh: '开箱即用' },
   batteriesIncludedDesc: {
-    en: 'What a web project is made of works before there is a config file.',
-    zh: 'Web 项目的常见构成，在写配置文件之前就能直接使用。',
+    en: 'Everything a typical web project needs works without a config file.',
+    zh: 'Web 项目常用的功能，无需配置文件即可使用。',
   },
   frameworkAgnostic: { en: 'Framework Agnostic', zh: '框架无关' },
   frameworkAgnosticDesc: {
@@ -51,7 +51,7 @@ export const homeTexts: Record<HomeKey, Record<HomeLang, string>> = {
   deepOptimization: { en: 'Deep Optimization', zh: '深度优化' },
   deepOptimizationDesc: {
     en: 'Output is split, hashed, minified and matched to your browsers. This is the page that the build above wrote.',
-    zh: '产物会被拆分、加上哈希、压缩，并适配目标浏览器。下面就是上方那次构建生成的页面。',
+    zh: '自动拆分产物、添加哈希、压缩代码，并适配目标浏览器。下面就是上方那次构建生成的页面。',
   },
   highlyPluggable: { en: 'Highly Pluggable', zh: '灵活扩展' },
   highlyPluggableDesc: {

@@ -51,25 +51,35 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   );
 });
 
-function ownContent({ type, title, header, statement, highlightInfoList }: SearchResult): ReactNode {
+function ownContent({ type, title, header, statement, highlightInfoList, marks }: SearchResult): ReactNode {
   const places = (own: SearchResult['type']) => (type === own ? highlightInfoList : []);
+  // A service may give only those of what it says it found.
+  const {
+    title: inTitle,
+    header: inHeader,
+    statement: inStatement,
+  } = marks ?? {
+    title: places('title'),
+    header: places('header'),
+    statement: places('content'),
+  };
   return (
     <>
       <span className="search-path">
         <span>
-          <Marked text={title} places={places('title')} />
+          <Marked text={title} places={inTitle} />
         </span>
         {header && (
           <>
             {' › '}
             <span>
-              <Marked text={header} places={places('header')} />
+              <Marked text={header} places={inHeader} />
             </span>
           </>
         )}
       </span>
       <span className="search-statement">
-        <Marked text={statement} places={places('content')} />
+        <Marked text={statement} places={inStatement} />
       </span>
     </>
   );

@@ -51,7 +51,8 @@ function countWith(results: SearchResult[], known: ReadonlyMap<string, unknown>,
 export function withoutStatement(result: SearchResult, before?: SearchResult): SearchResult {
   const highlightInfoList =
     result.type !== 'content' ? result.highlightInfoList : before?.type === 'content' ? before.highlightInfoList : [];
-  return { ...result, statement: before?.statement ?? '', highlightInfoList };
+  const marks = result.marks && { ...result.marks, statement: before?.marks?.statement ?? [] };
+  return { ...result, statement: before?.statement ?? '', highlightInfoList, ...(marks && { marks }) };
 }
 
 /** What stands one frame later, if that is more. */
