@@ -80,18 +80,21 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
             css: (path) => `${styleName(path)}${isProduction ? '.[contenthash:8]' : ''}.css`,
           },
         },
-        ...(isProduction &&
-          hasPlainStyles && {
-            tools: {
-              bundlerChain: (chain, { CHAIN_ID }) => void styleRule(chain, CHAIN_ID).type('css'),
-              rspack: {
-                output: {
+        ...(isProduction && {
+          tools: {
+            ...(hasPlainStyles && { bundlerChain: (chain, { CHAIN_ID }) => void styleRule(chain, CHAIN_ID).type('css') }),
+            rspack: {
+              output: {
+                // By number, so that no list of names is loaded with React.
+                chunkFilename: '_/[id].[contenthash:8].js',
+                ...(hasPlainStyles && {
                   cssFilename: (path) => `_/${styleName(path)}.[contenthash:8].css`,
                   cssChunkFilename: '_/[name].[contenthash:8].css',
-                },
+                }),
               },
             },
-          }),
+          },
+        }),
       },
       inline: {
         source: { entry: { inline: { import: entries.inline, html: false } } },
