@@ -166,14 +166,19 @@ test.describe('after a new deployment', () => {
   });
 
   /** Lets the new deployment be asked for when all is typed: keys that are pressed between two documents belong to neither. */
-  async function holdDeployment(page: Page): Promise<() => void> {
+  async function holdDeployment(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+    let announce = () => {};
+    const asked = new Promise<void>((resolve) => (announce = resolve));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(guide, async (route) => {
-      if (route.request().method() === 'HEAD') await held;
+      if (route.request().method() === 'HEAD') {
+        announce();
+        await held;
+      }
       await route.continue();
     });
-    return release;
+    return { asked, release };
   }
 
   for (const [name, open] of ways) {
@@ -188,10 +193,11 @@ test.describe('after a new deployment', () => {
         // The frame is asked for by itself, the panel is not.
         await (what === 'frame' ? failed : untilLive(page));
         await markDocument(page);
-        const release = await holdDeployment(page);
+        const { asked, release } = await holdDeployment(page);
         await open(page);
         await page.keyboard.type('wedgi');
-        await failed;
+        // Whatever is loaded again has failed by then: files that came back would answer in the old document.
+        await asked;
         await page.keyboard.type('ng');
         await page.unroute(files);
         release();
@@ -207,10 +213,11 @@ test.describe('after a new deployment', () => {
   test('R4.6 Enter pressed though the panel is gone opens the first result', async ({ page }) => {
     await page.route(isPanel, (route) => route.fulfill({ status: 404 }));
     await openLive(page, guide);
-    const release = await holdDeployment(page);
+    const { asked, release } = await holdDeployment(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('wedging');
     await page.keyboard.press('Enter');
+    await asked;
     await page.unroute(isPanel);
     release();
     await expect(page).toHaveURL(`${guide}clay#wedging`);
