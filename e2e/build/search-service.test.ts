@@ -87,6 +87,7 @@ describe('answers', () => {
         link: '/guide/glaze',
         query: 'glaze',
         highlightInfoList: [{ start: 0, length: 5 }],
+        marks: { title: [{ start: 0, length: 5 }], header: [], statement: [{ start: 2, length: 5 }] },
       },
     ]);
     const [chinese] = await ask(service, { keyword: '端口', lang: 'zh-CN' });
