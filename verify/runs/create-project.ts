@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../src/free-port.js';
 import { type RunningProcess, runProcess } from './run-process.js';
 
 const packages = join(import.meta.dirname, '../node_modules');
@@ -106,14 +106,4 @@ function linkPackages(folder: string, renamed: Record<string, string>): void {
 /** Hashes become `HASH` and numbers of chunks `ID`: they depend on more than the page shows. */
 export function withoutHashes(text: string): string {
   return text.replace(/(?<=[.-])[0-9a-f]{8,20}(?=\.)/g, 'HASH').replace(/(?<=\/)\d+(?=\.HASH)/g, 'ID');
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProject, freePort, type Project } from './create-project.js';
+import { freePort } from '../src/free-port.js';
+import { createProject, type Project } from './create-project.js';
 import { findSamples, readPageIn, readSource } from './find-sample.js';
 
 const languages = ['en', 'zh'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from './create-project.js';
+import { freePort } from '../src/free-port.js';
 import { findSample, findSamples } from './find-sample.js';
 
 const page = '/guide/start/quick-start';

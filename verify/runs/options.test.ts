@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createProject, freePort, type Project } from './create-project.js';
+import { freePort } from '../src/free-port.js';
+import { createProject, type Project } from './create-project.js';
 import { findSample, readPageIn } from './find-sample.js';
 
 const failure = (project: Project, ...flags: string[]) =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { createProject, freePort } from './create-project.js';
+import { freePort } from '../src/free-port.js';
+import { createProject } from './create-project.js';
 import { findSample } from './find-sample.js';
 
 const html = { headers: { accept: 'text/html' } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createProject, freePort } from './create-project.js';
+import { freePort } from '../src/free-port.js';
+import { createProject } from './create-project.js';
 import { expectFilesShown } from './expect-shown.js';
 import { findSample, findSamples } from './find-sample.js';
 

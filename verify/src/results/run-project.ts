@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig, type RsbuildConfig, type RsbuildInstance } from '@rsbuild/core';
 import ts from 'typescript';
 import { captureOutput } from './capture-output.js';
-import { freePort } from './free-port.js';
+import { freePort } from '../free-port.js';
 import type { Built, Files, Run, Served } from './recipe.js';
 
 /** What a project is made of. */
