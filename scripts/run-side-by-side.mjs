@@ -11,8 +11,8 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs commands, as many at a time as there are lanes, in the order in which they are listed. What a step prints is shown in one piece:
- * live for the one that began first, the others follow when it has ended. A failure ends only the steps that need the failed one; the
- * process ends with 1 then.
+ * live for the one that began first, the others follow when it has ended. A failure ends only the steps that need the failed one. What
+ * failed steps printed last comes again at the very end.
  * @param {readonly Step[]} steps
  * @param {{ lanes?: number, write?: (text: string | Buffer) => void }} [options]
  * @returns {Promise<boolean>} Whether all have succeeded.
@@ -20,6 +20,8 @@ import { spawn } from 'node:child_process';
 export async function runSideBySide(steps, { lanes = 2, write = (text) => process.stdout.write(text) } = {}) {
   /** @type {Map<string, 'passed' | 'failed' | 'left out'>} */
   const results = new Map();
+  /** What the steps printed. @type {Map<string, string>} */
+  const texts = new Map();
   const screen = createScreen(write);
   const waiting = new Set(steps);
   const running = new Set();
@@ -34,8 +36,9 @@ export async function runSideBySide(steps, { lanes = 2, write = (text) => proces
         results.set(step.name, 'left out');
         continue;
       }
-      const run = runStep(step, screen.open()).then((hasPassed) => {
+      const run = runStep(step, screen.open()).then(({ hasPassed, text }) => {
         results.set(step.name, hasPassed ? 'passed' : 'failed');
+        texts.set(step.name, text);
         running.delete(run);
       });
       running.add(run);
@@ -43,6 +46,10 @@ export async function runSideBySide(steps, { lanes = 2, write = (text) => proces
     if (running.size > 0) await Promise.race(running);
   }
   const others = steps.filter(({ name }) => results.get(name) !== 'passed');
+  for (const { name } of others) {
+    const text = texts.get(name);
+    if (text) write(`\n▸ ${name}, its last lines again\n${text.split('\n').slice(-100).join('\n')}`);
+  }
   for (const { name } of others) write(`✗ ${name}: ${results.get(name)}\n`);
   return others.length === 0;
 }
@@ -50,25 +57,31 @@ export async function runSideBySide(steps, { lanes = 2, write = (text) => proces
 /**
  * @param {Step} step
  * @param {{ write: (text: string | Buffer) => void, close: () => void }} part
- * @returns {Promise<boolean>}
  */
 async function runStep({ name, command, args, env }, part) {
+  /** @type {Buffer[]} */
+  const printed = [];
+  /** @param {string | Buffer} text */
+  const write = (text) => {
+    printed.push(Buffer.from(text));
+    part.write(text);
+  };
   const began = performance.now();
   part.write(`\n▸ ${name}\n`);
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...colour, ...env } });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part.write);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', write);
   const code = await new Promise((resolve) => {
     child.on('error', (error) => {
-      part.write(`${error.message}\n`);
+      write(`${error.message}\n`);
       resolve(1);
     });
     child.on('close', resolve);
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  part.write(code === 0 ? `✓ ${name}, ${seconds} s\n` : `✗ ${name} failed after ${seconds} s\n`);
+  write(code === 0 ? `✓ ${name}, ${seconds} s\n` : `✗ ${name} failed after ${seconds} s\n`);
   part.close();
-  return code === 0;
+  return { hasPassed: code === 0, text: Buffer.concat(printed).toString() };
 }
 
 /**

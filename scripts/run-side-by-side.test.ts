@@ -42,6 +42,17 @@ test('a step begins after those that it needs, and is left out when one has fail
   expect(text).toMatch(/✗ broken: failed\n✗ third: left out\n✗ fourth: left out\n$/);
 });
 
+test('what a failed step printed last is shown again at the end, where nobody has to look for it', async () => {
+  const { text } = await run([
+    step('broken', "for (let line = 1; line <= 200; line++) console.log('line ' + line); process.exit(1)"),
+    step('long', "console.log('all is well')"),
+  ]);
+  const end = text.slice(text.indexOf('✓ long'));
+  expect(end).toMatch(/^✓ long, 0 s\n\n▸ broken, its last lines again\nline 1\d\d\n/);
+  expect(end).toMatch(/line 199\nline 200\n✗ broken failed after 0 s\n✗ broken: failed\n$/);
+  expect(end.split('\n').length).toBeLessThan(120);
+});
+
 test('a command that is not there is a failure', async () => {
   const { hasPassed, text } = await run([{ name: 'none', command: 'no-such-command', args: [], after: [] }]);
   expect(hasPassed).toBe(false);
