@@ -195,6 +195,10 @@ describe('what is wrong has a place', () => {
     ]);
   });
 
+  test.each(['2024-02-30', '2024-1-2', 'today', '2024-05-01T10:00:00Z'])('the day %s', (day) => {
+    expect(parse(`reviewed: ${day}`).findings).toMatchObject([{ where: { line: 2 }, fix: expect.stringContaining('2024-09-10') }]);
+  });
+
   test.each(['2024-02-29T23:59:59+08:00', '2024-01-01T00:00Z', '2024-01-01T00:30:00+08:00', '2024-12-31T23:30:00-05:00'])(
     'R3.5 the date %s is fine',
     (date) => {

@@ -14,8 +14,12 @@ const featureSchema = v.strictObject({
 /** Whether day, time and zone are given and exist: parsing alone lets 31 February be 3 March. */
 function isDateTime(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(Date.parse(text))) return false;
-  const day = text.slice(0, 10);
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return isDay(text.slice(0, 10));
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
 }
 
 /** What a page may say about itself between its `---` lines. */
@@ -30,6 +34,8 @@ export const frontmatterSchema = v.strictObject({
   'link-rss': v.optional(v.union([v.string(), v.array(v.string())])),
   /** Date and time with an explicit zone: puts the page into its feed. */
   published_at: v.optional(v.pipe(v.string(), v.check(isDateTime, 'a date-time that exists, with a zone, such as 2024-09-10T08:00:00Z'))),
+  /** The day on which a translation was last compared with its original and needed no change. */
+  reviewed: v.optional(v.pipe(v.string(), v.check(isDay, 'a day that exists, such as 2024-09-10'))),
   /** Elements for the head of this page. */
   head: v.optional(v.array(headTagSchema)),
   features: v.optional(v.array(featureSchema)),

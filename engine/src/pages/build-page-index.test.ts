@@ -253,8 +253,8 @@ test.each([
 
 describe('translations', () => {
   const files = { 'en/index.mdx': '', 'zh/index.mdx': '', 'en/guide/a.mdx': '', 'zh/guide/a.mdx': '', 'en/guide/b.mdx': '' };
-  const gaps = (dates: Record<string, string>) => {
-    const index = sampleIndex(files, bilingual, dates);
+  const gaps = (dates: Record<string, string>, more: Record<string, string> = {}) => {
+    const index = sampleIndex({ ...files, ...more }, bilingual, dates);
     return Object.fromEntries(['/zh/guide/a', '/guide/a', '/guide/b'].map((route) => [route, pageAt(index, route).data.translation]));
   };
 
@@ -267,6 +267,13 @@ describe('translations', () => {
   test('one that is as new, or of unknown age, says nothing', () => {
     expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00+02:00', 'zh/guide/a.mdx': '2024-05-01T22:00:00Z' })['/zh/guide/a']).toBeNull();
     expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00Z' })['/zh/guide/a']).toBeNull();
+  });
+
+  test('one that was reviewed after the last change of its original says nothing, until the next', () => {
+    const reviewed = { 'zh/guide/a.mdx': '---\nreviewed: 2024-05-03\n---\n' };
+    const gapAfter = (changed: string) => gaps({ 'en/guide/a.mdx': changed, 'zh/guide/a.mdx': '2024-05-01T00:00:00Z' }, reviewed);
+    expect(gapAfter('2024-05-03T20:00:00Z')['/zh/guide/a']).toBeNull();
+    expect(gapAfter('2024-05-04T00:00:00Z')['/zh/guide/a']).toMatchObject({ state: 'stale' });
   });
 
   test('an original without a translation names the language that lacks it', () => {

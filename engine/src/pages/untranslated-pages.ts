@@ -42,7 +42,7 @@ export function translationGap(
   originals: ReadonlyMap<string, ParsedPage> | undefined,
   { config, locale, languages, dates }: GapContext,
 ): TranslationGap | null {
-  const { pagePath, path } = document;
+  const { pagePath, path, frontmatter } = document;
   if (document.generated) return null;
   const { untranslatedText, untranslatedLinkText, staleTranslationText, staleTranslationLinkText, missingTranslationText } =
     locale.buildTexts;
@@ -61,6 +61,7 @@ export function translationGap(
   }
   const [written, changed] = [dates.get(path), dates.get(original.path)];
   if (!written || !changed || Date.parse(changed) <= Date.parse(written)) return null;
+  if (frontmatter.reviewed && Date.parse(changed) <= Date.parse(`${frontmatter.reviewed}T23:59:59Z`)) return null;
   return { state: 'stale', text: staleTranslationText, link, linkText: staleTranslationLinkText };
 }
 
