@@ -14,7 +14,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     isolate: false,
   },
 });

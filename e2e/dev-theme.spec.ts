@@ -8,7 +8,6 @@ const folder = `${repository}e2e/.tmp/dev-theme`;
 let server: RunningServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   rmSync(folder, { recursive: true, force: true });
   cpSync(plain.folder, folder, { recursive: true });
   const config = `${folder}/site.config.ts`;

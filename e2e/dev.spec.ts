@@ -33,7 +33,6 @@ const start = () => startServer(['dev', folder, '--port', String(browser.port + 
 const printedSince = (before: number) => stripVTControlCharacters(server.output().slice(before));
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(browser.folder, folder, { recursive: true });

@@ -52,7 +52,6 @@ for (const [name, paths, target] of [
   ['versions', sitemapPaths(versions), versions],
 ] as const) {
   test(`R4.1 every page hydrates without a message, a policy violation or a touched article: ${name}`, async ({ page, watch }) => {
-    test.setTimeout(90_000);
     await page.addInitScript(noteArticle);
     const home = new URL(target.url).pathname;
     for (const path of [...paths, `${home}no/such/page`]) {

@@ -73,3 +73,9 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
 export function holdMain(page: Page): Promise<() => void> {
   return holdBack(page, isMain);
 }
+
+/** From here on only the test makes time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

@@ -176,7 +176,7 @@ describe('while it is written', () => {
   test('a change of the config, and of a component, is taken up', async () => {
     site.put('site.config.ts', config.replace("export: 'Heading'", "export: 'Title'"));
     site.put('parts/heading.tsx', 'export const Title = ({ children }) => <h2 className="title">{children}</h2>;\n');
-    await expect.poll(pageOf, { timeout: 30_000 }).toContain('<h2 class="title">Section');
+    await expect.poll(pageOf, { timeout: 120_000 }).toContain('<h2 class="title">Section');
   });
 });
 
@@ -200,7 +200,7 @@ describe('CSS modules need no plugin', () => {
       expect(await home()).toBe('none');
       small.put('theme/frame.module.css', frame);
       small.put('theme/index.tsx', withStyles);
-      await expect.poll(home, { timeout: 30_000 }).toMatch(/frame/);
+      await expect.poll(home, { timeout: 120_000 }).toMatch(/frame/);
       expect(await (await fetch(`${server.url}_/theme.css`)).text()).toContain(`.${await home()} {`);
     } finally {
       await server.stop();

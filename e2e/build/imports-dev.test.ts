@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const html = async (path: string) => (await (await fetch(server.url + path)).text()).replace(/^[\s\S]*<body>/, '');
-const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 60_000 });
+const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 120_000 });
 
 test('components that pages import are shown; edits of the module and of the import show', async () => {
   await shows('', /<figure>the chart<\/figure>/);
@@ -42,7 +42,7 @@ test('components that pages import are shown; edits of the module and of the imp
 test('a module that goes away is a finding at its import, and its page and the others are still shown', async () => {
   site.remove('docs/Chart.tsx');
   await shows('', /Home/);
-  await vi.waitFor(() => expect(server.output()).toContain('There is no module ./Chart.'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(server.output()).toContain('There is no module ./Chart.'), { timeout: 120_000 });
   expect(server.output()).toContain('docs/index.mdx:1:1');
   await shows('other', /a of x/);
   site.put('docs/Chart.jsx', 'export default () => <figure>a new chart</figure>;\n');

@@ -280,7 +280,7 @@ describe('the command', () => {
     ends.push(async () => void child.kill('SIGKILL'));
     let printed = '';
     child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    await expect.poll(() => printed, { timeout: 30_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/search/);
+    await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/search/);
     const url = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0] ?? '';
     for (const keyword of ['raku', 'raku', 'majolica']) await ask({ url }, { keyword, lang: 'en' });
     const exit = once(child, 'exit');

@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the command line over fixture sites: two files at a time: a build has moments in which it uses one core. */
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
+  test: { root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: 2 },
 });

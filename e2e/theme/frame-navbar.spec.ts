@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
-import { openLive } from '../live-page.js';
+import { openLive, stopClock } from '../live-page.js';
 import { browser, frame, versions } from '../sites.js';
 
 const panelOf = (page: Page, name: string) =>
@@ -8,11 +8,6 @@ const panelOf = (page: Page, name: string) =>
     .locator('.navbar .dropdown', { has: page.getByRole('button', { name }) })
     .locator('.dropdown-panel')
     .first();
-/** From here on only the test makes time pass. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 const heightOf = (page: Page, part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().height);
 

@@ -15,7 +15,6 @@ test.describe('with the development build of React', () => {
   let server: RunningServer;
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
     rmSync(folder, { recursive: true, force: true });
     cpSync(layouts.folder, folder, { recursive: true });
     const config = `${folder}/site.config.ts`;
@@ -29,7 +28,6 @@ test.describe('with the development build of React', () => {
   });
 
   test('every page kind hydrates without a message, in both languages, large and small', async ({ page, watch }) => {
-    test.setTimeout(90_000);
     const info: string[] = [];
     page.on('console', (message) => info.push(message.text()));
     for (const viewport of [
@@ -80,7 +78,6 @@ test.describe('with the development build of React', () => {
 
 for (const [name, target] of Object.entries({ article, frame, layouts }) satisfies [string, TestSite][]) {
   test(`every page of the fixture "${name}" hydrates without a message`, async ({ page, watch }) => {
-    test.setTimeout(90_000);
     const paths = sitemapPaths(target);
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {

@@ -34,7 +34,7 @@ test('a linked package is compiled from source, with its own aliases, and watche
   const script = async () => (await fetch(`${origin}/static/js/index.js`)).text();
   expect(await script()).toContain('toUpperCase');
   repository.write('packages/ui/src/label.ts', 'export const label = (text: string) => text.toLowerCase();');
-  await expect.poll(script, { timeout: 20_000, interval: 100 }).toContain('toLowerCase');
+  await expect.poll(script, { timeout: 120_000, interval: 100 }).toContain('toLowerCase');
 });
 
 test('the plugin finds the packages of a pnpm workspace and their aliases', async () => {

@@ -32,7 +32,7 @@ const lookAtPanel = (reader: Reader) =>
   });
 
 /** A panel may be seen a moment before it is put in its place. */
-const patience = { timeout: 5000, interval: 25 };
+const patience = { timeout: 60_000, interval: 25 };
 const place = { gap: 0, isBeside: true, isWithin: true };
 
 /** Every dropdown of the frame. */

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.js';
 
 const open = '.popup-panel:popover-open';
 /** A panel may be seen a moment before it is put in its place. */
-const patience = { timeout: 5000, interval: 25 };
+const patience = { timeout: 60_000, interval: 25 };
 const placements = ['right', 'left', 'top', 'bottom', 'bottom-left'] as const;
 
 /** On which side of its trigger the open panel lies; nothing while it is on its way. */
