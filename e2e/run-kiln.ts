@@ -26,7 +26,9 @@ export function startServer(args: readonly string[], env: Record<string, string>
   const child = spawn(process.execPath, [kiln, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const output = collect(child);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
+  let isStopped = false;
   const stop = async () => {
+    isStopped = true;
     if (!isRunning()) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill();
@@ -39,7 +41,12 @@ export function startServer(args: readonly string[], env: Record<string, string>
     };
     child.stdout.on('data', look);
     child.on('error', reject);
-    child.on('exit', () => reject(new Error(`kiln ${args.join(' ')} ended:\n${output()}`)));
+    child.on('close', (code, signal) => {
+      const error = new Error(`kiln ${args.join(' ')} ended by itself (${signal ?? code}):\n${output()}`);
+      // Tests that go on to ask it would only say that nobody answers.
+      if (!isStopped) console.error(error.message);
+      reject(error);
+    });
   });
 }
 

@@ -23,7 +23,8 @@ export interface DevBundler {
   earlyStyles: () => Promise<string | undefined>;
   /** How styles are bundled, as it was when the bundler started. */
   styles: Entries['styles'];
-  handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Answers with a script or style of the bundle, or calls `next`; rejects when there is no bundler. */
+  handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
   /** Settles when the first page has had its time; never fails. */
   settled: Promise<void>;
   close: () => Promise<void>;
@@ -89,7 +90,8 @@ export async function startDevBundler({
     () => {},
   );
   void settled.then(() => {
-    if (!isClosed) void startBrowser();
+    // Whoever asks for a script is told of a failure.
+    if (!isClosed) startBrowser().catch(() => {});
   });
   return {
     settled,
@@ -119,7 +121,7 @@ export async function startDevBundler({
       await prerender.ready();
       return prerender.styles();
     },
-    handle: (request, response, next) => void startBrowser().then(({ handle }) => handle(request, response, next)),
+    handle: async (request, response, next) => (await startBrowser()).handle(request, response, next),
     async close() {
       isClosed = true;
       await Promise.all([prerender.close(), browser?.then(({ close }) => close())]);

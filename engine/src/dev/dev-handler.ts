@@ -57,11 +57,12 @@ export function createDevHandler(
       const isStyle = path === '/_/theme.css';
       const styles = isStyle ? await earlyStyles() : undefined;
       if (styles !== undefined) return send(response, 200, 'text/css', styles);
-      await new Promise<void>((resolve) => {
-        response.once('close', resolve);
-        handle(request, response, resolve);
+      // Whoever left is not answered: the bundler, which may be compiling, goes on to write headers.
+      const isOver = await new Promise<boolean>((resolve, reject) => {
+        response.once('close', () => resolve(true));
+        handle(request, response, () => resolve(false)).catch(reject);
       });
-      if (response.headersSent) return undefined;
+      if (isOver) return undefined;
       if (isStyle) return send(response, 200, 'text/css', '');
       const written = await site.pluginFile(path.slice(1));
       return written ? send(response, 200, contentType(path), written.content) : send(response, 404, 'text/plain', 'Not found');

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendOddRequests, sendRaw } from '../preview/odd-requests.fixture.js';
 import { ask } from '../preview/sample-output.fixture.js';
@@ -111,4 +112,38 @@ describe('odd paths', () => {
     for (const status of [200, 400, 403, 404, 405]) expect(statuses.get(status)?.times, String(status)).toBeGreaterThan(20);
     expect((await ask(dev, '/')).status).toBe(200);
   });
+});
+
+test('who leaves while the bundler compiles is not answered: the bundler may still write the headers', async () => {
+  let take: (response: ServerResponse) => void = () => {};
+  const taken = new Promise<ServerResponse>((resolve) => (take = resolve));
+  const waiting = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: (_request, response) => Promise.resolve(take(response)) });
+  try {
+    const reader = new AbortController();
+    const asked = fetch(`${waiting.url}_/main.js`, { signal: reader.signal });
+    const response = await taken;
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    reader.abort();
+    await expect(asked).rejects.toThrow();
+    await closed;
+    // What follows the closing is done when a later request has been answered.
+    expect((await ask(waiting, '/')).status).toBe(200);
+    expect(response.headersSent).toBe(false);
+    expect(() => response.setHeader('accept-ranges', 'bytes')).not.toThrow();
+    expect(waiting.printed).toEqual([]);
+  } finally {
+    waiting.close();
+  }
+});
+
+test('a bundler that cannot start is reported to whoever asks for a script, and the server goes on', async () => {
+  const broken = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: () => Promise.reject(new Error('No such loader.')) });
+  try {
+    const { status, body } = await ask(broken, '/_/main.js');
+    expect([status, body.toString().trim()]).toEqual([500, 'No such loader.']);
+    expect(broken.printed.join()).toContain('/_/main.js: Error: No such loader.');
+    expect((await ask(broken, '/')).status).toBe(200);
+  } finally {
+    broken.close();
+  }
 });

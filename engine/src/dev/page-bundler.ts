@@ -61,6 +61,8 @@ export class PageBundler {
     const before = this.current;
     const start = () => this.options.start(this.list());
     this.current = before.then(({ close }) => close().then(start), start);
+    // It is reported where it starts; nobody may be waiting for it here.
+    this.current.catch(() => {});
     this.options.onRestart();
     return this.current;
   }

@@ -29,8 +29,9 @@ export interface SampleDev extends DevServer {
 /** Starts it. */
 export async function startSampleDev(
   files: Record<string, string>,
-  { allowedHosts = [], ...user }: { allowedHosts?: string[] } & Partial<UserConfig> = {},
+  { allowedHosts = [], handle, ...user }: { allowedHosts?: string[]; handle?: DevBundler['handle'] } & Partial<UserConfig> = {},
 ): Promise<SampleDev> {
+  const bundler: DevBundler = { ...plainBundler, ...(handle && { handle }) };
   const folder = mkdtempSync(join(tmpdir(), 'dev-'));
   const path = (file: string) => join(folder, file);
   const write = (file: string, text: string) => {
@@ -46,7 +47,7 @@ export async function startSampleDev(
   const token = 'the-token';
   const context: DevContext = {
     site,
-    bundler: { current: Promise.resolve(plainBundler), with: () => Promise.resolve(plainBundler) },
+    bundler: { current: Promise.resolve(bundler), with: () => Promise.resolve(bundler) },
     events: createEventStream(),
     configFindings: [],
     token,
@@ -76,7 +77,8 @@ export async function startSampleDev(
   };
 }
 
-const plainBundler: DevBundler = {
+/** A bundler with nothing to bundle. */
+export const plainBundler: DevBundler = {
   ready: () =>
     Promise.resolve({
       renderer: {
@@ -95,7 +97,7 @@ const plainBundler: DevBundler = {
     }),
   styles: 'plain',
   earlyStyles: () => Promise.resolve(undefined),
-  handle: (_request, _response, next) => next(),
+  handle: (_request, _response, next) => Promise.resolve(next()),
   settled: Promise.resolve(),
   close: () => Promise.resolve(),
 };
