@@ -8,7 +8,7 @@ import { renderHistory, renderRelease } from './render-history.js';
 const copy: Entry = { since: '1.2.0', changed: [{ version: '1.4.1', what: { en: 'Accepts a list.', zh: '支持数组。' } }] };
 
 const historyOf = (option: Record<string, Entry>, releases: History['releases'] = {}): History => ({
-  ...(Object.fromEntries(kinds.map((kind) => [kind, {}])) as Omit<History, 'releases' | 'untold'>),
+  ...(Object.fromEntries([...kinds, 'feature'].map((kind) => [kind, {}])) as Omit<History, 'releases' | 'untold'>),
   releases,
   untold: {},
   option,
@@ -47,6 +47,32 @@ test.each([
   ],
 ])('finds %s on the page of an option', (_, lines, body, expected) => {
   expect(found([optionPage(lines, body), ...tables(copy)], historyOf({ 'output.copy': copy }))).toEqual([expected]);
+});
+
+test('finds a version on other pages in which nothing that the line or the section names was new', () => {
+  const history: History = {
+    ...historyOf({}),
+    'plugin api': { onExit: { since: '1.0', changed: [{ version: '1.3.6', what: { en: '`exitCode` added.', zh: '新增。' } }] } },
+    feature: { '?raw': { since: '1.3.0' } },
+  };
+  const body = [
+    '# Hooks',
+    '',
+    '`onExit` gets a code since 1.3.6.',
+    '',
+    '## onExit',
+    '',
+    '| `exitCode` | since 1.3.6 |',
+    '',
+    '## Other',
+    '',
+  ];
+  const page = (lines: string[]) => pageOf([...body, ...lines, '## Last', ''].join('\n'), { route: '/plugins/dev/hooks' });
+  expect(found([page(['`?raw` works since 1.3.0.'])], history)).toEqual([]);
+  expect(found([page(['A code is there since 1.3.6.', '', '`?raw` works since 1.4.0.'])], history)).toEqual([
+    '16 Nothing that is named here was new or changed in 1.3.6.',
+    '18 Nothing that is named here was new or changed in 1.4.0.',
+  ]);
 });
 
 test('finds a wrong date in Chinese, and knows those of options that the line names', () => {

@@ -15,7 +15,7 @@ export function checkHistory(pages: readonly Page[], { history, omissions }: Inp
   const names = Object.keys(history.option);
   const findings = [
     ...checkEntries(history),
-    ...pages.flatMap((page) => (page.frontmatter.option === undefined ? [] : checkOptionPage(page, history))),
+    ...pages.flatMap((page) => (page.frontmatter.option === undefined ? checkDates(page, history) : checkOptionPage(page, history))),
     ...names.flatMap((name) => checkPlace(name, history.option[name], { pages, omissions })),
     ...checkFragments(pages, history),
     ...checkReleases(pages, history),
@@ -44,7 +44,7 @@ function checkEntries(history: History): Finding[] {
         ...(changed.some(({ version }, index) => compareVersions(version, changed[index + 1]?.version ?? version) > 0)
           ? [`${kind} ${name}: changes are not in order.`]
           : []),
-      ].map((what) => finding({ what, fix: 'Mend the entry.' }));
+      ].map((what) => finding({ what, fix: 'Fix the entry.' }));
     }),
   );
 }
@@ -75,25 +75,57 @@ function checkOptionPage(page: Page, { option: options }: History): Finding[] {
 /** Words that date something: `since 1.4.4`, `before 1.3.0`, `自 1.4.4 起`. */
 const dated = /(?:\b(?:since|before) (?:version )?|自 |在 |早于 )(1\.[1-9]\d*\.\d+|1\.0\.[1-9]\d*)(?!\.?\d)/giu;
 
-/** Versions on the page that the history of no option on the same line knows. */
+/** Versions on the page of an option that the history of no option on the same line knows. */
 function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
-  const start = page.source.indexOf('---', 1) + 1;
-  return page.source.slice(start).flatMap((line, index) =>
-    [...line.matchAll(dated)].flatMap((match) => {
-      const version = match[1] ?? '';
-      const named = [page.frontmatter.option ?? '', ...[...line.matchAll(/\b[a-z]\w*\.\w+\b/giu)].map(([name]) => name)];
-      if (named.some((name) => versionsOf(options[name]).includes(version))) return [];
-      const what = `The history of ${named[0]} does not have ${version}.`;
-      return [
-        finding({
-          page,
-          place: { line: start + index + 1, column: match.index + 1 },
-          what,
-          fix: 'Correct the version, or add the change to verify/history.json.',
-        }),
-      ];
-    }),
+  return datesOf(page).flatMap(({ line, version, place }) => {
+    const named = [page.frontmatter.option ?? '', ...[...line.matchAll(/\b[a-z]\w*\.\w+\b/giu)].map(([name]) => name)];
+    if (named.some((name) => versionsOf(options[name]).includes(version))) return [];
+    return [finding({ page, place, what: `The history of ${named[0]} does not have ${version}.`, fix: wrongVersion })];
+  });
+}
+
+/** Versions on any other page: something that the line, or else its section, names must have been new or changed then. */
+function checkDates(page: Page, { releases: _, untold: __, ...kinds }: History): Finding[] {
+  if (page.isFragment || page.route.startsWith('/community/releases/')) return [];
+  const versions = new Map<string, Set<string>>();
+  for (const [name, entry] of Object.values(kinds).flatMap((entries) => Object.entries(entries))) {
+    // Pages call `output.manifest` by its last part too, below a heading that says the rest.
+    for (const key of [name, name.split('.').at(-1) ?? '']) {
+      versions.set(key, new Set([...(versions.get(key) ?? []), ...versionsOf(entry)]));
+    }
+  }
+  return datesOf(page).flatMap(({ line, version, place }) => {
+    const known = [line, sectionAt(page, place.line)].some((text) => namesIn(text).some((name) => versions.get(name)?.has(version)));
+    if (known) return [];
+    return [finding({ page, place, what: `Nothing that is named here was new or changed in ${version}.`, fix: wrongVersion })];
+  });
+}
+
+const wrongVersion = 'Correct the version, or add the change to verify/history.json.';
+
+/** Every version that the page dates something by. */
+function datesOf({ source }: Page): { line: string; version: string; place: { line: number; column: number } }[] {
+  const start = source.indexOf('---', 1) + 1;
+  return source.slice(start).flatMap((line, index) =>
+    [...line.matchAll(dated)].map((match) => ({
+      line,
+      version: match[1] ?? '',
+      place: { line: start + index + 1, column: match.index + 1 },
+    })),
   );
+}
+
+/** The text of the section that a line stands in, its heading, those above it and the page's title included. */
+function sectionAt({ headings, source, frontmatter }: Page, line: number): string {
+  const above = headings.filter((heading) => heading.line <= line);
+  const own = above.at(-1);
+  const parents = above.filter(({ depth }, index) => above.slice(index + 1).every((later) => later.depth > depth));
+  const end = headings.find((heading) => heading.line > line)?.line ?? source.length + 1;
+  return [frontmatter.title ?? '', ...parents.map(({ text }) => text), ...source.slice((own?.line ?? 1) - 1, end - 1)].join('\n');
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/[?-]*[\w.-]+/gu)].flatMap(([name]) => [name, name.split('.').at(-1) ?? '']);
 }
 
 function versionsOf(entry: Entry | undefined): string[] {

@@ -10,12 +10,13 @@ export type Entry = { since: string; changed?: Change[]; deprecated?: Change; re
 
 /**
  * `releases`: the first version of each minor and its date. `untold`: differences between packages that no reader needs to
- * know, by kind, name and version, with the reason. The rest: entries by kind and name.
+ * know, by kind, name and version, with the reason. The rest: entries by kind and name; `feature` has what is not a name of
+ * its own in the packages' types, such as a query of an import.
  */
-export type History = { releases: Record<string, { date: string; rspack: string; node: string }>; untold: Record<string, string> } & Record<
-  Kind,
-  Record<string, Entry>
->;
+export type History = {
+  releases: Record<string, { date: string; rspack: string; node: string }>;
+  untold: Record<string, string>;
+} & Record<Kind | 'feature', Record<string, Entry>>;
 
 export const historyFile = 'verify/history.json';
 
