@@ -1,10 +1,10 @@
-/** One thing that is wrong with a page, as told to its writer. Line and column count from 1. */
+/** One thing that is wrong with a page, as reported to its writer. Line and column count from 1. */
 export type Finding = { rule: string; file: string; line: number; column: number; what: string; fix: string };
 
 /** A deliberate exception to a check, counted in the report. */
 export type Exception = { file: string; line: number; what: string; reason: string };
 
-/** Findings in reading order; the same one, met on several ways, is told once. */
+/** Findings in reading order; the same one, found in several ways, is reported once. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...unique.values()].toSorted(

@@ -37,7 +37,7 @@ function readFacts(): Record<string, Fact> {
 export const checks: Record<string, (pages: Page[], options: { isWhole: boolean }) => CheckResult | Promise<CheckResult>> = {
   syntax: (pages) => ({
     findings: pages.flatMap(({ file, problems }) =>
-      problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Mend the syntax.' })),
+      problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Fix the syntax.' })),
     ),
     summary: `${pages.length} files`,
   }),

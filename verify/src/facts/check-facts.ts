@@ -67,9 +67,9 @@ function checkDefault(page: Page, { dev, build, root }: Defaults): Finding[] {
   const compare = (text: string | undefined, config: Record<string, unknown>) =>
     text === undefined ? 'The default is missing.' : compareDefault({ text, real: valueAt(config, option.split('.')), root });
   const [inDev, inBuild] = [compare(given.dev, dev), compare(given.build, build)];
-  const told = inDev === inBuild ? [inDev] : [inDev && `rsbuild dev: ${inDev}`, inBuild && `rsbuild build: ${inBuild}`];
+  const messages = inDev === inBuild ? [inDev] : [inDev && `rsbuild dev: ${inDev}`, inBuild && `rsbuild build: ${inBuild}`];
   const fix = 'Correct it, give { dev, build } where they differ, or add defaultNote: when it cannot be compared.';
-  return told.flatMap((message) => (message ? [finding(page, 'default', message, fix)] : []));
+  return messages.flatMap((message) => (message ? [finding(page, 'default', message, fix)] : []));
 }
 
 function checkTwinFacts(pages: readonly Page[]): Finding[] {

@@ -8,9 +8,9 @@ import { renderHistory, renderRelease } from './render-history.js';
 const copy: Entry = { since: '1.2.0', changed: [{ version: '1.4.1', what: { en: 'Accepts a list.', zh: '支持数组。' } }] };
 
 const historyOf = (option: Record<string, Entry>, releases: History['releases'] = {}): History => ({
-  ...(Object.fromEntries([...kinds, 'feature'].map((kind) => [kind, {}])) as Omit<History, 'releases' | 'untold'>),
+  ...(Object.fromEntries([...kinds, 'feature'].map((kind) => [kind, {}])) as Omit<History, 'releases' | 'unlisted'>),
   releases,
-  untold: {},
+  unlisted: {},
   option,
 });
 

@@ -20,17 +20,17 @@ export function checkHistory(pages: readonly Page[], { history, omissions }: Inp
     ...checkFragments(pages, history),
     ...checkReleases(pages, history),
   ];
-  const told = names.filter((name) => isTold(history.option[name]));
-  return { findings, summary: `${names.length} options, ${told.length} with a history; ${Object.keys(history.releases).length} releases` };
+  const changed = names.filter((name) => isChanged(history.option[name]));
+  return { findings, summary: `${names.length} options, ${changed.length} with a history; ${Object.keys(history.releases).length} releases` };
 }
 
-function isTold(entry: Entry | undefined): boolean {
+function isChanged(entry: Entry | undefined): boolean {
   return entry !== undefined && hasHistory(entry);
 }
 
 /** Entries whose versions are in disorder or that say nothing. */
 function checkEntries(history: History): Finding[] {
-  const { releases: _, untold: __, ...kinds } = history;
+  const { releases: _, unlisted: __, ...kinds } = history;
   return Object.entries(kinds).flatMap(([kind, entries]) =>
     Object.entries(entries).flatMap(([name, { since, changed = [], deprecated }]) => {
       const changes = [...changed, ...(deprecated ? [deprecated] : [])];
@@ -85,7 +85,7 @@ function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
 }
 
 /** Versions on any other page: something that the line, or else its section, names must have been new or changed then. */
-function checkDates(page: Page, { releases: _, untold: __, ...kinds }: History): Finding[] {
+function checkDates(page: Page, { releases: _, unlisted: __, ...kinds }: History): Finding[] {
   if (page.isFragment || page.route.startsWith('/community/releases/')) return [];
   const versions = new Map<string, Set<string>>();
   for (const [name, entry] of Object.values(kinds).flatMap((entries) => Object.entries(entries))) {
@@ -205,9 +205,9 @@ function checkReleases(pages: readonly Page[], { releases }: History): Finding[]
   );
 }
 
-type Told = { page?: Page; key?: string; place?: { line: number; column: number }; what: string; fix: string };
+type FindingInput = { page?: Page; key?: string; place?: { line: number; column: number }; what: string; fix: string };
 
-function finding({ page, key, place, what, fix }: Told): Finding {
+function finding({ page, key, place, what, fix }: FindingInput): Finding {
   const at = place ?? (page && key ? page.placeOf(key) : { line: 1, column: 1 });
   return { rule: 'history', file: page?.file ?? historyFile, ...at, what, fix };
 }

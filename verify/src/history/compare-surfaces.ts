@@ -1,7 +1,7 @@
 import type { InitialValues } from './read-defaults.js';
 import { type Declared, type Kind, kinds, type PackageSurface } from './read-package.js';
 
-/** A difference between a version and the one before it; of a key, it is told of the option that has the key. */
+/** A difference between a version and the one before it; of a key, it is reported for the option that has the key. */
 export type Difference = {
   kind: Kind;
   name: string;

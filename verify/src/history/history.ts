@@ -9,13 +9,13 @@ export type Change = { version: string; what: Words };
 export type Entry = { since: string; changed?: Change[]; deprecated?: Change; removed?: string };
 
 /**
- * `releases`: the first version of each minor and its date. `untold`: differences between packages that no reader needs to
+ * `releases`: the first version of each minor and its date. `unlisted`: differences between packages that no reader needs to
  * know, by kind, name and version, with the reason. The rest: entries by kind and name; `feature` has what is not a name of
  * its own in the packages' types, such as a query of an import.
  */
 export type History = {
   releases: Record<string, { date: string; rspack: string; node: string }>;
-  untold: Record<string, string>;
+  unlisted: Record<string, string>;
 } & Record<Kind | 'feature', Record<string, Entry>>;
 
 export const historyFile = 'verify/history.json';

@@ -50,19 +50,19 @@ export function renderRelease(
   const cells = Object.entries(options).flatMap(([name, entry]) => {
     const { deprecated } = entry;
     const rows = [...changesOf(entry, lang), ...(deprecated ? [{ version: deprecated.version, text: words.deprecated[lang].trim() }] : [])];
-    const told = joinVersions(rows, lang)
+    const texts = joinVersions(rows, lang)
       .filter(({ version }) => version.startsWith(`${minor}.`))
       .map(({ version, text }) => (version === `${minor}.0` ? text : `${version}${lang === 'en' ? ': ' : '：'}${text}`));
-    return told.map((text) => `| ${hasPage(name) ? `[${name}](${pageOf(name)})` : `\`${name}\``} | ${text} |`);
+    return texts.map((text) => `| ${hasPage(name) ? `[${name}](${pageOf(name)})` : `\`${name}\``} | ${text} |`);
   });
   return [`| ${words.option[lang]} | ${words.change[lang]} |`, '| --- | --- |', ...cells, ''].join('\n');
 }
 
 /** Changes, begun by the one that added the option after 1.0. */
 function changesOf({ since, changed = [] }: Entry, lang: Lang): Row[] {
-  const isTold = since === '1.0' || changed.some(({ version }) => version === since);
+  const isListed = since === '1.0' || changed.some(({ version }) => version === since);
   return [
-    ...(isTold ? [] : [{ version: since, text: words.added[lang] }]),
+    ...(isListed ? [] : [{ version: since, text: words.added[lang] }]),
     ...changed.map(({ version, what }) => ({ version, text: what[lang] })),
   ];
 }

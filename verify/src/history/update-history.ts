@@ -48,10 +48,10 @@ for (const kind of kinds) {
 }
 writeFileSync(join(import.meta.dirname, '../../history.json'), `${JSON.stringify(history, null, 2)}\n`);
 
-const untold = changes.filter((difference) => !isTold(history, difference));
-for (const { kind, name, version, what } of untold) console.log(`untold: ${kind} ${name} ${version}: ${what}`);
-console.log(`${releases.length} versions, ${changes.length} differences, ${untold.length} without words.`);
-process.exitCode = untold.length === 0 ? 0 : 1;
+const unlisted = changes.filter((difference) => !isListed(history, difference));
+for (const { kind, name, version, what } of unlisted) console.log(`not listed: ${kind} ${name} ${version}: ${what}`);
+console.log(`${releases.length} versions, ${changes.length} differences, ${unlisted.length} without words.`);
+process.exitCode = unlisted.length === 0 ? 0 : 1;
 
 function readSurfaces(list: readonly Release[]) {
   let last: { digest: string; value: PackageSurface } | undefined;
@@ -93,15 +93,15 @@ function readInitialValues(list: readonly Release[]): { version: string; value: 
   });
 }
 
-/** Whether a change, a deprecation or a reason for silence stands at a version between the two that differ. */
-function isTold({ untold, ...entries }: History, { kind, name, after, version }: Difference): boolean {
+/** Whether a change, a deprecation or a reason to leave it out stands at a version between the two that differ. */
+function isListed({ unlisted, ...entries }: History, { kind, name, after, version }: Difference): boolean {
   const entry = entries[kind]?.[name];
-  const told = [...(entry?.changed ?? []), ...(entry?.deprecated ? [entry.deprecated] : [])].map((change) => change.version);
-  const silent = Object.keys(untold ?? {})
+  const listed = [...(entry?.changed ?? []), ...(entry?.deprecated ? [entry.deprecated] : [])].map((change) => change.version);
+  const leftOut = Object.keys(unlisted ?? {})
     .filter((key) => key.startsWith(`${kind} ${name} `))
     .map((key) => key.split(' ').at(-1) ?? '');
   const isNew = entry !== undefined && entry.since !== '1.0' && isBetween(entry.since, after, version);
-  return isNew || [...told, ...silent].some((at) => isBetween(at, after, version));
+  return isNew || [...listed, ...leftOut].some((at) => isBetween(at, after, version));
 }
 
 function isBetween(at: string, after: string, version: string): boolean {

@@ -13,7 +13,7 @@ type SampleReport = { findings: Finding[]; exceptions: Exception[]; counts: Reco
 
 const fixes = {
   script: 'Write it as complete statements, or mark the fence unchecked="reason".',
-  component: 'Mend the script of the component.',
+  component: 'Fix the script of the component.',
   json: 'Write valid JSON; comments are for tsconfig.json and jsonc only.',
   shell: 'Use what `rsbuild --help` and the package manager know.',
   text: '',

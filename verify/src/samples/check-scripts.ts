@@ -22,7 +22,7 @@ export function checkScripts(samples: readonly { page: Page; fence: Fence; file:
       const { mistakes, packages } = cache.get(script.id) ?? { mistakes: [], packages: [] };
       const aliases = aliasesOf(page);
       const found = [
-        ...mistakes.map((mistake) => ({ mistake, fix: 'Mend the sample, or mark the fence unchecked="reason" when it must not compile.' })),
+        ...mistakes.map((mistake) => ({ mistake, fix: 'Fix the sample, or mark the fence unchecked="reason" when it must not compile.' })),
         ...packages
           .filter(({ name }) => !aliases.has(name) && !aliases.has(name.split('/')[0] ?? ''))
           .map((mistake) => ({ mistake, fix: 'Use an installed package, or mark the fence unchecked="reason".' })),
