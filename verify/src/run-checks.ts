@@ -36,9 +36,7 @@ function readFacts(): Record<string, Fact> {
 /** The checks by name. */
 export const checks: Record<string, (pages: Page[], options: { isWhole: boolean }) => CheckResult | Promise<CheckResult>> = {
   syntax: (pages) => ({
-    findings: pages.flatMap(({ file, problems }) =>
-      problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Fix the syntax.' })),
-    ),
+    findings: pages.flatMap(({ file, problems }) => problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Fix the syntax.' }))),
     summary: `${pages.length} files`,
   }),
   samples: (pages) => {

@@ -21,7 +21,10 @@ export function checkHistory(pages: readonly Page[], { history, omissions }: Inp
     ...checkReleases(pages, history),
   ];
   const changed = names.filter((name) => isChanged(history.option[name]));
-  return { findings, summary: `${names.length} options, ${changed.length} with a history; ${Object.keys(history.releases).length} releases` };
+  return {
+    findings,
+    summary: `${names.length} options, ${changed.length} with a history; ${Object.keys(history.releases).length} releases`,
+  };
 }
 
 function isChanged(entry: Entry | undefined): boolean {
