@@ -21,6 +21,7 @@ test.each([
   ['zh', '[Rspack](https://rspack.rs/guide)', '6:10 A link to the English site: https://rspack.rs'],
   ['zh', '[Rslib](https://rslib.rs)', 'https://rslib.rs'],
   ['zh', '<Badge text="v1.2.0" />', 'A version badge'],
+  ['zh', '所谓“之外”，见下文。', '6:3 Quotation marks in another form: “之外”'],
   ['en', '<Badge text="1.2.0" />', 'A version badge'],
 ] as const)('%s finds %j', (lang, text, message) => {
   expect(findingsOf(text, lang).join()).toContain(message);

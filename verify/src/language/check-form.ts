@@ -20,6 +20,11 @@ const chineseRules: FormRule[] = [
     what: (found) => `A version badge in another form: ${found}`,
     fix: 'Write <Badge text="自 1.2.3 起" />.',
   },
+  {
+    pattern: /“[^”]*”?/g,
+    what: (found) => `Quotation marks in another form: ${found}`,
+    fix: 'Write 「…」.',
+  },
 ];
 
 const englishRules: FormRule[] = [
