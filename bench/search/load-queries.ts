@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Pages } from './load-pages.js';
 
-/** A half of the queries: ranking is fitted to `tune` only, `report` shows how it does on queries it has not seen. */
+/** A half of the queries: constants are fitted to `tune` only; of `report` no query, but its scores, have been seen. */
 export type Half = 'tune' | 'report';
 
 /** A query with the pages that answer it. */
