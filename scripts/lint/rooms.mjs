@@ -35,9 +35,10 @@ export const rooms = {
     'node',
   ],
   'engine/preview': ['engine/model', 'node'],
-  'engine/build': ['search', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', 'node'],
-  'engine/dev': ['engine/*', '!engine/build', '!engine/cli', 'node', 'react'],
-  'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'node'],
+  'engine/build': ['search', 'engine/*', '!engine/browser', '!engine/preview', '!engine/dev', '!engine/cli', '!engine/migrate', 'node'],
+  'engine/dev': ['engine/*', '!engine/build', '!engine/cli', '!engine/migrate', 'node', 'react'],
+  'engine/migrate': ['engine/model', 'engine/cache', 'engine/config', 'engine/content', 'node'],
+  'engine/cli': ['engine/model', 'engine/cache', 'engine/config', 'engine/build', 'engine/dev', 'engine/preview', 'engine/migrate', 'node'],
   engine: ['engine/config', 'engine/content', 'engine/plugins'],
 
   'plugins/blog': ['engine', 'engine/model', 'node'],

@@ -8,7 +8,7 @@ import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
 import { formatTime, terminalProgress } from './terminal-progress.js';
 
-const commands = ['dev', 'build', 'preview', 'check'];
+const commands = ['dev', 'build', 'preview', 'check', 'migrate'];
 
 interface Options {
   config?: string;
@@ -58,6 +58,13 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
       const { url } = await startPreview({ root: config.outDir, base: config.base, ...config.server, ...serverOptions(options) });
       console.log(`${pc.green('✓')} Serving the built site at ${pc.bold(url)}`);
       code = undefined;
+    });
+  cli
+    .command('migrate <from> [folder]', 'Turn a site of another tool into one of this: rspress')
+    .option('--yes', 'Change files in place (default: on a new branch)')
+    .action(async (from: string, folder: string | undefined, { yes = false }: { yes?: boolean }) => {
+      const { migrate } = await import('../migrate/index.js');
+      await migrate(from, { folder: siteDirOf(folder), inPlace: yes, version: engineVersion(), log: console.log, format: formatFindings });
     });
   cli.option('-v, --version', 'Print the version');
   cli.help();

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renamedAttributes } from './attribute-names.js';
+import { attributesOf, renamedAttributes } from './attribute-names.js';
 import { compileSample } from './sample-page.fixture.js';
 
 test('every name means what it means in React', () => {
@@ -18,4 +18,23 @@ test('SVG in a page has the attributes of SVG', async () => {
   expect(html).toBe(
     '<svg viewBox="0 0 1 1" stroke-width="2" fill-rule="evenodd" xmlns:xlink="x"><linearGradient gradientUnits="userSpaceOnUse"></linearGradient><use xlink:href="#a" stroke-width="1"></use></svg>',
   );
+});
+
+test.each([
+  { color: 'red', marginTop: 4, lineHeight: 2, zIndex: 0, '--gap': 3 },
+  { WebkitLineClamp: 2, msFlex: 1, WebkitBoxShadow: 'none' },
+  {
+    flexGrow: 1,
+    gridRowStart: 2,
+    strokeWidth: 3,
+    top: 0,
+    width: '50%',
+    height: null,
+    border: '',
+    opacity: 0.5,
+    scale: 2,
+    order: undefined,
+  },
+])('a style that is an object is written as React writes it: %j', (style) => {
+  expect(`<p${attributesOf({ style })}></p>`).toBe(renderToStaticMarkup(createElement('p', { style })));
 });

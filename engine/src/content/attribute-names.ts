@@ -20,6 +20,30 @@ export function attributesOf(props: object): string {
     .filter(
       ([name, value]: [string, unknown]) => value !== false && value !== null && value !== undefined && !/^on[A-Z]|[^\w:.-]/.test(name),
     )
-    .map(([name, value]) => ` ${renamedAttributes.get(name) ?? name}${value === true ? '' : `="${escapeAttribute(String(value))}"`}`)
+    .map(([name, value]) => ` ${renamedAttributes.get(name) ?? name}${value === true ? '' : `="${escapeAttribute(textOf(name, value))}"`}`)
     .join('');
+}
+
+function textOf(name: string, value: unknown): string {
+  return name === 'style' && typeof value === 'object' && value !== null ? styleText(value) : String(value);
+}
+
+/** CSS properties whose numbers have no unit. */
+const unitless =
+  /^(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|boxFlex|boxFlexGroup|boxOrdinalGroup|columnCount|columns|flex|flexGrow|flexShrink|fontWeight|grid(?:Area|Row|RowStart|RowEnd|Column|ColumnStart|ColumnEnd)|lineClamp|lineHeight|opacity|order|orphans|scale|tabSize|widows|zIndex|zoom|fillOpacity|floodOpacity|stopOpacity|stroke(?:Dasharray|Dashoffset|Miterlimit|Opacity|Width))$/;
+
+/** `{ marginTop: 4 }` as `margin-top:4px`, as React writes it. */
+function styleText(style: object): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== null && value !== undefined && typeof value !== 'boolean' && value !== '')
+    .map(([name, value]: [string, unknown]) => {
+      if (name.startsWith('--')) return `${name}:${String(value)}`;
+      const property = name.replace(/^ms(?=[A-Z])/, 'Ms').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const isLength =
+        typeof value === 'number' &&
+        value !== 0 &&
+        !unitless.test(name.replace(/^(?:Webkit|Moz|ms|O)(?=[A-Z])/, '').replace(/^./, (first) => first.toLowerCase()));
+      return `${property}:${String(value).trim()}${isLength ? 'px' : ''}`;
+    })
+    .join(';');
 }

@@ -117,7 +117,10 @@ describe('odd paths', () => {
 test('who leaves while the bundler compiles is not answered: the bundler may still write the headers', async () => {
   let take: (response: ServerResponse) => void = () => {};
   const taken = new Promise<ServerResponse>((resolve) => (take = resolve));
-  const waiting = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: (_request, response) => Promise.resolve(take(response)) });
+  const waiting = await startSampleDev(
+    { 'docs/index.md': '# Home\n' },
+    { handle: (_request, response) => Promise.resolve(take(response)) },
+  );
   try {
     const reader = new AbortController();
     const asked = fetch(`${waiting.url}_/main.js`, { signal: reader.signal });

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { placeOfKey } from '../config/place-of-key.js';
+import { type UserConfig, userConfigSchema } from '../config/schema.js';
+import type { Finding } from '../model/index.js';
+import { leftover } from './plan.js';
+import { ConfigCall, type ConfigSource, type ConfigValue, isRecord } from './read-config-source.js';
+import { readRspressPlugins } from './rspress-plugins.js';
+
+/** The config of the new site, and what of the old one has no place in it. */
+export interface MigratedConfig {
+  config: UserConfig;
+  left: Finding[];
+}
+
+/** Keys that the new site has under the same name, with the same meaning. */
+const sameKeys = ['title', 'description', 'lang', 'icon', 'logo', 'multiVersion'];
+const sameLocaleKeys = [
+  'lang',
+  'label',
+  'title',
+  'description',
+  'outlineTitle',
+  'prevPageText',
+  'nextPageText',
+  'editLink',
+  'nav',
+  'sidebar',
+];
+/** Keys that are read in their own way. */
+const ownKeys = ['base', 'root', 'outDir', 'route', 'plugins', 'siteOrigin', 'locales', 'themeConfig', 'head', 'markdown'];
+/** Keys that ask for what the new site always does, or that say nothing to it. */
+const builtIn = new Set(['ssg', 'search', 'mediumZoom', 'logoText', 'llms', 'languageParity', 'themeDir']);
+const builtInTheme = new Set(['enableContentAnimation', 'enableScrollToTop', 'enableAppearanceAnimation', 'localeRedirect', 'search']);
+
+/** Takes over the config of an Rspress site. */
+export function migrateRspressConfig({ text, value, unread }: ConfigSource, file: string): MigratedConfig {
+  const place = (path: readonly string[]) => ({ file, ...placeOfKey(text, path) });
+  const theme = isRecord(value.themeConfig) ? value.themeConfig : {};
+  const route = isRecord(value.route) ? value.route : {};
+  const { origin, feeds, redirects, left } = readRspressPlugins(Array.isArray(value.plugins) ? value.plugins : [], place(['plugins']));
+  const root = typeof value.root === 'string' ? value.root.replace(/^\.\//, '').replace(/\/$/, '') : 'docs';
+  const locales = localesOf(value, theme);
+  const candidate: Record<string, unknown> = {
+    title: 'Documentation',
+    ...pick(value, sameKeys),
+    ...(typeof value.base === 'string' && { base: `/${value.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/') }),
+    ...((value.siteOrigin ?? origin) && { origin: String(value.siteOrigin ?? origin).replace(/\/$/, '') }),
+    root,
+    publicDir: `${root}/public`,
+    // Whatever deploys the site goes on to find it.
+    outDir: typeof value.outDir === 'string' ? value.outDir.replace(/^\.\//, '') : 'doc_build',
+    // Addresses stay: without the setting, those of Rspress end in .html.
+    route: { cleanUrls: route.cleanUrls === true, ...(Array.isArray(route.exclude) && { exclude: route.exclude.filter(isGlob) }) },
+    ...notEmpty('markdown', isRecord(value.markdown) ? pick(value.markdown, ['showLineNumbers', 'defaultWrapCode']) : {}),
+    ...notEmpty('feeds', feeds),
+    ...notEmpty('redirects', redirects),
+    ...notEmpty('head', Array.isArray(value.head) ? value.head.flatMap(headTagOf) : []),
+    ...notEmpty('rules', rulesOf(isRecord(value.markdown) ? value.markdown : {}, locales.length > 1)),
+    themeConfig: { ...pick(theme, ['darkMode', 'socialLinks', 'lastUpdated', 'hideNavbar']), locales },
+  };
+  const known = new Set([...sameKeys, ...builtIn, ...ownKeys]);
+  const knownTheme = new Set([...sameLocaleKeys, ...builtInTheme, 'darkMode', 'socialLinks', 'lastUpdated', 'hideNavbar', 'locales']);
+  const unknown = [
+    ...Object.keys(value)
+      .filter((key) => !known.has(key))
+      .map((key) => [key]),
+    ...Object.keys(theme)
+      .filter((key) => !knownTheme.has(key))
+      .map((key) => ['themeConfig', key]),
+    ...unread.filter(([key = '']) => key !== 'plugins' && !builtIn.has(key) && known.has(key)),
+  ];
+  for (const path of uniquePaths(unknown)) left.push(leftover(`${path.join('.')} was not taken over.`, place(path), adviceFor(path)));
+  return { config: withoutWrong(candidate, left, place), left };
+}
+
+/** What was no error before is none now: the site builds, and says what is wrong. */
+function rulesOf({ link, checkDeadLinks }: { [key: string]: ConfigValue }, hasTranslations: boolean): Record<string, 'warning'> {
+  const checks = isRecord(link) ? link : {};
+  return {
+    ...(!checkDeadLinks && !checks.checkDeadLinks && { 'dead-link': 'warning' }),
+    ...(!checks.checkAnchors && { 'dead-anchor': 'warning' }),
+    ...(hasTranslations && { 'missing-twin': 'warning', 'twin-structure': 'warning' }),
+  };
+}
+
+/** Drops what the schema refuses, and reports it. */
+function withoutWrong(
+  candidate: Record<string, unknown>,
+  left: Finding[],
+  place: (path: readonly string[]) => Finding['where'],
+): UserConfig {
+  for (;;) {
+    const result = v.safeParse(userConfigSchema, candidate);
+    if (result.success) return candidate as UserConfig;
+    const path = result.issues[0].path?.map(({ key }) => String(key)) ?? [];
+    remove(candidate, path);
+    left.push(leftover(`${path.join('.')} was not taken over: ${result.issues[0].message}`, place(path), 'Set it anew in site.config.ts.'));
+    if (path.length === 0) return { title: 'Documentation' };
+  }
+}
+
+/** Removes what a path leads to; where that is missing, what lacks it. */
+function remove(value: unknown, path: readonly string[]): void {
+  const [key = '', ...rest] = path;
+  if (typeof value !== 'object' || value === null) return;
+  const record = value as Record<string, unknown>;
+  const isLast =
+    rest.length === 0 || typeof record[key] !== 'object' || (rest.length === 1 && !Object.hasOwn(record[key] ?? {}, rest[0] ?? ''));
+  if (!isLast) remove(record[key], rest);
+  else if (Array.isArray(value)) value.splice(Number(key), 1);
+  else delete record[key];
+}
+
+/** The languages of both lists: Rspress has names in one and texts in the other. */
+function localesOf(value: { [key: string]: ConfigValue }, theme: { [key: string]: ConfigValue }): Record<string, ConfigValue>[] {
+  const lists = [value.locales, theme.locales].flatMap((list) => (Array.isArray(list) ? list.filter(isRecord) : []));
+  const langs = [...new Set(lists.flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])))];
+  if (langs.length === 0) {
+    const lang = typeof value.lang === 'string' ? value.lang : 'en';
+    return [{ lang, label: lang, ...pick(theme, sameLocaleKeys) }];
+  }
+  // The default language comes first.
+  return langs
+    .toSorted((a, b) => Number(b === value.lang) - Number(a === value.lang))
+    .map((lang) => ({
+      label: lang,
+      ...pick(theme, ['outlineTitle', 'prevPageText', 'nextPageText', 'editLink']),
+      ...Object.assign({}, ...lists.filter((entry) => entry.lang === lang).map((entry) => pick(entry, sameLocaleKeys))),
+    }))
+    .map((locale) => (isRecord(locale.editLink) ? { ...locale, editLink: { text: editText(locale.lang), ...locale.editLink } } : locale));
+}
+
+/** Rspress has a text of its own for it. */
+function editText(lang: ConfigValue): string {
+  return lang === 'zh' ? '在 GitHub 上编辑此页' : 'Edit this page on GitHub';
+}
+
+function notEmpty(key: string, value: object): object {
+  return Object.keys(value).length > 0 ? { [key]: value } : {};
+}
+
+/** Rspress writes `['meta', { name: '…' }]`. */
+function headTagOf(entry: ConfigValue): object[] {
+  const [tag, attrs] = Array.isArray(entry) ? entry : [];
+  return typeof tag === 'string' && isRecord(attrs) ? [{ tag, attrs }] : [];
+}
+
+function pick(from: { [key: string]: ConfigValue }, keys: readonly string[]): Record<string, ConfigValue> {
+  return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined || from[key] instanceof ConfigCall ? [] : [[key, from[key]]])));
+}
+
+/** Files outside the docs are none of its pages. */
+function isGlob(pattern: ConfigValue): boolean {
+  return typeof pattern === 'string' && !/^\.{1,2}\//.test(pattern);
+}
+
+function uniquePaths(paths: readonly string[][]): string[][] {
+  return [...new Map(paths.filter((path) => path.length > 0).map((path) => [path.slice(0, 2).join('.'), path.slice(0, 2)])).values()];
+}
+
+function adviceFor([key = '', inner = '']: readonly string[]): string {
+  if (key === 'builderConfig' || key === 'builderPlugins') return 'Change the bundler in the rsbuild hook of a plugin.';
+  if (key === 'globalStyles') return 'Import the stylesheet in mdx-components.tsx, or make a theme of your own.';
+  if (key === 'globalUIComponents' || inner === 'globalComponents') return 'Export the components from mdx-components.tsx.';
+  if (key === 'head') return 'Add what it gives to head, as { tag, attrs, children }.';
+  if (inner === 'footer') return 'Put it into the slot at the bottom of a layout of your own: createLayout of @kiln/theme.';
+  if (key === 'markdown') return 'Code is highlighted, and links are checked, without settings.';
+  return 'Look whether the site needs it.';
+}

@@ -1,0 +1,43 @@
+import type { Finding } from '../model/index.js';
+import { leftover } from './plan.js';
+
+const knownKeys = new Set(['type', 'name', 'label', 'tag', 'context', 'collapsible', 'collapsed', 'dashed', 'link']);
+
+/** A `_meta.json` after its migration. */
+export interface MigratedMeta {
+  /** `nav`: its entries are those of the navigation bar, which lie in `_nav.json`. */
+  kind: 'sidebar' | 'nav';
+  /** Undefined when nothing changes. */
+  text?: string;
+  left: Finding[];
+}
+
+/** Takes over a `_meta.json` of an Rspress site. What is no list stays as it is. */
+export function migrateRspressMeta(source: string, file: string): MigratedMeta {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(source);
+  } catch {
+    return { kind: 'sidebar', left: [] };
+  }
+  if (!Array.isArray(entries)) return { kind: 'sidebar', left: [] };
+  const isNav = entries.length > 0 && entries.every((entry) => isObject(entry) && 'text' in entry);
+  if (isNav) return { kind: 'nav', text: source, left: [] };
+  const dropped = new Set<string>();
+  const kept = entries.map((entry) => {
+    if (!isObject(entry)) return entry;
+    for (const key of Object.keys(entry)) if (!knownKeys.has(key)) dropped.add(key);
+    return Object.fromEntries(Object.entries(entry).filter(([key]) => knownKeys.has(key)));
+  });
+  if (dropped.size === 0) return { kind: 'sidebar', left: [] };
+  const what = `Entries lost ${[...dropped].join(', ')}, which sidebars do not have.`;
+  return {
+    kind: 'sidebar',
+    text: `${JSON.stringify(kept, null, 2)}\n`,
+    left: [leftover(what, { file, line: 1, column: 1 }, 'Nothing, unless readers miss it.')],
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,164 @@
+import { parse } from 'acorn';
+import { type MdastNode, MarkdownSyntaxError, type NodeOf, parseMarkdown, parseMdx } from '../content/markdown-parser.js';
+import type { Finding } from '../model/index.js';
+import { leftover } from './plan.js';
+
+/** A page after its migration, and what it asks of the site. */
+export interface MigratedPage {
+  text: string;
+  /** What was changed, in a few words. */
+  changes: string[];
+  /** Hosts of images that are not the site's own. */
+  imageHosts: string[];
+  hasInlineStyles: boolean;
+  left: Finding[];
+}
+
+/** Modules of Rspress that components come from. */
+const themeModules = /^(?:rspress\/theme|@rspress\/core\/theme|@rspress\/theme-default|@theme)$/;
+/** Components that every page of the new site has, by their names in Rspress. */
+const components: Record<string, string> = Object.fromEntries([
+  ...['Badge', 'FileTree', 'Overview', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'].map((name) => [name, name]),
+  ['SourceCode', 'SourceLink'],
+]);
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`. */
+export function migrateRspressPage(source: string, file: string): MigratedPage {
+  const result: MigratedPage = { text: source, changes: [], imageHosts: [], hasInlineStyles: false, left: [] };
+  const frontmatter = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[0] ?? '';
+  const body = source.slice(frontmatter.length);
+  const line = (offset: number) => frontmatter.split('\n').length - 1 + body.slice(0, offset).split('\n').length;
+  let tree: NodeOf<'root'>;
+  try {
+    tree = file.endsWith('.mdx') ? parseMdx(body) : parseMarkdown(body);
+  } catch (error) {
+    if (error instanceof MarkdownSyntaxError) return result;
+    throw error;
+  }
+  const edits: Edit[] = [];
+  const renamed = new Map<string, string>();
+  for (const node of nodesOf(tree)) {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'mdxjsEsm') edits.push(...editImports(node.value, start, { renamed, file, line, left: result.left }));
+    else if (node.type === 'image') result.imageHosts.push(...hostOf(node.url));
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute') continue;
+        if (attribute.name === 'style') result.hasInlineStyles = true;
+        if (node.name === 'img' && attribute.name === 'src' && typeof attribute.value === 'string')
+          result.imageHosts.push(...hostOf(attribute.value));
+      }
+    }
+  }
+  if (edits.length > 0) result.changes.push('imports of components that every page has');
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
+    const name = renamed.get(node.name ?? '');
+    if (name && node.name && node.position) edits.push(...renameElement(body, node.position, node.name, name));
+  }
+  const changed = changeFrontmatter(frontmatter, file, result);
+  const tidy = applyEdits(body, edits);
+  // The lines of imports leave one empty line.
+  result.text = changed + (edits.length > 0 ? tidy.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : tidy);
+  result.imageHosts = [...new Set(result.imageHosts)];
+  return result;
+}
+
+function* nodesOf(node: MdastNode): Generator<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}
+
+interface ImportContext {
+  renamed: Map<string, string>;
+  file: string;
+  line: (offset: number) => number;
+  left: Finding[];
+}
+
+/** Takes the names out of imports that pages have without them. */
+function editImports(source: string, start: number, { renamed, file, line, left }: ImportContext): Edit[] {
+  let program;
+  try {
+    program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    // With JSX in it: no plain import.
+    return [];
+  }
+  return program.body.flatMap((node): Edit[] => {
+    if (node.type !== 'ImportDeclaration' || !themeModules.test(String(node.source.value))) return [];
+    const kept = node.specifiers.filter((specifier) => {
+      const name = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
+      const known = components[name];
+      if (!known || specifier.local.name !== name) return true;
+      if (known !== name) renamed.set(name, known);
+      return false;
+    });
+    const isOwn = node.source.value === '@theme';
+    if (kept.length > 0 && !isOwn) {
+      const names = kept.map(({ local }) => local.name).join(', ');
+      const where = { file, line: line(start + node.start), column: 1 };
+      left.push(
+        leftover(
+          `${names} of Rspress's theme is used here.`,
+          where,
+          'Export a component of that name from mdx-components.tsx, or take it out.',
+        ),
+      );
+    }
+    if (kept.length === node.specifiers.length) return [];
+    const rest = kept.map(({ start: from, end }) => source.slice(from, end)).join(', ');
+    const end = source[node.end] === '\n' ? node.end + 1 : node.end;
+    const text = kept.length > 0 ? `import { ${rest} } from '${String(node.source.value)}';\n` : '';
+    return [{ start: start + node.start, end: start + end, text }];
+  });
+}
+
+/** Both tags of an element. */
+function renameElement(
+  body: string,
+  { start, end }: { start: { offset: number }; end: { offset: number } },
+  from: string,
+  to: string,
+): Edit[] {
+  const whole = body.slice(start.offset, end.offset);
+  const closing = whole.endsWith(`</${from}>`) ? [end.offset - from.length - 1] : [];
+  return [start.offset + 1, ...closing].map((at) => ({ start: at, end: at + from.length, text: to }));
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = text;
+  for (const edit of edits.toSorted((a, b) => b.start - a.start)) result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
+  return result;
+}
+
+function hostOf(url: string): string[] {
+  return /^https?:\/\//.test(url) && URL.canParse(url) ? [new URL(url).origin] : [];
+}
+
+/** Values that have another form here. */
+function changeFrontmatter(frontmatter: string, file: string, { changes, left }: MigratedPage): string {
+  const lineOf = (key: string) => frontmatter.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
+  if (lineOf('hero') > 0)
+    left.push(
+      leftover(
+        'The home page has a hero.',
+        { file, line: lineOf('hero'), column: 1 },
+        'Write it with <Hero> of @kiln/blocks, or as text of the page.',
+      ),
+    );
+  const zoned = frontmatter.replace(
+    /^(published_at|date):\s*['"]?(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?['"]?[ \t]*$/gm,
+    (whole, key: string, day: string, time = '00:00:00') => (key === 'published_at' ? `published_at: ${day}T${time}Z` : whole),
+  );
+  if (zoned !== frontmatter) changes.push('a date with its zone');
+  const typed = zoned.replace(/^pageType:\s*['"]?doc-wide['"]?[ \t]*$/m, 'pageType: doc');
+  if (typed !== zoned) changes.push('pageType');
+  return typed;
+}

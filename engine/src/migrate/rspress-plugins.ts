@@ -1,0 +1,65 @@
+import type { UserConfig } from '../config/schema.js';
+import type { Finding } from '../model/index.js';
+import { leftover } from './plan.js';
+import { ConfigCall, type ConfigValue, isRecord } from './read-config-source.js';
+
+type Feed = NonNullable<UserConfig['feeds']>[number];
+type Redirect = NonNullable<UserConfig['redirects']>[number];
+
+export interface MigratedPlugins {
+  origin: string | undefined;
+  feeds: Feed[];
+  redirects: Redirect[];
+  left: Finding[];
+}
+
+/** What the site does without them, by a part of their names. */
+const builtIn = /sitemap|llms|mediumZoom|shiki|lastUpdated|fileTree|containerSyntax|autoNavSidebar/i;
+const advice: [RegExp, string][] = [
+  [/mermaid/i, 'Use @kiln/plugin-mermaid.'],
+  [/katex|math/i, 'Use @kiln/plugin-math.'],
+  [/^pluginOg$|openGraph/i, 'Use @kiln/plugin-social-images.'],
+  [/analytics/i, 'Add its script to head, and its host to csp.script and csp.connect.'],
+  [/font/i, 'Declare the font in a stylesheet of the site.'],
+  [/algolia/i, 'The site brings its own search; set search.mode to none, and add the other as a part of the theme, to keep this one.'],
+];
+
+/** What plugins of an Rspress site stand for. */
+export function readRspressPlugins(plugins: readonly ConfigValue[], where: Finding['where']): MigratedPlugins {
+  const result: MigratedPlugins = { origin: undefined, feeds: [], redirects: [], left: [] };
+  for (const plugin of plugins) {
+    if (!(plugin instanceof ConfigCall)) continue;
+    const { name, args } = plugin;
+    const options = isRecord(args[0]) ? args[0] : {};
+    const origin = options.siteUrl ?? options.domain;
+    if (typeof origin === 'string') result.origin ??= origin;
+    if (/rss/i.test(name)) result.feeds.push(...feedsOf(options.feed));
+    else if (/redirects/i.test(name)) result.redirects.push(...redirectsOf(options.redirects));
+    else if (!builtIn.test(name)) {
+      const [, fix = 'Look whether the site needs it; a plugin of your own can do it.'] = advice.find(([part]) => part.test(name)) ?? [];
+      result.left.push(leftover(`The plugin ${name} was not taken over.`, where, fix));
+    }
+  }
+  return result;
+}
+
+/** One feed for all languages and formats: Rspress has one for each. */
+function feedsOf(list: ConfigValue): Feed[] {
+  const feeds = new Map<string, Feed>();
+  for (const entry of (Array.isArray(list) ? list : [list]).filter(isRecord)) {
+    if (typeof entry.id !== 'string' || typeof entry.test !== 'string') continue;
+    const id = entry.id.replace(/-(?:rss|atom)\b/, '').replace(/-[a-z]{2}$/, '');
+    const [, lang, path = entry.test] = /^\/([a-z]{2})(\/.*)$/.exec(entry.test) ?? [];
+    const feed = feeds.get(id) ?? { id, match: `^${path}` };
+    feeds.set(id, feed);
+    if (typeof entry.title === 'string') feed.title = { ...feed.title, [lang ?? 'en']: entry.title };
+  }
+  return [...feeds.values()];
+}
+
+function redirectsOf(list: ConfigValue): Redirect[] {
+  return (Array.isArray(list) ? list : []).filter(isRecord).flatMap(({ from, to }) => {
+    const paths = (Array.isArray(from) ? from : [from]).filter((path) => typeof path === 'string');
+    return typeof to === 'string' && paths.length > 0 ? [{ from: paths, to }] : [];
+  });
+}
