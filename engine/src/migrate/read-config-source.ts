@@ -88,9 +88,9 @@ function createReader(program: Program) {
       case 'Literal':
         return typeof node.value === 'bigint' || node.value instanceof RegExp ? skip(path) : node.value;
       case 'TemplateLiteral': {
-        const values = readAll(node.expressions, path);
-        if (values.length < node.expressions.length) return undefined;
-        return node.quasis.map(({ value }, index) => `${value.cooked}${index < values.length ? String(values[index]) : ''}`).join('');
+        const values = readAll(node.expressions, path).filter((value) => typeof value === 'string' || typeof value === 'number');
+        if (values.length < node.expressions.length) return skip(path);
+        return node.quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`).join('');
       }
       case 'ArrayExpression':
         return readAll(node.elements, path);

@@ -38,13 +38,14 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
   const theme = isRecord(value.themeConfig) ? value.themeConfig : {};
   const route = isRecord(value.route) ? value.route : {};
   const { origin, feeds, redirects, left } = readRspressPlugins(Array.isArray(value.plugins) ? value.plugins : [], place(['plugins']));
+  const siteOrigin = typeof value.siteOrigin === 'string' ? value.siteOrigin : origin;
   const root = typeof value.root === 'string' ? value.root.replace(/^\.\//, '').replace(/\/$/, '') : 'docs';
   const locales = localesOf(value, theme);
   const candidate: Record<string, unknown> = {
     title: 'Documentation',
     ...pick(value, sameKeys),
     ...(typeof value.base === 'string' && { base: `/${value.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/') }),
-    ...((value.siteOrigin ?? origin) && { origin: String(value.siteOrigin ?? origin).replace(/\/$/, '') }),
+    ...(siteOrigin && { origin: siteOrigin.replace(/\/$/, '') }),
     root,
     publicDir: `${root}/public`,
     // Whatever deploys the site goes on to find it.
