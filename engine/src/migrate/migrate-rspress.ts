@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Finding, SiteError } from '../model/index.js';
 import { countOf, leftover, type MigrationPlan } from './plan.js';
 import { printConfig } from './print-config.js';
@@ -19,7 +19,8 @@ export async function migrateRspressSite(folder: string, engineVersion: string):
   const { root = 'docs' } = config;
   if (!existsSync(join(folder, root))) throw new SiteError([noDocs(root, configName)]);
 
-  const needs = migrateFiles(folder, root, plan);
+  const langs = config.themeConfig?.locales?.map(({ lang }) => lang) ?? [];
+  const needs = migrateFiles(folder, { root, langs }, plan);
   if (needs.imageHosts.length > 0 || needs.hasInlineStyles) {
     config.csp = {
       ...(needs.imageHosts.length > 0 && { img: needs.imageHosts.toSorted() }),
@@ -46,7 +47,11 @@ export async function migrateRspressSite(folder: string, engineVersion: string):
 }
 
 /** Pages and files beside them. */
-function migrateFiles(folder: string, root: string, plan: MigrationPlan): { imageHosts: string[]; hasInlineStyles: boolean } {
+function migrateFiles(
+  folder: string,
+  { root, langs }: { root: string; langs: readonly string[] },
+  plan: MigrationPlan,
+): { imageHosts: string[]; hasInlineStyles: boolean } {
   const imageHosts = new Set<string>();
   let hasInlineStyles = false;
   const changed = new Map<string, number>();
@@ -55,7 +60,9 @@ function migrateFiles(folder: string, root: string, plan: MigrationPlan): { imag
     if (/(?:^|\/)(?:node_modules|public)\//.test(file)) continue;
     if (/\.mdx?$/.test(file)) {
       const source = readFileSync(join(folder, file), 'utf8');
-      const page = migrateRspressPage(source, file);
+      const own = file.slice(root.length + 1).split('/')[0] ?? '';
+      const home = join(folder, root, langs.includes(own) ? own : '');
+      const page = migrateRspressPage(source, file, (path) => isPageIn(home, path) && !isPageIn(dirname(join(folder, file)), path));
       for (const host of page.imageHosts) imageHosts.add(host);
       hasInlineStyles ||= page.hasInlineStyles;
       plan.left.push(...page.left);
@@ -72,6 +79,11 @@ function migrateFiles(folder: string, root: string, plan: MigrationPlan): { imag
   }
   for (const [change, pages] of changed) plan.done.push(`${change}: ${countOf(pages, 'page')}`);
   return { imageHosts: [...imageHosts], hasInlineStyles };
+}
+
+function isPageIn(folder: string, path: string): boolean {
+  const name = join(folder, path.replace(/\.(?:html|mdx?)$/, ''));
+  return ['.mdx', '.md', '/index.mdx', '/index.md'].some((ending) => existsSync(name + ending));
 }
 
 /** Older versions of Rspress have the navigation bar in the `_meta.json` of a language. */

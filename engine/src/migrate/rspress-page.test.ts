@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrateRspressMeta } from './rspress-meta.js';
 import { migrateRspressPage } from './rspress-page.js';
 
-const migrated = (text: string, file = 'docs/a.mdx') => migrateRspressPage(text, file);
+const migrated = (text: string, file = 'docs/a.mdx') => migrateRspressPage(text, file, (path) => path === 'guide/start');
 
 test('imports of components that every page has go; those that others come with stay', () => {
   const text = [
@@ -39,6 +39,12 @@ test('a date gets a zone, and a layout its nearest name', () => {
   expect(migrated('---\npublished_at: 2024-09-10 18:00:00\npageType: doc-wide\ndate: 2024-01-01\n---\n').text).toBe(
     '---\npublished_at: 2024-09-10T18:00:00Z\npageType: doc\ndate: 2024-01-01\n---\n',
   );
+});
+
+test('a link that starts at the root, as Rspress reads it, says so', () => {
+  const text =
+    '[a](guide/start#x "t"), [b](guide/gone), [c](./guide/start), [d](/guide/start), [e](https://a.b/c), [f](mailto:a@b.c), `[a](guide/start)`\n';
+  expect(migrated(text).text).toBe(text.replace('(guide/start#x', '(/guide/start#x'));
 });
 
 test('hosts of images and inline styles are noted for the policy', () => {

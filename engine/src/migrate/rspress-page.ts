@@ -28,8 +28,11 @@ interface Edit {
   text: string;
 }
 
-/** Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`. */
-export function migrateRspressPage(source: string, file: string): MigratedPage {
+/**
+ * Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`.
+ * `isPage` says whether a path from the folder of its language leads to a page.
+ */
+export function migrateRspressPage(source: string, file: string, isPage: (path: string) => boolean): MigratedPage {
   const result: MigratedPage = { text: source, changes: [], imageHosts: [], hasInlineStyles: false, left: [] };
   const frontmatter = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[0] ?? '';
   const body = source.slice(frontmatter.length);
@@ -42,10 +45,12 @@ export function migrateRspressPage(source: string, file: string): MigratedPage {
     throw error;
   }
   const edits: Edit[] = [];
+  const links: Edit[] = [];
   const renamed = new Map<string, string>();
   for (const node of nodesOf(tree)) {
     const start = node.position?.start.offset ?? 0;
     if (node.type === 'mdxjsEsm') edits.push(...editImports(node.value, start, { renamed, file, line, left: result.left }));
+    else if (node.type === 'link') links.push(...rootLink(body, node, isPage));
     else if (node.type === 'image') result.imageHosts.push(...hostOf(node.url));
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       for (const attribute of node.attributes) {
@@ -62,8 +67,9 @@ export function migrateRspressPage(source: string, file: string): MigratedPage {
     const name = renamed.get(node.name ?? '');
     if (name && node.name && node.position) edits.push(...renameElement(body, node.position, node.name, name));
   }
+  if (links.length > 0) result.changes.push('links that start at the root');
   const changed = changeFrontmatter(frontmatter, file, result);
-  const tidy = applyEdits(body, edits);
+  const tidy = applyEdits(body, [...edits, ...links]);
   // The lines of imports leave one empty line.
   result.text = changed + (edits.length > 0 ? tidy.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : tidy);
   result.imageHosts = [...new Set(result.imageHosts)];
@@ -118,6 +124,14 @@ function editImports(source: string, start: number, { renamed, file, line, left 
     const text = kept.length > 0 ? `import { ${rest} } from '${String(node.source.value)}';\n` : '';
     return [{ start: start + node.start, end: start + end, text }];
   });
+}
+
+/** Rspress reads `guide/start` as `/guide/start`; here, as everywhere, it starts at the page. */
+function rootLink(body: string, { url, position }: NodeOf<'link'>, isPage: (path: string) => boolean): Edit[] {
+  const path = /^(?![a-z]+:)[\w-][^?#]*/i.exec(url)?.[0];
+  if (!position || !path || !isPage(path)) return [];
+  const at = body.lastIndexOf(`](${url}`, position.end.offset);
+  return at < position.start.offset ? [] : [{ start: at + 2, end: at + 2, text: '/' }];
 }
 
 /** Both tags of an element. */

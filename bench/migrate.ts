@@ -1,0 +1,65 @@
+// Migrates copies of Rspress sites and says what is left: npx tsx bench/migrate.ts <folder of the site> …
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const folders = process.argv.slice(2).map((folder) => resolve(folder));
+if (folders.length === 0) {
+  console.error('Usage: npx tsx bench/migrate.ts <folder of an Rspress site> …');
+  process.exit(1);
+}
+
+const rows = folders.map(measure);
+console.log(
+  '| site | pages | files changed | left by the migration | errors of `kiln check` | time |\n| --- | --- | --- | --- | --- | --- |',
+);
+for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+
+function measure(source: string): string[] {
+  const folder = join(mkdtempSync(join(tmpdir(), 'migrate-')), 'site');
+  cpSync(source, folder, { recursive: true, filter: (path) => !/[\\/](?:node_modules|\.git|doc_build)$/.test(path) });
+  linkPackages(folder);
+  withoutMissingBase(join(folder, 'tsconfig.json'));
+  const began = performance.now();
+  const migration = kiln(['migrate', 'rspress', '--yes'], folder);
+  const time = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const { text } = kiln(['check'], folder);
+  rmSync(dirname(folder), { recursive: true });
+  const name = basename(dirname(source)) || basename(source);
+  if (migration.code !== 0) return [name, '', '', migration.text.trim(), '', time];
+  const pages = /(\d+) compiled/.exec(text)?.[1] ?? '';
+  const changed = /(\d+) files? changed/.exec(migration.text)?.[1] ?? '0';
+  return [name, pages, changed, String(migration.text.match(/^!/gm)?.length ?? 0), countRules(text), time];
+}
+
+function kiln(args: string[], cwd: string): { code: number | null; text: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(repository, 'engine/bin/kiln.js'), ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { code: status, text: stdout + stderr };
+}
+
+/** `14 dead-anchor, 1 include`. */
+function countRules(text: string): string {
+  const counts = new Map<string, number>();
+  for (const [, rule = ''] of text.matchAll(/^✗ \S+ ([\w/-]+)$/gm)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
+  return sorted.map(([rule, number]) => `${number} ${rule}`).join(', ') || 'none';
+}
+
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  for (const name of ['@kiln', 'react', 'react-dom'])
+    symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
+}
+
+/** The base of its tsconfig may be a package that is not installed here. */
+function withoutMissingBase(path: string): void {
+  if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/^\s*"extends".*$\n?/m, ''));
+}
