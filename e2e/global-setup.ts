@@ -11,7 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     ),
   );
   const stopAll = async () => {
-    await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value.stop() : undefined)));
+    await Promise.all(starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.stop()] : [])));
   };
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {

@@ -88,8 +88,9 @@ function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
 }
 
 /** Versions on any other page: something that the line, or else its section, names must have been new or changed then. */
-function checkDates(page: Page, { releases: _, unlisted: __, ...kinds }: History): Finding[] {
+function checkDates(page: Page, history: History): Finding[] {
   if (page.isFragment || page.route.startsWith('/community/releases/')) return [];
+  const { releases: _, unlisted: __, ...kinds } = history;
   const versions = new Map<string, Set<string>>();
   for (const [name, entry] of Object.values(kinds).flatMap((entries) => Object.entries(entries))) {
     // Pages call `output.manifest` by its last part too, below a heading that says the rest.
