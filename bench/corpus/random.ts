@@ -1,3 +1,5 @@
+import { entryInTurn } from '../entry-in-turn.js';
+
 /** A source of numbers that a seed decides. */
 export interface Random {
   /** Number in [0, 1). */
@@ -20,8 +22,7 @@ export function createRandom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  // `int` stays within a list that is not empty.
-  const pick = <T>(list: readonly T[]) => list[int(0, list.length - 1)] as T;
+  const pick = <T>(list: readonly T[]) => entryInTurn(list, int(0, list.length - 1));
   const shuffle = <T>(list: readonly T[]) => {
     const copy = [...list];
     for (let last = copy.length - 1; last > 0; last--) {

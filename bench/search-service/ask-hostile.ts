@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { entryInTurn } from '../entry-in-turn.js';
 import type { ServiceProcess } from './service-process.js';
 
 /** What hostile requests did to the service. */
@@ -72,7 +73,7 @@ interface HostileRequest {
 }
 
 function hostileRequest(number: number): HostileRequest {
-  const pick = <T>(list: readonly T[], step: number): T => list[(number * step + (number >> 4)) % list.length] as T;
+  const pick = <T>(list: readonly T[], step: number): T => entryInTurn(list, number * step + (number >> 4));
   const text = `${pick(texts, 1)}${number % 3 === 0 ? number : ''}`;
   const query = new URLSearchParams([
     ['keyword', text],

@@ -41,6 +41,6 @@ export async function compareRanking(url: string, dist: string, lang: string): P
 async function askLinks(url: string, query: { keyword: string; lang: string }): Promise<string[]> {
   const response = await fetch(`${url}/search?${new URLSearchParams({ ...query, limit: String(limit) })}`);
   if (!response.ok) throw new Error(`"${query.keyword}": ${response.status} ${await response.text()}`);
-  const groups = (await response.json()) as { hits: { link: string }[] }[];
+  const groups: { hits: { link: string }[] }[] = JSON.parse(await response.text());
   return groups.flatMap(({ hits }) => hits.map(({ link }) => link));
 }

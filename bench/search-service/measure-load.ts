@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { createLocalSearch } from '@kiln/search';
+import { entryInTurn } from '../entry-in-turn.js';
 import { readPack } from '../search/engines/kiln.js';
 import { loadPages } from '../search/load-pages.js';
 import { loadQueries } from '../search/load-queries.js';
@@ -28,7 +29,7 @@ export function measureEngine(dist: string, milliseconds: number): LoadResult {
   const end = performance.now() + milliseconds;
   let requests = 0;
   for (; performance.now() < end; requests++) {
-    const { keyword, lang } = questions[requests % questions.length] as Asked;
+    const { keyword, lang } = entryInTurn(questions, requests);
     indexes.get(lang)?.search(keyword, 100 - (Math.floor(requests / questions.length) % 90));
   }
   return { name: 'engine alone', requests, rate: (1000 * requests) / milliseconds, failed: 0 };
@@ -48,7 +49,7 @@ export async function measureService(
     Array.from({ length: clients }, async () => {
       while (performance.now() < start + milliseconds) {
         const number = next++;
-        const { keyword, lang } = questions[number % questions.length] as Asked;
+        const { keyword, lang } = entryInTurn(questions, number);
         const limit = isCached ? 100 : 100 - (Math.floor(number / questions.length) % 90);
         const began = performance.now();
         const status = await statusOf(`${url}/search?${new URLSearchParams({ keyword, lang, limit: String(limit) })}`, agent);
@@ -65,7 +66,7 @@ export async function measureService(
 
 function allQuestions(): Asked[] {
   const [english = [], chinese = []] = ['en', 'zh'].map((lang) => loadQueries(lang).map(({ query }) => ({ keyword: query, lang })));
-  return english.flatMap((question, index) => [question, chinese[index % chinese.length] as Asked]);
+  return english.flatMap((question, index) => [question, entryInTurn(chinese, index)]);
 }
 
 /** The status of an answer that has been read to its end; 0 when there was none. */

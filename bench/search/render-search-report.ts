@@ -1,7 +1,6 @@
 import type { LongestTask } from '../measure/longest-task.js';
 import type { Latency, Spread } from './measure-latency.js';
 import type { LanguageResult } from './measure-language.js';
-import type { Score } from './score.js';
 import { minisearchFull } from './engines/minisearch-full.js';
 
 /** A run of the search benchmark. */
@@ -45,10 +44,10 @@ function languageParts({ lang, pages, queries, skipped, results, leftOut }: Lang
     ...leftOut.map((reason) => `Left out: ${reason}.`),
   ];
   const sets = ours?.scores ?? [];
-  const rows = sets.flatMap(({ half, group, count }, set) =>
-    results.map(({ name, bytes, time, scores }) => {
-      const { mrr, recall1, recall7, empty } = scores[set] as Score;
-      return [
+  const rows = sets.flatMap(({ half, group, count }) =>
+    results.flatMap(({ name, bytes, time, scores }) => {
+      const ofSet = scores.filter((score) => score.half === half && score.group === group);
+      return ofSet.map(({ mrr, recall1, recall7, empty }) => [
         name,
         `${group ? `${group} ` : ''}${half} (${count})`,
         mrr.toFixed(3),
@@ -57,7 +56,7 @@ function languageParts({ lang, pages, queries, skipped, results, leftOut }: Lang
         String(empty),
         `${(bytes / 1000).toFixed(1)} KB`,
         ours && ours.name !== name ? `${(time / ours.time).toFixed(2)} ×` : `${time.toFixed(2)} ms`,
-      ];
+      ]);
     }),
   );
   return [`## ${lang}`, notes.join(' '), table(['Engine', 'Queries', 'MRR@10', 'Recall@1', 'Recall@7', 'Empty', 'Fetched', 'Time'], rows)];
