@@ -73,7 +73,7 @@ export async function startService({
     return { url, store, server, close };
   } catch (error) {
     await close();
-    const { code } = error as NodeJS.ErrnoException;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
     throw new ServiceError({
       what: code === 'EADDRINUSE' ? `Port ${port} is taken.` : `The address ${host}:${port} cannot be listened on (${code}).`,

@@ -51,12 +51,15 @@ async function searchSite(site: LoadedSite, { keyword, limit, indexes, ...place 
 /** The index of a language and version, else what the site has by default. */
 export function pickIndex({ indexes, defaultLang, defaultVersion }: LoadedSite, place: { lang: string; version: string }): SiteIndex {
   const ofVersion = (version: string) => indexes.filter((index) => index.version === version);
-  const versions = [ofVersion(place.version), ofVersion(defaultVersion), indexes].find(({ length }) => length > 0) ?? [];
+  const versions = [ofVersion(place.version), ofVersion(defaultVersion)].find(({ length }) => length > 0) ?? indexes;
   const primary = place.lang.toLowerCase().split('-')[0];
-  return (versions.find(({ lang }) => lang === place.lang) ??
+  return (
+    versions.find(({ lang }) => lang === place.lang) ??
     versions.find(({ lang }) => lang.toLowerCase().split('-')[0] === primary) ??
     versions.find(({ lang }) => lang === defaultLang) ??
-    versions[0]) as SiteIndex;
+    versions[0] ??
+    indexes[0]
+  );
 }
 
 /** The texts that can be had in time. */

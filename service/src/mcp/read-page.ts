@@ -25,7 +25,8 @@ function findRoute(site: LoadedSite, path: string): { route: string; payload: st
   const route = routeOf(path, site);
   for (const candidate of [route, `${route}/`, route.replace(/\/$/, '')]) {
     for (const { payloads } of site.manifests.values()) {
-      if (Object.hasOwn(payloads, candidate)) return { route: candidate, payload: payloads[candidate] as string };
+      const payload = Object.hasOwn(payloads, candidate) ? payloads[candidate] : undefined;
+      if (payload) return { route: candidate, payload };
     }
   }
   const near = nearest(

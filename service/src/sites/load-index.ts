@@ -36,7 +36,8 @@ export async function loadIndex(
       const known = texts.get(textName);
       if (known) return known;
       const loading = files.read(`static/search_text/${textName}.json`).then((text): SearchText => JSON.parse(text));
-      if (texts.size >= keptTexts) texts.delete(texts.keys().next().value as string);
+      const [oldest] = texts.keys();
+      if (oldest !== undefined && texts.size >= keptTexts) texts.delete(oldest);
       texts.set(textName, loading);
       loading.catch(() => texts.delete(textName));
       return loading;

@@ -27,7 +27,7 @@ export interface LoadedSite extends SiteSource, SiteFacts {
   files: SiteFiles;
   /** Changes when a page changes. */
   deployment: string;
-  indexes: readonly SiteIndex[];
+  indexes: readonly [SiteIndex, ...SiteIndex[]];
   /** By language. */
   manifests: ReadonlyMap<string, RouteManifest>;
 }
@@ -35,17 +35,17 @@ export interface LoadedSite extends SiteSource, SiteFacts {
 /** Reads what is deployed now. */
 export async function loadSite(source: SiteSource): Promise<LoadedSite> {
   const { files, facts, manifests, deployment } = await readSite(source);
-  const places = [...manifests].flatMap(([lang, { search = {} }]) =>
+  const [place, ...others] = [...manifests].flatMap(([lang, { search = {} }]) =>
     Object.entries(search).map(([version, name]) => ({ lang, version, name })),
   );
-  if (places.length === 0) {
+  if (!place) {
     throw new ServiceError({
       what: 'The site has no search index.',
       where: files.location,
       fix: 'Set "search.mode" to "local" or "remote" in its config, and build it again.',
     });
   }
-  const indexes = await Promise.all(places.map((place) => loadIndex(files, place)));
+  const indexes = await Promise.all([loadIndex(files, place), ...others.map((other) => loadIndex(files, other))]);
   return { ...source, ...facts, files, deployment, indexes, manifests };
 }
 
@@ -64,9 +64,9 @@ async function readSite(source: SiteSource) {
     const told: SiteFacts = JSON.parse(await files.read(path));
     const facts = isAddress(files.location) ? { ...told, origin: new URL(files.location).origin } : told;
     const langs = facts.locales.map(({ lang }) => lang);
-    const texts = await Promise.all(langs.map((lang) => files.read(`_/routes.${lang}.json`)));
-    const manifests = new Map(langs.map((lang, index): [string, RouteManifest] => [lang, JSON.parse(texts[index] as string)]));
-    return { files, facts, manifests, deployment: hash(texts) };
+    const read = await Promise.all(langs.map(async (lang) => ({ lang, text: await files.read(`_/routes.${lang}.json`) })));
+    const manifests = new Map(read.map(({ lang, text }): [string, RouteManifest] => [lang, JSON.parse(text)]));
+    return { files, facts, manifests, deployment: hash(read.map(({ text }) => text)) };
   } catch (error) {
     throw new ServiceError({
       what: `This is not a site built by Kiln, or it cannot be read: ${errorMessage(error)}.`,

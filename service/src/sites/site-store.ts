@@ -24,20 +24,25 @@ export interface StoreOptions {
   onChange?: (event: { site: string; deployment: string } | { site: string; problem: string }) => void;
 }
 
+/** A site, what is deployed of it, and the look for a newer deployment that is under way. */
+interface SitePlace {
+  source: SiteSource;
+  site: LoadedSite;
+  refreshing?: Promise<void> | undefined;
+}
+
 /** Loads sites and follows their deployments. A query sees the old one or the new one as a whole. */
 export async function openSiteStore(sources: readonly SiteSource[], options: StoreOptions = {}): Promise<SiteStore> {
   const { folderInterval = 2000, webInterval = 60_000, onChange } = options;
-  let current = await Promise.all(sources.map(loadSite));
+  const places = await Promise.all(sources.map(async (source): Promise<SitePlace> => ({ source, site: await loadSite(source) })));
   const problems = new Map<string, string>();
-  const busy = new Map<string, Promise<void>>();
 
-  const look = async (name: string): Promise<void> => {
-    const site = current.find((other) => other.name === name) as LoadedSite;
+  const look = async (place: SitePlace): Promise<void> => {
+    const { name } = place.source;
     try {
-      if (await hasNewDeployment(site)) {
-        const next = await loadSite({ name, location: site.location });
-        current = current.map((other) => (other.name === name ? next : other));
-        onChange?.({ site: name, deployment: next.deployment });
+      if (await hasNewDeployment(place.site)) {
+        place.site = await loadSite(place.source);
+        onChange?.({ site: name, deployment: place.site.deployment });
       }
       problems.delete(name);
     } catch (error) {
@@ -46,20 +51,19 @@ export async function openSiteStore(sources: readonly SiteSource[], options: Sto
       problems.set(name, problem);
     }
   };
-  const refreshOne = ({ name }: SiteSource): Promise<void> => {
-    const running = busy.get(name) ?? look(name).finally(() => busy.delete(name));
-    busy.set(name, running);
-    return running;
-  };
-  const timers = sources.flatMap((source) => {
-    const interval = isAddress(source.location) ? webInterval : folderInterval;
-    return interval > 0 ? [setInterval(() => void refreshOne(source), interval).unref()] : [];
+  const refreshOne = (place: SitePlace): Promise<void> =>
+    (place.refreshing ??= look(place).finally(() => {
+      place.refreshing = undefined;
+    }));
+  const timers = places.flatMap((place) => {
+    const interval = isAddress(place.source.location) ? webInterval : folderInterval;
+    return interval > 0 ? [setInterval(() => void refreshOne(place), interval).unref()] : [];
   });
   return {
-    sites: () => current,
-    deployment: () => current.map(({ deployment }) => deployment).join('.'),
+    sites: () => places.map(({ site }) => site),
+    deployment: () => places.map(({ site }) => site.deployment).join('.'),
     problems: () => problems,
-    refresh: async () => void (await Promise.all(sources.map(refreshOne))),
+    refresh: async () => void (await Promise.all(places.map(refreshOne))),
     close: () => timers.forEach((timer) => clearInterval(timer)),
   };
 }

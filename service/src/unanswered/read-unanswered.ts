@@ -46,8 +46,10 @@ export async function readUnanswered({ folder, days, now = () => new Date() }: R
 /** A line that was cut off by a crash counts as none. */
 function parseLines(text: string): UnansweredLine[] {
   return text.split('\n').flatMap((line) => {
+    if (!line) return [];
     try {
-      return line ? [JSON.parse(line) as UnansweredLine] : [];
+      const entry: UnansweredLine = JSON.parse(line);
+      return [entry];
     } catch {
       return [];
     }
@@ -58,8 +60,8 @@ function parseLines(text: string): UnansweredLine[] {
 function withoutBeginnings(entries: readonly UnansweredEntry[]): UnansweredEntry[] {
   const sorted = entries.toSorted((a, b) => (a.query < b.query ? -1 : 1));
   return sorted.filter((entry, at) => {
-    for (let next = at + 1; sorted[next]?.query.startsWith(entry.query); next++) {
-      const longer = sorted[next] as UnansweredEntry;
+    for (const longer of sorted.slice(at + 1)) {
+      if (!longer.query.startsWith(entry.query)) break;
       if (longer.query !== entry.query && longer.lang === entry.lang && longer.index === entry.index && longer.count >= entry.count)
         return false;
     }
