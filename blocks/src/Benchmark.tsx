@@ -22,7 +22,7 @@ export function Benchmark({ groups }: { groups: BenchmarkGroup[] }) {
   const chart = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = new AbortController();
-    runBars(chart.current as HTMLElement, end.signal);
+    if (chart.current) runBars(chart.current, end.signal);
     return () => end.abort();
   }, []);
   const longest = Math.max(...groups.flatMap(({ metrics }) => metrics.map(({ time }) => time)));

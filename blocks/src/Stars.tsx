@@ -9,7 +9,7 @@ export function Stars() {
   const sky = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const end = new AbortController();
-    driftTowards(sky.current as SVGSVGElement, end.signal);
+    if (sky.current) driftTowards(sky.current, end.signal);
     return () => end.abort();
   }, []);
   return (

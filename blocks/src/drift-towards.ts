@@ -18,8 +18,8 @@ const arrived = 0.1;
 export function driftTowards(sky: SVGSVGElement, signal: AbortSignal): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const stars = Array.from(sky.querySelectorAll('circle'), (circle) => ({ circle, x: 0, y: 0 }));
-  /** Places of the stars in the sky, without the drift; they change with its size only, and each costs a layout to ask for. */
-  let places: { x: number; y: number }[] | undefined;
+  /** The stars with their places in the sky, without the drift; these change with its size only, and each costs a layout to ask for. */
+  let places: { star: (typeof stars)[number]; x: number; y: number }[] | undefined;
   let pointer: PointerEvent | null = null;
   let frame = 0;
   let last = 0;
@@ -27,10 +27,9 @@ export function driftTowards(sky: SVGSVGElement, signal: AbortSignal): void {
     // Eased here: transitions of a dozen circles, begun anew with every frame, cost more than the movement.
     const share = 1 - Math.exp((last - now) / pace);
     const { left, top } = sky.getBoundingClientRect();
-    places ??= stars.map(({ circle: { cx, cy } }) => ({ x: cx.baseVal.value, y: cy.baseVal.value }));
+    places ??= stars.map((star) => ({ star, x: star.circle.cx.baseVal.value, y: star.circle.cy.baseVal.value }));
     let isMoving = false;
-    for (const [index, star] of stars.entries()) {
-      const { x, y } = places[index] as { x: number; y: number };
+    for (const { star, x, y } of places) {
       const aim = pointer && !still.matches ? driftOf(pointer.clientX - left - x, pointer.clientY - top - y) : { x: 0, y: 0 };
       const [dx, dy] = [aim.x - star.x, aim.y - star.y];
       if (dx === 0 && dy === 0) continue;

@@ -25,7 +25,8 @@ export function runBars(chart: HTMLElement, signal: AbortSignal): void {
 
 async function runBar(bar: SVGSVGElement, signal: AbortSignal): Promise<void> {
   const time = Number(bar.dataset['time']);
-  const label = bar.closest('.benchmark-metric')?.querySelector('.benchmark-time') as HTMLElement;
+  const label = bar.closest('.benchmark-metric')?.querySelector('.benchmark-time');
+  if (!label) return;
   const growth = bar.animate({ translate: ['-100%', '0'] }, { duration: time * 1000, easing: 'linear', fill: 'both' });
   signal.addEventListener('abort', () => growth.finish());
   const count = (): void => {
