@@ -6,7 +6,7 @@ import { type CardContent, type CardLogo, CardRuler, layoutCard, logoHeight } fr
 import { MachineFonts } from './machine-fonts.js';
 import { cleanText, missingCharacters } from './set-text.js';
 
-const manifest = createRequire(import.meta.url)('../package.json') as { dependencies: { fontkit: string } };
+const manifest: { dependencies: { fontkit: string } } = createRequire(import.meta.url)('../package.json');
 
 /** A card that can be drawn, or the characters that no font of this machine has. */
 export type PreparedCard = { toSvg: (renderer: SvgRenderer) => string } | { missing: string[] };

@@ -17,18 +17,18 @@ const level = 6;
 export async function encodePng({ width, height, pixels }: Picture): Promise<Buffer> {
   // Signed, since the engine keeps larger numbers as objects.
   const colors = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
-  const { palette, indexes } = choosePalette(colors);
+  const { palette, indexOf } = choosePalette(colors);
   // Every row begins with the number of its filter, and none is 0.
   const rows = Buffer.alloc((width + 1) * height);
-  // Any but the first.
-  let color = ~(colors[0] as number);
-  let index = 0;
-  for (let at = 0, to = 0; at < colors.length; to++) {
-    for (const end = at + width; at < end; at++) {
+  let color = 0;
+  let index = indexOf(color);
+  for (let row = 0; row < height; row++) {
+    let to = row * (width + 1);
+    for (const pixel of colors.subarray(row * width, (row + 1) * width)) {
       // Most pixels are like the one before them.
-      if (colors[at] !== color) {
-        color = colors[at] as number;
-        index = indexes.get(color) as number;
+      if (pixel !== color) {
+        color = pixel;
+        index = indexOf(pixel);
       }
       rows[++to] = index;
     }
@@ -47,23 +47,31 @@ export async function encodePng({ width, height, pixels }: Picture): Promise<Buf
 }
 
 /** The most frequent colours, in a fixed order so that equal pictures are equal files, and which of them stands for each colour. */
-function choosePalette(colors: Int32Array): { palette: number[]; indexes: Map<number, number> } {
+function choosePalette(colors: Int32Array): { palette: number[]; indexOf: (color: number) => number } {
   const counts = new Map<number, number>();
-  for (let at = 0; at < colors.length;) {
-    const color = colors[at] as number;
-    const start = at;
-    while (at < colors.length && colors[at] === color) at++;
-    counts.set(color, (counts.get(color) ?? 0) + at - start);
+  let color = 0;
+  let run = 0;
+  const countRun = (): void => {
+    if (run > 0) counts.set(color, (counts.get(color) ?? 0) + run);
+  };
+  for (const pixel of colors) {
+    if (pixel !== color) {
+      countRun();
+      color = pixel;
+      run = 0;
+    }
+    run++;
   }
-  const ordered = [...counts].toSorted(([a, times], [b, others]) => others - times || a - b).map(([color]) => color);
+  countRun();
+  const ordered = [...counts].toSorted(([a, times], [b, others]) => others - times || a - b).map(([kept]) => kept);
   const palette = ordered.slice(0, maxColors);
-  return { palette, indexes: new Map(ordered.map((color, index) => [color, index < maxColors ? index : nearest(color, palette)])) };
+  const indexes = new Map(ordered.map((kept, index) => [kept, index < maxColors ? index : nearest(kept, palette)]));
+  return { palette, indexOf: (wanted) => indexes.get(wanted) ?? nearest(wanted, palette) };
 }
 
 function nearest(color: number, palette: readonly number[]): number {
   let [best, least] = [0, Infinity];
-  for (let index = 0; index < palette.length; index++) {
-    const other = palette[index] as number;
+  for (const [index, other] of palette.entries()) {
     const red = (color & 0xff) - (other & 0xff);
     const green = ((color >> 8) & 0xff) - ((other >> 8) & 0xff);
     const blue = ((color >> 16) & 0xff) - ((other >> 16) & 0xff);

@@ -28,13 +28,12 @@ export class RendererError extends Error {
 
 /** The renderer of this installation: its version, and the renderer itself once something is to be drawn. */
 export function findRenderer(): { version: string; load: () => Promise<SvgRenderer> } {
-  let version: string;
   try {
-    ({ version } = createRequire(import.meta.url)(`${packageName}/package.json`) as { version: string });
+    const { version }: { version: string } = createRequire(import.meta.url)(`${packageName}/package.json`);
+    return { version, load: loadRenderer };
   } catch {
     throw new RendererError(`the package ${packageName} is not installed`);
   }
-  return { version, load: loadRenderer };
 }
 
 async function loadRenderer(): Promise<SvgRenderer> {
@@ -50,7 +49,7 @@ async function loadRenderer(): Promise<SvgRenderer> {
       },
     };
   } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new RendererError(`the package ${packageName} cannot be loaded here: ${reason}`);
   }
 }

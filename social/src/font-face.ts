@@ -31,7 +31,7 @@ const require = createRequire(import.meta.url);
 /** The faces of a TrueType or OpenType file, or of a collection of them. A file that cannot be read as a font has none. */
 export function openFaces(file: string): FontFace[] {
   // Loaded with the first image to be drawn: it is half a megabyte of code.
-  const { create } = require('fontkit') as typeof fontkit;
+  const { create }: typeof fontkit = require('fontkit');
   try {
     const opened = create(readFileSync(file));
     return ('fonts' in opened ? opened.fonts : [opened]).map((font) => toFace(font, file));

@@ -54,7 +54,7 @@ const titleSizes = [
   { size: 80, maxLines: 1 },
   { size: 68, maxLines: 2 },
   { size: 56, maxLines: 3 },
-];
+] as const;
 
 /** Finds the place of every line: the mark above, title and description standing on the ground, the address below it. */
 export function layoutCard(content: CardContent, ruler: CardRuler, logo: CardLogo | null): Card {
@@ -114,12 +114,15 @@ export function layoutCard(content: CardContent, ruler: CardRuler, logo: CardLog
 function fitTitle(text: string, ruler: CardRuler): { lines: string[]; size: number; tracking: number } {
   // Letters of this size stand too far apart; characters of a square do not.
   const tracking = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) ? 0 : -0.02;
-  const fits = titleSizes.map(({ size, maxLines }) => ({
+  const fitTo = ({ size, maxLines }: (typeof titleSizes)[number]) => ({
     ...balanceText(text, { measure: ruler.of('bold', size, tracking), maxWidth: columnWidth, maxLines }),
     size,
     tracking,
-  }));
-  return fits.find(({ isWhole }) => isWhole) ?? (fits.at(-1) as (typeof fits)[number]);
+  });
+  const [largest, ...smaller] = titleSizes;
+  let fit = fitTo(largest);
+  for (const next of smaller) if (!fit.isWhole) fit = fitTo(next);
+  return fit;
 }
 
 /** Measures texts in the fonts of a language, each word once. */

@@ -25,7 +25,7 @@ const blank = /[\s\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g;
 /** Text as it can be set: one space between words, and no pictographs that no font has. */
 export function cleanText(text: string, fonts: FontChain): string {
   return text
-    .replace(pictograph, (sign) => (fonts.faceFor(sign.codePointAt(0) as number) ? sign : ''))
+    .replace(pictograph, (sign) => (fonts.faceFor(codeOf(sign)) ? sign : ''))
     .replace(modifier, '')
     .replace(blank, ' ')
     .trim();
@@ -33,7 +33,12 @@ export function cleanText(text: string, fonts: FontChain): string {
 
 /** Characters that no font has. */
 export function missingCharacters(text: string, fonts: FontChain): string[] {
-  return [...new Set(text)].filter((character) => !fonts.faceFor(character.codePointAt(0) as number));
+  return [...new Set(text)].filter((character) => !fonts.faceFor(codeOf(character)));
+}
+
+/** The number of a character, which no font has for an empty text. */
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }
 
 /** Places the glyphs of a text one after the other. */
@@ -41,7 +46,7 @@ export function setText(text: string, { fonts, tracking = 0 }: TextStyle): { gly
   const glyphs: PlacedGlyph[] = [];
   let x = 0;
   for (const character of text) {
-    const code = character.codePointAt(0) as number;
+    const code = codeOf(character);
     const face = fonts.faceFor(code);
     if (!face) continue;
     const glyph = face.glyphOf(code);
