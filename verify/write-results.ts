@@ -9,7 +9,7 @@ const manifest = join(import.meta.dirname, 'node_modules/@rsbuild/core/package.j
 const { values } = parseArgs({ options: { page: { type: 'string', multiple: true } } });
 
 if (existsSync(manifest)) {
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
   writeFileSync(join(root, 'site/data/rsbuild.json'), `${JSON.stringify({ version }, null, 2)}\n`);
   const { writeResults } = await import('./src/results/write-results.js');
   const matches = (route: string) => !values.page || values.page.includes(route);

@@ -24,7 +24,7 @@ function replaceIn(nodes: Node[], words: (typeof texts)['en']): void {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'code' && /(?:^|\s)result="/.test(node.meta ?? '')) nodes[index] = panel(node, words);
     // Lists and tables hold nodes of some types only, none of which is code.
-    else if ('children' in node) replaceIn(node.children as Node[], words);
+    else if ('children' in node) replaceIn(node.children, words);
   }
 }
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 /** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  if (address === null || typeof address === 'string') throw new Error('The system gives no port.');
+  return address.port;
 }

@@ -1,5 +1,5 @@
 import type { InitialValues } from './read-defaults.js';
-import { type Declared, type Kind, kinds, type PackageSurface } from './read-package.js';
+import { type Declared, emptyByKind, type Kind, kinds, type PackageSurface } from './read-package.js';
 
 /** A difference between a version and the one before it; of a key, it is reported for the option that has the key. */
 export type Difference = {
@@ -28,7 +28,7 @@ export function compareSurfaces(steps: readonly Step<PackageSurface>[]): {
   lifetimes: Record<Kind, Record<string, Lifetime>>;
   differences: Difference[];
 } {
-  const lifetimes = Object.fromEntries(kinds.map((kind) => [kind, {}])) as Record<Kind, Record<string, Lifetime>>;
+  const lifetimes = emptyByKind<Lifetime>();
   const differences: Difference[] = [];
   steps.forEach(({ version, value }, index) => {
     const before = steps[index - 1];

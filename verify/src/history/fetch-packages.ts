@@ -10,7 +10,7 @@ export type Release = { version: string; packed: string };
 
 /** All versions of 1.x in their order. Where `x.y.0` is missing from the registry, its newest preview stands in. */
 export function listReleases(): Release[] {
-  const all = JSON.parse(npm('view', name, 'versions', '--json')) as string[];
+  const all: string[] = JSON.parse(npm('view', name, 'versions', '--json'));
   const stable = all.filter((version) => /^1\.\d+\.\d+$/.test(version) && version !== '1.0.0');
   const minors = [...new Set(stable.map((version) => version.replace(/\.\d+$/, '')))];
   const missing = minors.filter((minor) => minor !== '1.0' && !stable.includes(`${minor}.0`));

@@ -21,5 +21,5 @@ export type History = {
 export const historyFile = 'verify/history.json';
 
 export function readHistory(): History {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../../history.json'), 'utf8')) as History;
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../history.json'), 'utf8'));
 }

@@ -32,10 +32,10 @@ export function readDefaults(entry: string): InitialValues {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'verify-history-')));
   mkdirSync(join(root, 'src'));
   writeFileSync(join(root, 'src/index.js'), '');
-  const run = (action: string) => {
+  const run = (action: string): Record<string, string> => {
     const args = ['--input-type=module', '-e', script, pathToFileURL(entry).href, action];
     const output = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-    return JSON.parse(output.slice(output.lastIndexOf('\n##') + 3)) as Record<string, string>;
+    return JSON.parse(output.slice(output.lastIndexOf('\n##') + 3));
   };
   try {
     return { dev: run('dev'), build: run('build') };

@@ -11,6 +11,21 @@ export type PackageSurface = Record<Kind, Record<string, Declared>>;
 export const kinds = ['option', 'command', 'flag', 'plugin api', 'context', 'instance', 'environment', 'dev server', 'export'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Room for names of every kind. */
+export function emptyByKind<Value>(): Record<Kind, Record<string, Value>> {
+  return {
+    option: {},
+    command: {},
+    flag: {},
+    'plugin api': {},
+    context: {},
+    instance: {},
+    environment: {},
+    'dev server': {},
+    export: {},
+  };
+}
+
 const types: [Kind, string][] = [
   ['plugin api', 'RsbuildPluginAPI'],
   ['context', 'RsbuildContext'],
@@ -58,7 +73,7 @@ export function readPackage(folder: string): PackageSurface {
     const found = exported.get(name);
     return found && checker.getDeclaredTypeOfSymbol(found);
   };
-  const surface = Object.fromEntries(kinds.map((kind) => [kind, {}])) as PackageSurface;
+  const surface: PackageSurface = emptyByKind();
   const config = typeNamed('RsbuildConfig');
   if (!config) throw new Error(`${folder} does not export RsbuildConfig.`);
   surface.option = readKeys(checker, config, folder, '', maxDepth);

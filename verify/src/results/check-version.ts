@@ -6,7 +6,10 @@ const file = 'site/data/rsbuild.json';
 
 /** The version that the panels of results name is the one that made them. */
 export function checkVersion({ root }: { root: string }): Finding[] {
-  const read = (path: string) => (JSON.parse(readFileSync(join(root, path), 'utf8')) as { version: string }).version;
+  const read = (path: string): string => {
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    return version;
+  };
   const [shown, installed] = [read(file), read('verify/node_modules/@rsbuild/core/package.json')];
   if (shown === installed) return [];
   return [{ rule: 'result', file, line: 2, column: 1, what: `Results come from ${installed}, not ${shown}.`, fix: 'Run `npm run fix`.' }];

@@ -30,7 +30,7 @@ function runWorker(jobs: readonly ResultJob[]): Promise<ResultAnswer[]> {
   let problems = '';
   worker.stderr?.on('data', (part: Buffer) => (problems += part.toString()));
   return new Promise((resolve, reject) => {
-    worker.once('message', (answers) => resolve(answers as ResultAnswer[]));
+    worker.once('message', (answers: ResultAnswer[]) => resolve(answers));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The runs of results ended with ${code}.\n${problems}`)));
     worker.send([...jobs]);

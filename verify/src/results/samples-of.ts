@@ -17,11 +17,12 @@ export function samplesOf(page: Page, fence: Fence, recipe: Pick<Recipe, 'config
   const above = page.fences.filter(({ index, result }) => index < fence.index && result === undefined);
   const section = page.headings.findLast(({ line }) => line < fence.line)?.line ?? 0;
   const isConfig = ({ title = '' }: Fence) => configFile.test(title);
+  const wanted = recipe.config;
   const config =
-    recipe.config === null
+    wanted === null
       ? undefined
-      : typeof recipe.config === 'string'
-        ? page.fences.find((sample) => isConfig(sample) && sample.code.includes(recipe.config as string))
+      : typeof wanted === 'string'
+        ? page.fences.find((sample) => isConfig(sample) && sample.code.includes(wanted))
         : above.findLast(isConfig);
   const files = above.filter((sample) => sample.line > section && path.test(sample.title ?? '') && !isConfig(sample));
   return {
