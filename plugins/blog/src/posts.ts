@@ -44,7 +44,7 @@ export function postsOf(documents: readonly ParsedPage[], settings: Blog): Post[
 }
 
 function toPost(document: ParsedPage, { folder, authors }: Blog): Post {
-  const own = document.frontmatter as ParsedPage['frontmatter'] & PostFields;
+  const own: ParsedPage['frontmatter'] & PostFields = document.frontmatter;
   const { title, frontmatter } = document;
   const date = own.date ? new Date(own.date).toISOString().replace('.000Z', 'Z') : (frontmatter.published_at ?? '');
   return {

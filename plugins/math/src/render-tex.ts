@@ -33,7 +33,8 @@ export function renderTex(tex: string, { display, macros }: TexOptions): Formula
 }
 
 function problemOf(error: unknown, tex: string): { what: string; fix: string; offset: number } {
-  const { message, position } = error as Error & { position?: number };
+  const message = error instanceof Error ? error.message : String(error);
+  const position = error instanceof Error && 'position' in error && typeof error.position === 'number' ? error.position : 0;
   const reason = (message.trim().split('\n')[0] ?? '').replace(/ at (?:position \d+|end of input)(?::.*)?$/, '').replace(/\.$/, '');
   const isUnknown = /Unsupported function name|Undefined control sequence/i.test(reason);
   return {
@@ -41,6 +42,6 @@ function problemOf(error: unknown, tex: string): { what: string; fix: string; of
     fix: isUnknown
       ? 'Use a command that TeX knows, or define this one in the macros of the plugin.'
       : 'Fix the formula. A dollar that is meant as one is written \\$.',
-    offset: Math.min(position ?? 0, tex.length),
+    offset: Math.min(position, tex.length),
   };
 }

@@ -14,6 +14,12 @@ interface Drawing {
   element: Element;
 }
 
+declare global {
+  interface Window {
+    mermaid?: Mermaid;
+  }
+}
+
 const scripts = new Map<string, Promise<Mermaid>>();
 let drawing: Promise<unknown> = Promise.resolve();
 let count = 0;
@@ -49,7 +55,7 @@ function loadMermaid(src: string): Promise<Mermaid> {
     : new Promise<Mermaid>((resolve, reject) => {
         const script = document.createElement('script');
         script.src = src;
-        script.onload = () => resolve((window as unknown as { mermaid: Mermaid }).mermaid);
+        script.onload = () => (window.mermaid ? resolve(window.mermaid) : reject(new Error(`${src} is not Mermaid.`)));
         script.onerror = () => {
           script.remove();
           reject(new Error(`${src} cannot be loaded.`));
