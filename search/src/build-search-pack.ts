@@ -1,3 +1,4 @@
+import { entryAt } from './entry-at.js';
 import type { PackedPage, SearchPack } from './search-pack.js';
 import { humps } from './tokenize.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
@@ -15,27 +16,26 @@ export function buildSearchPack(
   words: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
-  const terms = termsOf(words);
-  const shownParts = words.map(humps);
+  const forms = words.map((word): WordForm => ({ word, key: word.toLowerCase(), humps: humps(word) }));
+  const terms = new Map<string, TermEntry>();
   const sizes: number[] = [];
-  for (const page of pages) {
-    const numbers = decodeNumbers(page.words);
-    for (let at = 0; at < numbers.length;) {
-      const section = sizes.push(numbers[at] as number) - 1;
-      const end = at + 2 + (numbers[at + 1] as number);
-      for (at += 2; at < end; at++) {
-        const form = (numbers[at] as number) >> 2;
-        const term = terms[form] as TermEntry;
-        if ((shownParts[form] as number) > term.humps) Object.assign(term, { shown: form, humps: shownParts[form] });
-        term.postings += encodeNumber((section - term.last - 1) * 4 + ((numbers[at] as number) & 3));
+  for (const { words: counted } of pages) {
+    for (const { size, numbers } of countedSections(counted)) {
+      const section = sizes.push(size) - 1;
+      for (const number of numbers) {
+        const form = entryAt(forms, number >> 2);
+        let term = terms.get(form.key);
+        if (!term) terms.set(form.key, (term = { shown: form, last: -1, postings: '' }));
+        if (form.humps > term.shown.humps) term.shown = form;
+        term.postings += encodeNumber((section - term.last - 1) * 4 + (number & 3));
         term.last = section;
       }
     }
   }
-  const sorted = inOrder(terms.filter(({ last }) => last >= 0));
+  const sorted = [...terms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term);
   return {
     pages: pages.map(({ page }) => page),
-    terms: frontCode(sorted.map(({ shown }) => words[shown] as string)),
+    terms: frontCode(sorted.map(({ shown }) => shown.word)),
     lengths: sorted.map(({ postings }) => encodeNumber(postings.length)).join(''),
     postings: sorted.map(({ postings }) => postings).join(''),
     sizes: sizes.map(encodeNumber).join(''),
@@ -43,32 +43,31 @@ export function buildSearchPack(
   };
 }
 
+/** A word as it is written in some place. */
+interface WordForm {
+  word: string;
+  /** The word in whatever case. */
+  key: string;
+  humps: number;
+}
+
 /** A word in whatever case. */
 interface TermEntry {
-  key: string;
-  /** Number of the form whose capitals show best where its parts begin, and how many they show. */
-  shown: number;
-  humps: number;
+  /** The form whose capitals show best where its parts begin. */
+  shown: WordForm;
   /** Section of its last posting. */
   last: number;
   postings: string;
 }
 
-/** The terms of a vocabulary, by the numbers of its words. */
-function termsOf(words: readonly string[]): TermEntry[] {
-  const known = new Map<string, TermEntry>();
-  return words.map((word) => {
-    const key = word.toLowerCase();
-    const term = known.get(key) ?? { key, shown: -1, humps: -1, last: -1, postings: '' };
-    known.set(key, term);
-    return term;
-  });
-}
-
-/** Each once, by its letters. */
-function inOrder(terms: readonly TermEntry[]): TermEntry[] {
-  const byKey = new Map(terms.map((term) => [term.key, term]));
-  return [...byKey.keys()].toSorted().map((key) => byKey.get(key) as TermEntry);
+/** What `createWordCounter` wrote, section by section: the size as a power of two, and for each word four times its number plus the `Presence`. */
+function* countedSections(text: string): Generator<{ size: number; numbers: readonly number[] }> {
+  const all = decodeNumbers(text);
+  for (let at = 0; at < all.length;) {
+    const end = at + 2 + entryAt(all, at + 1);
+    yield { size: entryAt(all, at), numbers: all.slice(at + 2, end) };
+    at = end;
+  }
 }
 
 function frontCode(words: readonly string[]): string {

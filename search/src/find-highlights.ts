@@ -1,3 +1,4 @@
+import { entryAt } from './entry-at.js';
 import type { QueryUnit, TermMatch } from './match-terms.js';
 import type { OpenPack, Term } from './open-search-pack.js';
 import type { HighlightInfo } from './search-result.js';
@@ -36,7 +37,7 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
     if (isHan || kind === 'literal') continue;
     const word = { text, isAnywhere: text.length >= leastInside || matches.every(({ weight }) => weight < sure) };
     latin.push(word);
-    for (const match of matches) noteWord(known, word, match, pack.terms[match.term] as Term);
+    for (const match of matches) noteWord(known, word, match, entryAt(pack.terms, match.term));
   }
   return {
     find(text) {

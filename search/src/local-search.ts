@@ -1,3 +1,4 @@
+import { entryAt } from './entry-at.js';
 import { createMarker, type Marker } from './find-highlights.js';
 import { makeSnippet } from './make-snippet.js';
 import { matchQuery } from './match-terms.js';
@@ -40,7 +41,8 @@ export function createLocalSearch(pack: SearchPack, weights?: RankingWeights): L
       const known = cache.get(key);
       if (known) return known;
       const answer = answerOf(query.trim(), limit, open);
-      if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
+      const [oldest] = cache.keys();
+      if (oldest !== undefined && cache.size >= cacheSize) cache.delete(oldest);
       cache.set(key, answer);
       return answer;
     },
@@ -70,9 +72,9 @@ function answerOf(query: string, limit: number, open: OpenPack): Answer {
 
 /** What is shown of a page: its title when that matches, then its best sections. */
 function placesOf({ page, sections }: RankedPage, { query, open, marker }: { query: string; open: OpenPack; marker: Marker }): Place[] {
-  const { title, route, headings } = open.pages[page] as OpenPack['pages'][number];
+  const { title, route, headings } = entryAt(open.pages, page);
   const best = sections[0]?.score ?? 0;
-  const top = open.tops[page] as number;
+  const top = entryAt(open.tops, page);
   return sections
     .filter(({ score }, index) => index === 0 || score > best * 0.45)
     .slice(0, sectionsPerPage)
@@ -94,8 +96,7 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
 function headingPath(headings: readonly OpenHeading[], index: number): string {
   const path: string[] = [];
   let depth = Infinity;
-  for (let at = index; at >= 0; at--) {
-    const heading = headings[at] as OpenHeading;
+  for (const heading of headings.slice(0, index + 1).reverse()) {
     if (heading.depth >= depth) continue;
     path.unshift(heading.text);
     depth = heading.depth;

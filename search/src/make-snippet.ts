@@ -1,3 +1,4 @@
+import { entryAt } from './entry-at.js';
 import type { HighlightInfo } from './search-result.js';
 import { hanScripts } from './tokenize.js';
 
@@ -32,11 +33,13 @@ function bestStart(text: string, matches: readonly HighlightInfo[], sentences: r
   let sentence = 0;
   for (const [index, match] of matches.entries()) {
     while ((sentences[sentence + 1] ?? Infinity) <= match.start) sentence++;
-    const from = startFor(text, match, sentences[sentence] as number);
+    const from = startFor(text, match, entryAt(sentences, sentence));
     const end = endOf(text, from);
     let matched = 0;
-    for (let other = index; other < matches.length && (matches[other] as HighlightInfo).start < end; other++)
-      matched += (matches[other] as HighlightInfo).length;
+    for (const other of matches.slice(index)) {
+      if (other.start >= end) break;
+      matched += other.length;
+    }
     if (matched > most) {
       most = matched;
       best = from;
@@ -50,14 +53,14 @@ function startFor(text: string, { start, length }: HighlightInfo, sentence: numb
   if (start + length <= endOf(text, sentence)) return sentence;
   let width = 0;
   let at = start;
-  while (at > sentence && width < 24) width += widthOf(text[--at] as string);
+  while (at > sentence && width < 24) width += widthOf(text.charAt(--at));
   return wordStart(text, at);
 }
 
 /** Where a word begins, from a place on. */
 function wordStart(text: string, at: number): number {
-  if (at === 0 || isWide.test(text[at] as string)) return at;
-  const space = /\s/.test(text[at - 1] as string) ? 0 : text.slice(at, at + 24).search(/\s/);
+  if (at === 0 || isWide.test(text.charAt(at))) return at;
+  const space = /\s/.test(text.charAt(at - 1)) ? 0 : text.slice(at, at + 24).search(/\s/);
   if (space < 0) return at;
   const word = text.slice(at + space).search(/\S/);
   return word < 0 ? at : at + space + word;
@@ -66,8 +69,8 @@ function wordStart(text: string, at: number): number {
 function endOf(text: string, start: number): number {
   let width = 0;
   let at = start;
-  while (at < text.length && width < snippetWidth) width += widthOf(text[at++] as string);
-  if (at >= text.length || isWide.test(text[at] as string)) return at;
+  while (at < text.length && width < snippetWidth) width += widthOf(text.charAt(at++));
+  if (at >= text.length || isWide.test(text.charAt(at))) return at;
   const space = text.slice(start, at).search(/\s\S*$/);
   return space > snippetWidth / 3 ? start + space : at;
 }

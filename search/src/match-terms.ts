@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.js';
+import { entryAt } from './entry-at.js';
 import { countBits, letterMask } from './letter-mask.js';
 import type { OpenPack, Term } from './open-search-pack.js';
 import { pushTo } from './push-to.js';
@@ -97,7 +98,7 @@ function matchForms({ text, isHan }: Pick<QueryWord, 'text' | 'isHan'>, pack: Op
 /** Words that were typed as one, joined by signs or in Chinese: where all of them stand together is likelier what was meant. */
 function literalsOf(words: readonly QueryWord[], units: readonly QueryUnit[]): QueryUnit[] {
   const pieces = new Map<number, QueryUnit[]>();
-  for (const [index, { piece, isAside }] of words.entries()) if (!isAside) pushTo(pieces, piece, units[index] as QueryUnit);
+  for (const [index, { piece, isAside }] of words.entries()) if (!isAside) pushTo(pieces, piece, entryAt(units, index));
   return [...pieces.values()]
     .filter((parts) => new Set(parts).size > 1)
     .map((parts) => ({
@@ -115,7 +116,7 @@ function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatc
   const root = stem(word);
   let surest = 0;
   for (const index of latinCandidates(word, root, pack)) {
-    const term = pack.terms[index] as Term;
+    const term = entryAt(pack.terms, index);
     const weight = term.isHan ? 0 : latinWeight(word, root, term, isTyping);
     if (weight > 0) matches.push({ term: index, weight, mask: 1 });
     if (weight > surest) surest = weight;
@@ -157,8 +158,7 @@ function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
   const limit = word.length < 8 ? 1 : 2;
   const letters = letterMask(word);
   const stepsTo = (candidate: string): number => (candidate.length > 2 ? editDistance(word, candidate, limit) : limit + 1);
-  for (let index = 0; index < terms.length; index++) {
-    const term = terms[index] as Term;
+  for (const [index, term] of terms.entries()) {
     // Each step brings one new letter at most.
     if (term.isHan || countBits(letters & ~term.letters) > limit) continue;
     const { text, parts } = term;
@@ -176,7 +176,7 @@ function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
   const full = 2 ** run.length - 1;
   let covered = 0;
   for (const index of containingAny(pairsOf(run), termTexts)) {
-    const { text, isHan } = terms[index] as Term;
+    const { text, isHan } = entryAt(terms, index);
     if (!isHan) continue;
     const { mask, length } = commonPieces(run, text, least);
     matches.push({ term: index, mask, weight: certainty.hanPiece(length / text.length) });
@@ -186,7 +186,7 @@ function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
   // Characters that no word holds together with a neighbour are looked for alone.
   const alone = run.split('').filter((_, place) => !(covered & (1 << place)));
   for (const index of containingAny(alone, termTexts)) {
-    const { text, isHan } = terms[index] as Term;
+    const { text, isHan } = entryAt(terms, index);
     const mask = isHan ? commonPieces(run, text, 1).mask & ~covered : 0;
     if (mask) matches.push({ term: index, mask, weight: text.length === 1 ? certainty.hanCharacter : certainty.hanCharacterInWord });
   }

@@ -1,4 +1,5 @@
 import { type CompoundParts, createCompoundParts } from './compounds.js';
+import { entryAt } from './entry-at.js';
 import { letterMask } from './letter-mask.js';
 import { pushTo } from './push-to.js';
 import { createPhraseSimilarity, type PhraseSimilarity } from './phrase-similarity.js';
@@ -83,18 +84,19 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
   const words = new Map<string, number[]>();
   const names = new Map<string, number[]>();
   const add = (section: Omit<Section, 'size'>, texts: readonly string[]): void => {
-    const index = sections.push({ ...section, size: sizes[sections.length] as number }) - 1;
+    const index = sections.push({ ...section, size: entryAt(sizes, sections.length) }) - 1;
     for (const word of new Set(texts.flatMap(read).flatMap(({ text }) => formsOf(text)))) pushTo(words, word, index);
     for (const name of section.names) pushTo(names, name, index);
   };
   for (const [page, { title, route, headings, keywords }] of pages.entries()) {
-    tops.push(sections.length);
+    const top = sections.length;
+    tops.push(top);
     const steps = route.split('/').filter(Boolean);
     const own = [title, lastPart(title), steps.at(-1) ?? '', ...keywords].map(plainText).filter(Boolean);
     add({ page, heading: -1, parent: -1, names: [...new Set(own)] }, [title, ...keywords, ...steps]);
     for (const [heading, { text, depth }] of headings.entries()) {
       const above = headings.slice(0, heading).findLastIndex((other) => other.depth < depth);
-      const parent = above < 0 ? -1 : (tops[page] as number) + 1 + above;
+      const parent = above < 0 ? -1 : top + 1 + above;
       add({ page, heading, parent, names: [plainText(text)] }, [text]);
     }
   }
@@ -130,7 +132,7 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
       if (term >= terms.length) return [];
       let known = opened.get(term);
       if (!known) {
-        known = decodePostings(pack.postings, offsets[term] as number, offsets[term + 1] as number);
+        known = decodePostings(pack.postings, entryAt(offsets, term), entryAt(offsets, term + 1));
         opened.set(term, known);
       }
       return known;

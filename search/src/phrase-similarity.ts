@@ -1,4 +1,5 @@
 import type { CompoundParts } from './compounds.js';
+import { entryAt, valueAt } from './entry-at.js';
 import { pushTo } from './push-to.js';
 import { memoize } from './memoize.js';
 import type { RankingWeights } from './ranking-weights.js';
@@ -31,7 +32,7 @@ export function createPhraseSimilarity(
   const squares = new Float32Array(pageOf.length);
   for (const [part, phrases] of places) {
     const weight = weightOf(part);
-    for (const phrase of phrases) squares[phrase] = (squares[phrase] as number) + weight;
+    for (const phrase of phrases) squares[phrase] = valueAt(squares, phrase) + weight;
   }
 
   const queryParts = (word: string): readonly string[] => {
@@ -55,15 +56,15 @@ export function createPhraseSimilarity(
     const best = new Float32Array(pages.length);
     const second = new Float32Array(pages.length);
     for (const [phrase, sum] of shared) {
-      const page = pageOf[phrase] as number;
-      const cosine = sum / Math.sqrt(square * (squares[phrase] as number));
-      const similarity = (values[phrase] as number) * cosine * (sum / square) ** phraseCoveragePower;
-      if (similarity > (best[page] as number)) {
-        second[page] = best[page] as number;
+      const page = entryAt(pageOf, phrase);
+      const cosine = sum / Math.sqrt(square * valueAt(squares, phrase));
+      const similarity = entryAt(values, phrase) * cosine * (sum / square) ** phraseCoveragePower;
+      if (similarity > valueAt(best, page)) {
+        second[page] = valueAt(best, page);
         best[page] = similarity;
-      } else if (similarity > (second[page] as number)) second[page] = similarity;
+      } else if (similarity > valueAt(second, page)) second[page] = similarity;
     }
-    return best.map((value, page) => value + secondPhrase * (second[page] as number));
+    return best.map((value, page) => value + secondPhrase * valueAt(second, page));
   };
 }
 

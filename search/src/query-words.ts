@@ -33,10 +33,12 @@ export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryW
   const endsInWord = /[\p{L}\p{N}]$/u.test(query);
   const kept = keptFrom(text, tokens);
   let piece = 0;
+  let before: Token | undefined;
   const words = tokens.flatMap((token, index): QueryWord[] => {
     const isTyping = endsInWord && index === tokens.length - 1;
     const small = token.text.toLowerCase();
-    if (index > 0 && !isJoined(text, tokens[index - 1] as Token, token)) piece++;
+    if (before && !isJoined(text, before, token)) piece++;
+    before = token;
     if (!token.isHan) return [wordOf(small, { isHan: false, isTyping, isKept: token.start >= kept, piece })];
     let at = token.start;
     return splitHan(small, synonyms).map((run) => {

@@ -1,7 +1,8 @@
+import { entryAt, valueAt } from './entry-at.js';
 import type { QueryUnit } from './match-terms.js';
 import { memoize } from './memoize.js';
 import { nameSimilarity, type WantedName, wantedName } from './name-similarity.js';
-import type { OpenPack, Section } from './open-search-pack.js';
+import type { OpenPack } from './open-search-pack.js';
 import type { RankingWeights } from './ranking-weights.js';
 import { leastCounted, type UnitFields, unitFields } from './unit-fields.js';
 
@@ -41,7 +42,7 @@ function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: Open
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const pages = new Map<number, RankedPage>();
   for (const index of new Set(words.flatMap(({ sections }) => sections))) {
-    const { page } = pack.sections[index] as Section;
+    const { page } = entryAt(pack.sections, index);
     let entry = pages.get(page);
     if (!entry) pages.set(page, (entry = { page, score: 0, sections: [] }));
     entry.sections.push(rankSection(index, { words, wanted, total }, pack));
@@ -50,7 +51,7 @@ function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: Open
     page.sections.sort((a, b) => b.score - a.score || a.section - b.section);
     const { pageCoveragePower } = pack.weights;
     page.score =
-      pageScore(page.sections, pack.tops[page.page] as number, pack.weights) *
+      pageScore(page.sections, entryAt(pack.tops, page.page), pack.weights) *
       (coverage(page, words, pack.weights) / total) ** pageCoveragePower;
   }
   return pages;
@@ -61,8 +62,8 @@ function coverage({ page, sections }: RankedPage, words: readonly WeighedWord[],
   let covered = 0;
   for (const { rarity, onPage, heading } of words) {
     let inHeading = 0;
-    for (const { section } of sections) inHeading = Math.max(inHeading, heading[section] as number);
-    covered += rarity * Math.min(1, Math.max(onPage[page] as number, mentionedThroughout * inHeading));
+    for (const { section } of sections) inHeading = Math.max(inHeading, valueAt(heading, section));
+    covered += rarity * Math.min(1, Math.max(valueAt(onPage, page), mentionedThroughout * inHeading));
   }
   return covered;
 }
@@ -75,7 +76,7 @@ interface Question {
 }
 
 function rankSection(index: number, { words, wanted, total }: Question, pack: OpenPack): RankedSection {
-  const section = pack.sections[index] as Section;
+  const section = entryAt(pack.sections, index);
   const found = scoreWords(index, words, pack);
   const isTop = section.heading < 0;
   const { sectionName, coveragePower } = pack.weights;
@@ -107,7 +108,7 @@ function pageValue(page: number, pack: OpenPack): number {
 
 /** A page that has no word of the query and yet is asked for in these words. */
 function unfoundPage(page: number, pack: OpenPack): RankedPage {
-  return { page, score: 0, sections: [{ section: pack.tops[page] as number, score: 0, inHeading: true }] };
+  return { page, score: 0, sections: [{ section: entryAt(pack.tops, page), score: 0, inHeading: true }] };
 }
 
 interface WeighedWord extends UnitFields {
@@ -139,34 +140,35 @@ function countPlaces(
   let inHeadings = 0;
   let inTitles = 0;
   for (const index of sections) {
-    const section = pack.sections[index] as Section;
-    if ((heading[index] as number) >= leastCounted) inHeadings++;
-    if ((heading[index] as number) >= leastCounted && section.heading < 0) inTitles++;
-    onPage[section.page] = Math.max(onPage[section.page] as number, text[index] as number);
+    const section = entryAt(pack.sections, index);
+    if (valueAt(heading, index) >= leastCounted) {
+      inHeadings++;
+      if (section.heading < 0) inTitles++;
+    }
+    onPage[section.page] = Math.max(valueAt(onPage, section.page), valueAt(text, index));
   }
   return { inHeadings, inTitles, onPage };
 }
 
 /** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */
 function scoreWords(index: number, words: readonly WeighedWord[], pack: OpenPack): { score: number; covered: number; inHeading: boolean } {
-  const { page, size, parent } = pack.sections[index] as Section;
-  const top = pack.tops[page] as number;
+  const { page, size, parent } = entryAt(pack.sections, index);
+  const top = entryAt(pack.tops, page);
   const { inHeadingAbove, inHeading: inOwnHeading, inTitle, foundInTitle, foundInHeadingAbove, foundOnPage, lengthShare } = pack.weights;
   const norm = 1 / (1 - lengthShare + lengthShare * Math.sqrt(size / pack.averageSize));
   let score = 0;
   let covered = 0;
   let inHeading = false;
   for (const { text, heading, rarity, titleRarity, onPage } of words) {
-    const inText = text[index] as number;
-    const own = heading[index] as number;
-    const above = parent < 0 ? 0 : (heading[parent] as number);
-    const title = index === top ? 0 : (heading[top] as number);
+    const inText = valueAt(text, index);
+    const own = valueAt(heading, index);
+    const above = parent < 0 ? 0 : valueAt(heading, parent);
+    const title = index === top ? 0 : valueAt(heading, top);
     if (own > 0) inHeading = true;
     score += rarity * (inText * norm + inHeadingAbove * above) + titleRarity * (inOwnHeading * own + inTitle * title);
     // Words found anywhere on the page keep a section in the race; those in the section itself decide it.
     covered +=
-      rarity *
-      Math.min(1, Math.max(inText, own, foundInTitle * title, foundInHeadingAbove * above, foundOnPage * (onPage[page] as number)));
+      rarity * Math.min(1, Math.max(inText, own, foundInTitle * title, foundInHeadingAbove * above, foundOnPage * valueAt(onPage, page)));
   }
   return { score, covered, inHeading };
 }

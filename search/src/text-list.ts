@@ -1,3 +1,5 @@
+import { entryAt } from './entry-at.js';
+
 /** Texts among which those that hold a piece are found at once. */
 export interface TextList {
   /** Numbers of the texts that hold a piece, in order. */
@@ -10,9 +12,8 @@ const end = '\n';
 export function createTextList(texts: readonly string[]): TextList {
   // In one piece, so that the browser's own search goes through all of them.
   const all = texts.map((text) => text + end).join('');
-  const ends = new Uint32Array(texts.length);
   let length = 0;
-  for (let index = 0; index < texts.length; index++) ends[index] = length += (texts[index] as string).length + 1;
+  const ends = texts.map((text) => (length += text.length + 1));
   return {
     containing(piece) {
       const found: number[] = [];
@@ -28,12 +29,12 @@ export function createTextList(texts: readonly string[]): TextList {
 }
 
 /** The text at a place, which is not before a given one. */
-function textAt(place: number, first: number, ends: Uint32Array): number {
+function textAt(place: number, first: number, ends: readonly number[]): number {
   let low = first;
   let high = ends.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] as number) > place) high = middle;
+    if (entryAt(ends, middle) > place) high = middle;
     else low = middle + 1;
   }
   return low;

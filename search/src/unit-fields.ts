@@ -1,6 +1,8 @@
+import { entryAt, valueAt } from './entry-at.js';
 import { countBits } from './letter-mask.js';
 import type { QueryUnit } from './match-terms.js';
 import type { OpenPack } from './open-search-pack.js';
+import type { Presence } from './search-pack.js';
 import { containingAny, pairsOf } from './text-list.js';
 
 /** Where a word of a query stands. */
@@ -37,13 +39,13 @@ function fillPhrase(fields: UnitFields, parts: readonly UnitFields[], value: num
   const [rarest, ...others] = parts.toSorted((a, b) => a.sections.length - b.sections.length);
   if (!rarest) return;
   for (const section of rarest.sections) {
-    let inText = rarest.text[section] as number;
-    let inHeading = rarest.heading[section] as number;
+    let inText = valueAt(rarest.text, section);
+    let inHeading = valueAt(rarest.heading, section);
     for (const { text, heading } of others) {
-      inText = Math.min(inText, text[section] as number);
-      inHeading = Math.min(inHeading, heading[section] as number);
+      inText = Math.min(inText, valueAt(text, section));
+      inHeading = Math.min(inHeading, valueAt(heading, section));
     }
-    if (value * inText >= leastCounted && (fields.text[section] as number) < leastCounted) fields.frequency++;
+    if (value * inText >= leastCounted && valueAt(fields.text, section) < leastCounted) fields.frequency++;
     raise(fields, 'text', section, value * inText);
     raise(fields, 'heading', section, value * inHeading);
   }
@@ -52,22 +54,22 @@ function fillPhrase(fields: UnitFields, parts: readonly UnitFields[], value: num
 /** Notes a value, unless a higher one is known. */
 function raise(fields: UnitFields, field: 'text' | 'heading', section: number, value: number): void {
   const { sections, text, heading } = fields;
-  if (!(value > (fields[field][section] as number))) return;
+  if (!(value > valueAt(fields[field], section))) return;
   if (text[section] === 0 && heading[section] === 0) sections.push(section);
   fields[field][section] = value;
 }
 
 function fillText(fields: UnitFields, { matches, isHan, text }: QueryUnit, pack: OpenPack): void {
   const { inCode, mentionedOften, mentionedThroughout } = pack.weights;
-  const valueOf = [inCode, 1, mentionedOften, mentionedThroughout];
+  const valueOf = [inCode, 1, mentionedOften, mentionedThroughout] as const satisfies Record<Presence, number>;
   const masks = new Int32Array(isHan ? pack.sections.length : 0);
   const counted = new Uint8Array(isHan ? 0 : pack.sections.length);
   const surest = matches.reduce((most, { weight }) => Math.max(most, weight), 0);
   for (const { term, weight, mask } of matches) {
     const isSure = weight >= nearlySure * surest;
     for (const { section, presence } of pack.postings(term)) {
-      raise(fields, 'text', section, weight * (valueOf[presence] as number));
-      if (isHan) masks[section] = (masks[section] as number) | mask;
+      raise(fields, 'text', section, weight * valueOf[presence]);
+      if (isHan) masks[section] = (masks[section] ?? 0) | mask;
       else if (isSure && counted[section] === 0) {
         counted[section] = 1;
         fields.frequency++;
@@ -76,7 +78,7 @@ function fillText(fields: UnitFields, { matches, isHan, text }: QueryUnit, pack:
   }
   if (!isHan) return;
   for (const section of fields.sections) {
-    fields.text[section] = (fields.text[section] as number) * (countBits(masks[section] as number) / text.length) ** 1.5;
+    fields.text[section] = valueAt(fields.text, section) * (countBits(masks[section] ?? 0) / text.length) ** 1.5;
     if (fields.text[section] >= leastCounted) fields.frequency++;
   }
 }
@@ -91,7 +93,7 @@ function fillLatinHeadings(fields: UnitFields, { matches, text }: QueryUnit, pac
 
 function fillHanHeadings(fields: UnitFields, { text }: QueryUnit, { names, nameTexts }: OpenPack): void {
   for (const number of containingAny(pairsOf(text), nameTexts)) {
-    const [name, sections] = names[number] as (typeof names)[number];
+    const [name, sections] = entryAt(names, number);
     const value = hanInName(text, name);
     for (const section of sections) raise(fields, 'heading', section, value);
   }

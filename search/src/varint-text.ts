@@ -14,9 +14,9 @@ export function encodeNumber(value: number): string {
 }
 
 function encode(value: number): string {
-  let text = alphabet[value % half] as string;
+  let text = alphabet.charAt(value % half);
   for (let rest = Math.floor(value / half); rest > 0; rest = Math.floor((rest - 1) / half))
-    text = alphabet[half + ((rest - 1) % half)] + text;
+    text = alphabet.charAt(half + ((rest - 1) % half)) + text;
   return text;
 }
 
@@ -28,7 +28,8 @@ export function decodeNumbers(text: string, start = 0, end = text.length): numbe
   const numbers: number[] = [];
   let value = 0;
   for (let index = start; index < end; index++) {
-    const digit = digits[text.charCodeAt(index)] as number;
+    const digit = digits[text.charCodeAt(index)];
+    if (digit === undefined) throw new RangeError(`No digit at ${index}`);
     if (digit < half) {
       numbers.push(value * half + digit);
       value = 0;
