@@ -6,7 +6,7 @@ import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheFile, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type Finding, type Location, SiteError } from '../model/index.js';
-import { compileConfig, type Reached } from './compile-config.js';
+import { compileConfig, type Reached, resourceOf } from './compile-config.js';
 import { namedFiles, versionsHash } from './package-code.js';
 
 /** A config and the local modules it imports, as one module for Node. */
@@ -91,7 +91,7 @@ function openBundle({ files, name }: BundleRecord, folder: string, shown: (path:
     hash: name,
     files: Object.keys(files),
     locate(error) {
-      const { stack = '', message = '' } = error as Partial<Error>;
+      const { stack = '', message = '' }: Partial<Error> = error instanceof Error ? error : {};
       const [, line, column = '1'] = new RegExp(`${name.replace('.', '\\.')}:(\\d+)(?::(\\d+))?`).exec(stack) ?? [];
       const map = line && readCacheFile(join(folder, `${name}.map`));
       if (!map) return firstNaming(message, Object.keys(files), shown);
@@ -129,7 +129,7 @@ function followLinks(file: string): Promise<Reached> {
 /** An error of the bundler, which draws the place below the message. */
 function findingOf({ message, module }: Rspack.RspackError, file: string, shown: (path: string) => string): Finding {
   const [, text = message, line = '1', column = '0'] = /[\s\S]*× ([^\n]*)\n\s*╭─\[(\d+):(\d+)\]/.exec(message) ?? [];
-  const path = (module as { resource?: string } | null | undefined)?.resource ?? file;
+  const path = resourceOf(module) ?? file;
   const [, kind = '', what = ''] = /^((?:[\w ]+: )?)(.*?)(?: in '[^']*')?\.?$/s.exec(text) ?? [];
   const place = /Module not found|Linking/.test(kind) ? placeOfName(what, path) : { line: Number(line), column: Number(column) + 1 };
   return {

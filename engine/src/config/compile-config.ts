@@ -36,7 +36,7 @@ export async function compileConfig<Result>(
     const { compilation } = await new Promise<Rspack.Stats>((resolve, reject) =>
       compiler.run((error, stats) => (stats ? resolve(stats) : reject(error))),
     );
-    const modules = [...compilation.modules].flatMap((module) => ('resource' in module ? [module.resource as string] : []));
+    const modules = [...compilation.modules].flatMap((module) => resourceOf(module) ?? []);
     return take(compilation, { files: [file, ...modules.filter((path) => path !== file)], packages: [...packages.values()] });
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
@@ -85,4 +85,9 @@ function swcLoader(path: string, syntax: 'typescript' | 'ecmascript'): Rspack.Ru
     jsc: { parser: { syntax }, target: 'es2023', transform: { optimizer: { globals: { vars } } } },
   };
   return { loader: 'builtin:swc-loader', options };
+}
+
+/** The file of a module of the bundler; not all have one. */
+export function resourceOf(module: unknown): string | undefined {
+  return module instanceof Object && 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
 }

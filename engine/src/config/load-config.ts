@@ -40,7 +40,8 @@ export async function loadConfig(folder: string, configFile?: string): Promise<L
   const bundle = await bundleConfig(file, join(cache, 'config'), { shown: (path) => relative(siteDir, path) });
   let user: unknown;
   try {
-    user = ((await import(bundle.url)) as { default?: unknown }).default;
+    const module: { default?: unknown } = await import(bundle.url);
+    user = module.default;
   } catch (error) {
     const where = bundle.locate(error) ?? { file: shown };
     // Options that a plugin does not take.

@@ -41,7 +41,7 @@ export interface Locale {
 type Paths = 'root' | 'outDir' | 'publicDir' | 'cacheDir';
 
 /** The one resolved and frozen config that every stage reads. Paths are absolute. */
-export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'themeConfig'>, Record<Paths, string> {
+export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'plugins' | 'themeConfig'>, Record<Paths, string> {
   /** Folder of the site: where `site.config.ts` lies. */
   siteDir: string;
   /** The config file in use, relative to that folder. */
@@ -50,6 +50,7 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'themeConfig'>, 
   codeHash: string;
   logo: { light: string; dark: string } | null;
   locales: Locale[];
+  plugins: readonly FilledConfig['plugins'][number][];
   themeConfig: ThemeConfig;
 }
 
@@ -97,7 +98,7 @@ export function resolveConfig(
   if (findings.length > 0) throw new SiteError(findings);
   const { plugins, ...settings } = config;
   // Plugins may keep things in what they are made of.
-  return Object.freeze({ ...deepFreeze(settings), plugins: Object.freeze(plugins) as SiteConfig['plugins'] });
+  return Object.freeze({ ...deepFreeze(settings), plugins: Object.freeze(plugins) });
 }
 
 /** Warns of redirect patterns that are no regular expressions; the resolved config is without them. */
@@ -140,9 +141,9 @@ function resolveTexts({ lang, htmlLang = lang, texts, ...locale }: UserLocale): 
 }
 
 /** Texts with those of the site in place of the theme's. */
-function withOwn<Texts extends object>(defaults: Texts, own: { [key in keyof Texts]?: unknown }): Texts {
+function withOwn<Texts extends object>(defaults: Texts, own: { [key in keyof Texts]?: Texts[key] | undefined }): Texts {
   const resolved = { ...defaults };
-  for (const key in resolved) resolved[key] = (own[key] as Texts[typeof key] | undefined) ?? resolved[key];
+  for (const key in resolved) resolved[key] = own[key] ?? resolved[key];
   return resolved;
 }
 

@@ -38,7 +38,7 @@ export async function applyThemeSchema(user: unknown, place: Place): Promise<The
   if (!loaded) return { user, findings: Object.keys(own).flatMap((key) => misspelled(key, place)), files: [] };
   const { schema, files } = loaded;
   const result = await validate(schema, own, theme, place);
-  const withSettings = (settings: object) => ({ ...(user as object), themeConfig: { ...known, ...settings } });
+  const withSettings = (settings: object) => Object.assign({}, user, { themeConfig: { ...known, ...settings } });
   if (result.issues) return { user: withSettings({}), findings: findingsOf(result.issues, { schema, own, place }), files };
   return { user: withSettings(result.value), findings: [], files };
 }
@@ -66,7 +66,7 @@ async function loadThemeSchema(
   // A theme that is not there is reported when it is bundled.
   if (!module) return undefined;
   const bundle = await bundleConfig(module, cache, { shown: (path) => path.replace(join(folder, '/'), `${theme}/`), isComplete: true });
-  const exported = ((await import(bundle.url)) as { default?: unknown }).default;
+  const { default: exported }: { default?: unknown } = await import(bundle.url);
   const isOwn = (path: string) => path.startsWith(siteDir + sep) && !path.includes(`${sep}node_modules${sep}`);
   if (isStandardSchema(exported)) return { schema: exported, files: bundle.files.filter(isOwn) };
   throw new SiteError({

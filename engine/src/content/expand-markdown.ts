@@ -13,10 +13,11 @@ export function expandMarkdown(context: FileContext, root: MdastNode): string {
   const visit = (node: MdastNode, depth: number): void => {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
+    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    const fragment = isElement ? context.fragments.get(node.name ?? '') : undefined;
     if (node.type === 'mdxjsEsm') edits.push({ start, end, text: '' });
-    else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && context.fragments.has(node.name ?? '')) {
-      const text = fragmentText(context, context.fragments.get(node.name ?? '') as string);
-      edits.push({ start, end, text: moveHeadings(text, headingOffsetOf(node)) });
+    else if (isElement && fragment !== undefined) {
+      edits.push({ start, end, text: moveHeadings(fragmentText(context, fragment), headingOffsetOf(node)) });
     } else if ('children' in node && depth <= maxNesting) for (const child of node.children) visit(child, depth + 1);
   };
   visit(root, 0);

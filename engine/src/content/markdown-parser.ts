@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { errorMessage } from '../model/error-message.js';
 
 /** A place in the source; line and column count from 1, offset from 0. */
 export interface Point {
@@ -129,7 +130,7 @@ export function parseMdx(source: string, syntax: Syntax = {}): NodeOf<'root'> {
   try {
     return mdxToMdast(source, { features: { ...features, ...syntax } }) as NodeOf<'root'>;
   } catch (error) {
-    const { message } = error as Error;
+    const message = errorMessage(error);
     const [, line = '1', column = '1', what = message] = /^(\d+):(\d+):\s*([\s\S]*)$/.exec(message) ?? [];
     throw new MarkdownSyntaxError(plainMessage(what), { line: Number(line), column: Number(column) });
   }

@@ -4,6 +4,7 @@ import type { Document } from 'yaml';
 import type { StandardSchema } from '../config/plugin-schema.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
+import { errorMessage } from '../model/error-message.js';
 import { type Finding, type Frontmatter, frontmatterSchema, suggest } from '../model/index.js';
 import { findOpenBracket, maxNesting } from './find-deep-nesting.js';
 import { loadYaml } from './load-yaml.js';
@@ -97,7 +98,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
     value = document.toJS() ?? {};
   } catch (error) {
     // An alias (`*name`) is looked up only now.
-    return { frontmatter: {}, findings: [invalid((error as Error).message, yaml.indexOf('*'))] };
+    return { frontmatter: {}, findings: [invalid(errorMessage(error), yaml.indexOf('*'))] };
   }
   const { known, others, misspelled } = splitKeys(value, schema);
   const warnings = misspelled.map(([key, meant]): Finding => ({
@@ -115,7 +116,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
     return { ...findingOfIssue(issue, { file, rule: 'frontmatter', schema }), where: at(offsetOf(document, path)) };
   });
   const bad = new Set(issues.map((issue) => issue.path?.[0]?.key));
-  const rest = Object.fromEntries(Object.entries(known as object).filter(([key]) => !bad.has(key)));
+  const rest = Object.fromEntries(Object.entries(known ?? {}).filter(([key]) => !bad.has(key)));
   const remaining = v.safeParse(schema, rest);
   return { frontmatter: { ...(remaining.success && remaining.output), ...others }, findings: [...warnings, ...findings] };
 }
@@ -163,10 +164,11 @@ function tooDeep(where: Finding['where']): Finding {
 
 /** Where in the YAML the key at a path stands. */
 function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
+  const { isCollection, isNode, isPair, isScalar } = loadYaml();
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-  const items = (
-    parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null
-  )?.items;
-  const pair = items?.find((item) => item.key?.value === path.at(-1));
-  return pair?.key?.range?.[0] ?? items?.[Number(path.at(-1))]?.range?.[0] ?? 0;
+  if (!isCollection(parent)) return 0;
+  const keys = parent.items.flatMap((item: unknown) => (isPair(item) && isScalar(item.key) ? item.key : []));
+  const key = keys.find(({ value }) => value === path.at(-1));
+  const entry = parent.items[Number(path.at(-1))];
+  return key?.range?.[0] ?? (isNode(entry) ? entry.range?.[0] : undefined) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../model/error-message.js';
 import type { NodeOf } from './markdown-parser.js';
 import { type FileContext, report } from './article-context.js';
 import { parseModule } from './expression/evaluate.js';
@@ -24,7 +25,7 @@ export function readModule(context: FileContext, node: ModuleNode): void {
   try {
     statements = parseModule(node.value);
   } catch (error) {
-    reportExport(context, node, error as Error);
+    reportExport(context, node, errorMessage(error));
     return;
   }
   const placeOf = ({ loc }: Statement) => placeAt(node, loc?.start ?? { line: 1, column: 0 });
@@ -37,7 +38,7 @@ export function readModule(context: FileContext, node: ModuleNode): void {
     try {
       context.evaluator.defineExport(statement);
     } catch (error) {
-      reportExport(context, placeOf(statement), error as Error);
+      reportExport(context, placeOf(statement), errorMessage(error));
     }
   }
 }
@@ -61,12 +62,12 @@ function placeAt({ position }: ModuleNode, { line, column }: { line: number; col
   return { position: { start: { line: (position?.start.line ?? 1) + line - 1, column: column + 1 } } };
 }
 
-function reportExport(context: FileContext, at: Place, error: Error): void {
-  const importing = importFinding(context, error);
+function reportExport(context: FileContext, at: Place, message: string): void {
+  const importing = importFinding(context, message);
   if (importing === null) return;
   const reading = {
     rule: 'expression',
-    what: `The imports and exports here cannot be read: ${error.message}.`,
+    what: `The imports and exports here cannot be read: ${message}.`,
     fix: 'A page can export constants and small functions that give plain data; what does more, or holds JSX, belongs into a component.',
   };
   report(context, at, importing ?? reading);

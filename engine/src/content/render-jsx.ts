@@ -1,6 +1,7 @@
 import type { NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, type ImportedComponent, positionOf, report } from './article-context.js';
 import { attributesOf } from './attribute-names.js';
+import { errorMessage } from '../model/error-message.js';
 import { escapeText } from '../model/escape-html.js';
 import { importFinding } from './take-import.js';
 import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
@@ -24,7 +25,7 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
   const props = readProps(context, node);
   const fragment = context.fragments.get(name);
   if (fragment) return renderFragment(context, { path: fragment, props, node });
-  if (/^[a-z]/.test(name) && !name.includes('.')) return renderTag(context, node, props);
+  if (/^[a-z]/.test(name) && !name.includes('.')) return renderTag(context, node, { tag: name, props });
   const imported = context.components.get(name.split('.', 1).join());
   if (imported === null) return renderNodes(context, node.children);
   // A component's link is a link like any other: base, language and checks apply.
@@ -62,8 +63,7 @@ export function renderExpression(context: FileContext, node: ExpressionNode): Dr
   return [escapeText(text)];
 }
 
-function renderTag(context: FileContext, node: JsxNode, props: Record<string, unknown>): DraftPart[] {
-  const tag = node.name as string;
+function renderTag(context: FileContext, node: JsxNode, { tag, props }: { tag: string; props: Record<string, unknown> }): DraftPart[] {
   if (tag === 'script' || tag === 'style') {
     report(context, node, {
       rule: 'inline-code',
@@ -135,7 +135,8 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
   try {
     return context.evaluator.evaluate(withoutGuards(expression));
   } catch (error) {
-    const importing = importFinding(context, error as Error);
+    const message = errorMessage(error);
+    const importing = importFinding(context, message);
     if (importing !== undefined) {
       if (importing) report(context, node, importing);
       return null;
@@ -143,9 +144,7 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
     const isJsx = /^\s*<|[(=>]\s*</.test(expression);
     report(context, node, {
       rule: 'expression',
-      what: isJsx
-        ? 'An expression holds JSX.'
-        : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${(error as Error).message}.`,
+      what: isJsx ? 'An expression holds JSX.' : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${message}.`,
       fix: isJsx
         ? 'Write the element in the text itself, or make a component of it and register it in mdx-components.tsx.'
         : 'Expressions can use `frontmatter`, `props`, the exports of the page and methods that only read, and must give plain data. What does more belongs into a component.',

@@ -30,7 +30,8 @@ export function renderHeading(context: FileContext, node: NodeOf<'heading'>): Dr
     .since(start)
     .replace(/\\\s*$/, '')
     .trim();
-  if (inner.length > 0 && typeof inner.at(-1) === 'string') inner[inner.length - 1] = (inner.at(-1) as string).replace(/\s*\\?\s*$/, '');
+  const last = inner.at(-1);
+  if (typeof last === 'string') inner[inner.length - 1] = last.replace(/\s*\\?\s*$/, '');
   page.text.replaceSince(start, `${text}\n`);
   const custom = node.data?.hProperties?.id ?? '';
   const depth = Math.min(6, Math.max(1, node.depth + context.headingOffset));
@@ -57,11 +58,12 @@ export function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): D
   const match = text?.type === 'text' ? alert.exec(text.value) : null;
   if (!match || first?.type !== 'paragraph' || text?.type !== 'text')
     return renderMarkdownElement(context, node, ['blockquote'], renderNodes(context, node.children));
-  const remainder = text.value.slice(match[0].length);
+  const [marker, type = '', title] = match;
+  const remainder = text.value.slice(marker.length);
   const body = [...(remainder ? [{ ...text, value: remainder }] : []), ...first.children.slice(1)];
   return renderContainer({
-    type: (match[1] as string).toLowerCase(),
-    title: match[2] ? [escapeText(match[2])] : null,
+    type: type.toLowerCase(),
+    title: title ? [escapeText(title)] : null,
     locale: context.page.locale,
     body: [...(body.length > 0 ? renderNode(context, { ...first, children: body }) : []), ...renderNodes(context, rest)],
   });

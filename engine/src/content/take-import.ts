@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { errorMessage } from '../model/error-message.js';
 import { suggest } from '../model/index.js';
 import { type FileContext, type PageState, positionOf, report } from './article-context.js';
 import { addressOf, assetOf } from './asset-address.js';
@@ -56,7 +57,7 @@ function takeData(context: FileContext, { names, specifier }: ImportStatement): 
   } catch (error) {
     return {
       rule: 'include',
-      what: `${specifier} is not valid JSON: ${(error as Error).message}.`,
+      what: `${specifier} is not valid JSON: ${errorMessage(error)}.`,
       fix: 'Fix the file; a trailing comma or a comment is not allowed.',
     };
   }
@@ -120,8 +121,8 @@ function takeComponents(context: FileContext, at: Place, { names, specifier }: I
 }
 
 /** What is wrong with code that uses a name of an import as a value; null when it is reported at the import, undefined for other errors. */
-export function importFinding({ components }: FileContext, error: Error): Problem | null | undefined {
-  const [, name = ''] = /^(\S+) is not defined$/.exec(error.message) ?? [];
+export function importFinding({ components }: FileContext, message: string): Problem | null | undefined {
+  const [, name = ''] = /^(\S+) is not defined$/.exec(message) ?? [];
   const imported = components.get(name);
   return (
     imported && {

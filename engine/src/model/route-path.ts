@@ -80,17 +80,10 @@ export function placeOfPath(
   site: { defaultLang: string; langs: readonly string[]; defaultVersion: string; versions: readonly string[] },
 ): PathPlace {
   const segments = path.split('/').slice(1);
-  let version = site.defaultVersion;
-  if (segments.length > 1 || segments[0] !== '') {
-    if (site.versions.includes(segments[0] ?? '')) version = segments.shift() as string;
-  }
-  let lang = site.defaultLang;
-  let hasDefaultLangPrefix = false;
-  if (site.langs.includes(segments[0] ?? '')) {
-    lang = segments.shift() as string;
-    hasDefaultLangPrefix = lang === site.defaultLang;
-  }
-  return { version, lang, pagePath: `/${segments.join('/')}`, hasDefaultLangPrefix };
+  const take = (known: readonly string[]) => (known.includes(segments[0] ?? '') ? segments.shift() : undefined);
+  const version = take(site.versions) ?? site.defaultVersion;
+  const lang = take(site.langs);
+  return { version, lang: lang ?? site.defaultLang, pagePath: `/${segments.join('/')}`, hasDefaultLangPrefix: lang === site.defaultLang };
 }
 
 /** The route of a page in a given language and version. */

@@ -5,7 +5,7 @@ import { ruleOfPlugin } from '../config/rules.js';
 import { type CodeLink, type ContentHooks, nameProblem, noHooks } from '../content/content-hooks.js';
 import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/read-documents.js';
-import type { ElementName } from '../model/element-attributes.js';
+import { elementNames } from '../model/element-attributes.js';
 import { type Finding, headTagSchema, type Location, suggest } from '../model/index.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
 import type { Plugin, PluginFinding } from './plugin.js';
@@ -20,7 +20,7 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
   const plugins = pluginsOf(config);
   if (plugins.length === 0) return noHooks;
   return {
-    elements: new Set(plugins.flatMap(({ elements = {} }) => Object.keys(elements) as ElementName[])),
+    elements: new Set(plugins.flatMap(({ elements = {} }) => elementNames.filter((name) => name in elements))),
     containers: Object.assign({}, ...plugins.map(({ containers }) => containers)),
     fences: Object.assign(
       {},
