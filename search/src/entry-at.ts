@@ -3,16 +3,15 @@
  * another list, or of a broken file, is an error here and not a wrong order of results later.
  */
 export function entryAt<Entry>(list: readonly Entry[], index: number): Entry {
-  const entry = list[index];
-  return entry === undefined ? missing(list, index) : entry;
+  return list[index] ?? missing(index);
 }
 
 /** The same for values of sections, pages and phrases. Apart, since a runtime compiles what only ever reads one kind of list to a plain read. */
 export function valueAt(values: Float32Array, index: number): number {
-  const value = values[index];
-  return value === undefined ? missing(values, index) : value;
+  return values[index] ?? missing(index);
 }
 
-function missing({ length }: ArrayLike<unknown>, index: number): never {
-  throw new RangeError(`No entry ${index} of ${length}`);
+/** For a list of yet another kind. */
+export function missing(index: number): never {
+  throw new RangeError(`No entry ${index}`);
 }

@@ -42,7 +42,7 @@ export function createLocalSearch(pack: SearchPack, weights?: RankingWeights): L
       if (known) return known;
       const answer = answerOf(query.trim(), limit, open);
       const [oldest] = cache.keys();
-      if (oldest !== undefined && cache.size >= cacheSize) cache.delete(oldest);
+      if (oldest && cache.size >= cacheSize) cache.delete(oldest);
       cache.set(key, answer);
       return answer;
     },

@@ -53,14 +53,14 @@ function startFor(text: string, { start, length }: HighlightInfo, sentence: numb
   if (start + length <= endOf(text, sentence)) return sentence;
   let width = 0;
   let at = start;
-  while (at > sentence && width < 24) width += widthOf(text.charAt(--at));
+  while (at > sentence && width < 24) width += widthAt(text, --at);
   return wordStart(text, at);
 }
 
 /** Where a word begins, from a place on. */
 function wordStart(text: string, at: number): number {
-  if (at === 0 || isWide.test(text.charAt(at))) return at;
-  const space = /\s/.test(text.charAt(at - 1)) ? 0 : text.slice(at, at + 24).search(/\s/);
+  if (at === 0 || isWideAt(text, at)) return at;
+  const space = /\s/.test(text.slice(at - 1, at)) ? 0 : text.slice(at, at + 24).search(/\s/);
   if (space < 0) return at;
   const word = text.slice(at + space).search(/\S/);
   return word < 0 ? at : at + space + word;
@@ -69,14 +69,18 @@ function wordStart(text: string, at: number): number {
 function endOf(text: string, start: number): number {
   let width = 0;
   let at = start;
-  while (at < text.length && width < snippetWidth) width += widthOf(text.charAt(at++));
-  if (at >= text.length || isWide.test(text.charAt(at))) return at;
+  while (at < text.length && width < snippetWidth) width += widthAt(text, at++);
+  if (at >= text.length || isWideAt(text, at)) return at;
   const space = text.slice(start, at).search(/\s\S*$/);
   return space > snippetWidth / 3 ? start + space : at;
 }
 
-function widthOf(character: string): number {
-  return isWide.test(character) ? 3 : 1;
+function widthAt(text: string, at: number): number {
+  return isWideAt(text, at) ? 3 : 1;
+}
+
+function isWideAt(text: string, at: number): boolean {
+  return isWide.test(text.charAt(at));
 }
 
 /** Runs of spaces as one; places move along. */

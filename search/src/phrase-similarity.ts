@@ -27,12 +27,12 @@ export function createPhraseSimilarity(
   // For the phrases of the index only: readers type ever new words.
   const partsOf = memoize(wordParts);
   const rootOf = memoize(wordRoot);
-  const { pageOf, values, places, pageCounts } = collectPhrases(pages, (text) => phraseParts(read(text), partsOf, rootOf), headingPhrase);
+  const { phrases, places, pageCounts } = collectPhrases(pages, (text) => phraseParts(read(text), partsOf, rootOf), headingPhrase);
   const weightOf = (part: string): number => Math.log(1 + pages.length / (0.5 + (pageCounts.get(part) ?? 0))) ** 2;
-  const squares = new Float32Array(pageOf.length);
-  for (const [part, phrases] of places) {
+  const squares = new Float32Array(phrases.length);
+  for (const [part, having] of places) {
     const weight = weightOf(part);
-    for (const phrase of phrases) squares[phrase] = valueAt(squares, phrase) + weight;
+    for (const phrase of having) squares[phrase] = valueAt(squares, phrase) + weight;
   }
 
   const queryParts = (word: string): readonly string[] => {
@@ -56,11 +56,12 @@ export function createPhraseSimilarity(
     const best = new Float32Array(pages.length);
     const second = new Float32Array(pages.length);
     for (const [phrase, sum] of shared) {
-      const page = entryAt(pageOf, phrase);
+      const { page, value } = entryAt(phrases, phrase);
       const cosine = sum / Math.sqrt(square * valueAt(squares, phrase));
-      const similarity = entryAt(values, phrase) * cosine * (sum / square) ** phraseCoveragePower;
-      if (similarity > valueAt(best, page)) {
-        second[page] = valueAt(best, page);
+      const similarity = value * cosine * (sum / square) ** phraseCoveragePower;
+      const before = valueAt(best, page);
+      if (similarity > before) {
+        second[page] = before;
         best[page] = similarity;
       } else if (similarity > valueAt(second, page)) second[page] = similarity;
     }
@@ -69,36 +70,33 @@ export function createPhraseSimilarity(
 }
 
 interface Phrases {
-  /** Page of each phrase. */
-  pageOf: number[];
-  /** What each phrase is worth. */
-  values: number[];
-  /** Phrases that have a part. */
+  /** The page of each phrase, and what it is worth. */
+  phrases: { page: number; value: number }[];
+  /** Numbers of the phrases that have a part. */
   places: Map<string, number[]>;
   /** How many pages have a part in one of their phrases. */
   pageCounts: Map<string, number>;
 }
 
 function collectPhrases(pages: readonly OpenPage[], partsOf: (text: string) => Set<string>, headingPhrase: number): Phrases {
-  const phrases: Phrases = { pageOf: [], values: [], places: new Map(), pageCounts: new Map() };
+  const found: Phrases = { phrases: [], places: new Map(), pageCounts: new Map() };
   const headingCounts = new Map<string, number>();
   for (const { text } of pages.flatMap(({ headings }) => headings)) count(headingCounts, text);
   for (const [page, { title, route, headings, keywords, questions }] of pages.entries()) {
     const seen = new Set<string>();
     const add = (text: string, value: number): void => {
-      const phrase = phrases.pageOf.push(page) - 1;
-      phrases.values.push(value);
+      const phrase = found.phrases.push({ page, value }) - 1;
       for (const part of partsOf(text)) {
         seen.add(part);
-        pushTo(phrases.places, part, phrase);
+        pushTo(found.places, part, phrase);
       }
     };
     for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions]) add(text, 1);
     // A heading that many pages have tells none of them from the others.
     for (const { text } of headings) add(text, headingPhrase / Math.sqrt(headingCounts.get(text) ?? 1));
-    for (const part of seen) count(phrases.pageCounts, part);
+    for (const part of seen) count(found.pageCounts, part);
   }
-  return phrases;
+  return found;
 }
 
 function count(counts: Map<string, number>, key: string): void {

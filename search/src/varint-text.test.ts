@@ -11,3 +11,7 @@ test('small numbers take one character, and none needs escaping in JSON', () => 
   expect(text).toHaveLength(46);
   expect(JSON.stringify(encodeNumber(123_456) + text)).toHaveLength(encodeNumber(123_456).length + 48);
 });
+
+test('a text that holds something else is an error', () => {
+  expect(() => decodeNumbers('!é')).toThrow(RangeError);
+});

@@ -1,3 +1,5 @@
+import { missing } from './entry-at.js';
+
 /**
  * Whole numbers as text that JSON keeps as it is and hosts compress: digits of base 46 in printable ASCII without `"` and
  * `\`, the last digit of a number from one half of the alphabet and those before it from the other.
@@ -28,8 +30,7 @@ export function decodeNumbers(text: string, start = 0, end = text.length): numbe
   const numbers: number[] = [];
   let value = 0;
   for (let index = start; index < end; index++) {
-    const digit = digits[text.charCodeAt(index)];
-    if (digit === undefined) throw new RangeError(`No digit at ${index}`);
+    const digit = digits[text.charCodeAt(index)] ?? missing(index);
     if (digit < half) {
       numbers.push(value * half + digit);
       value = 0;
