@@ -1,4 +1,5 @@
 import { kiln } from '../handover.js';
+import type { TargetedEvent } from '../targeted-event.js';
 import { keysOf, restart } from './restart.js';
 
 const nearControl = 'a,button,input,select,summary,label,nav,header';
@@ -19,8 +20,8 @@ export function loadFrame(load: (attempt: number) => Promise<void>): void {
     console.error(error);
     if (kiln.held.length) restart(() => keysOf(kiln.held)).catch(() => {});
   };
-  const onIntent = ({ target }: Event): void => {
-    const control = (target as Element).closest?.<HTMLAnchorElement>(nearControl);
+  const onIntent = ({ target }: TargetedEvent): void => {
+    const control = target?.closest?.<HTMLAnchorElement>(nearControl);
     if (!control) return;
     // A link may have led to a download only.
     kiln.isLeft = false;

@@ -4,8 +4,8 @@ const limit = 64;
 /** Loads JSON once while it is among the most recently used; a load that fails, or is not what `isExpected` asks for, is forgotten. */
 export function loadJson<T>(url: string, isExpected: (value: T) => unknown, init?: RequestInit): Promise<T> {
   const { loads } = kiln;
-  const load = (loads.get(url) ?? request(url, init)).then((value) =>
-    isExpected(value as T) ? (value as T) : Promise.reject(new Error(`Unexpected content of ${url}`)),
+  const load = ((loads.get(url) ?? request(url, init)) as Promise<T>).then((value) =>
+    isExpected(value) ? value : Promise.reject(new Error(`Unexpected content of ${url}`)),
   );
   load.catch(() => loads.delete(url));
   loads.delete(url);

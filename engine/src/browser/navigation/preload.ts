@@ -1,3 +1,4 @@
+import type { TargetedEvent } from '../targeted-event.js';
 import { whenVisible } from '../when-visible.js';
 import { destination, mayBePage } from './destination.js';
 import { loadPage } from './load-page.js';
@@ -33,8 +34,8 @@ export function preloadOnIntent(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
-      ({ target }) => {
-        const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+      ({ target }: TargetedEvent) => {
+        const link = target?.closest?.<HTMLAnchorElement>('a[href]');
         if (link?.origin) void preload(link.href);
       },
       { passive: true },

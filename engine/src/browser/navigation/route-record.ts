@@ -29,12 +29,12 @@ export function getRoute(path: string): RouteRecord | null {
   const normal = pathOf({ pathname: splitHref(path).path });
   const manifest = knownManifest(normal);
   const route = manifest && findRoute(normal, manifest);
-  if (route === undefined) return null;
+  if (!manifest || route === undefined) return null;
   const { lang, version } = placeOfPath(route, site);
   return {
     path: route,
     element: createElement(Article),
-    filePath: sourceFile(route, manifest as RouteManifest, site),
+    filePath: sourceFile(route, manifest, site),
     preload: () => preload(routeHref(route, { base: site.base, cleanUrls: true })),
     lang,
     version,
