@@ -58,7 +58,7 @@ function splitAt(text: string, separators: string): { part: string; separator: s
   const parts: { part: string; separator: string }[] = [];
   let start = 0;
   scan(text, (index, depth) => {
-    const character = text[index] as string;
+    const character = text.charAt(index);
     const isDoubled = text[index + 1] === character || text[index - 1] === character;
     if (depth > 0 || isDoubled || !separators.includes(character)) return;
     parts.push({ part: text.slice(start, index).trim(), separator: character });
@@ -82,7 +82,7 @@ function longestPair(text: string): { start: number; end: number } | null {
 function scan(text: string, visit: (index: number, depth: number, before: number) => void): void {
   const open: string[] = [];
   for (let index = 0; index < text.length; index++) {
-    const character = text[index] as string;
+    const character = text.charAt(index);
     const before = open.length;
     if (`'"\``.includes(character)) {
       const end = text.indexOf(character, index + 1);

@@ -3,6 +3,8 @@ export type ElementEvent<Kind extends Event = Event> = Kind & {
   readonly target: Kind extends ToggleEvent ? HTMLElement : Element;
   /** Where the pointer or the focus comes from or goes to. */
   readonly relatedTarget?: Element | null;
+  /** What points, where something does. */
+  readonly pointerType?: string;
 };
 
 /** The document as enhancers listen to it: what reaches it has started at one of its elements. */

@@ -24,7 +24,8 @@ export type IconName = (typeof names)[number];
 
 /** Whether a name from the config is one of the set. */
 export function isIconName(name: string): name is IconName {
-  return names.includes(name as IconName);
+  const known: readonly string[] = names;
+  return known.includes(name);
 }
 
 /** A line icon in the colour of the text; empty, so that assistive technology passes it over. */

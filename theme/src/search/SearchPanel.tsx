@@ -72,7 +72,8 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   };
 
   const goOnFrom = useEffectEvent(({ value, selectionStart, selectionEnd, dataset }: HTMLInputElement) => {
-    const input = field.current as HTMLInputElement;
+    const input = field.current;
+    if (!input) return;
     input.value = value;
     input.focus();
     input.setSelectionRange(selectionStart, selectionEnd);
@@ -168,8 +169,10 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
         <RecentSearches
           queries={recent}
           onChoose={(chosen) => {
-            (field.current as HTMLInputElement).value = chosen;
-            field.current?.focus();
+            const input = field.current;
+            if (!input) return;
+            input.value = chosen;
+            input.focus();
             type(chosen);
           }}
           onRemove={(removed) => {
@@ -186,6 +189,6 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
 /** Moves between the field and the recent searches. */
 function moveFocus(panel: HTMLElement, step: number): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('input, .search-recent-query')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const at = stops.findIndex((stop) => stop === document.activeElement);
   stops.at((at + step) % stops.length)?.focus();
 }

@@ -18,8 +18,10 @@ export function SearchTabs({ groups, selected, label, ownName, onSelect }: Searc
     if (!step) return;
     const flow = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
     const next = (groups.indexOf(selected) + step * flow + groups.length) % groups.length;
-    onSelect(groups[next] as SearchResultGroup);
-    (event.currentTarget.children[next] as HTMLElement).focus();
+    const group = groups[next];
+    if (!group) return;
+    onSelect(group);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div className="search-tabs" role="tablist" aria-label={label} onKeyDown={move}>
