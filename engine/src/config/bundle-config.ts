@@ -144,7 +144,9 @@ function findingOf({ message, module }: Rspack.RspackError, file: string, shown:
 /** Imports are followed when types are gone and lines have moved: what the message names is looked up in the source. */
 function placeOfName(message: string, path: string): { line: number; column: number } | undefined {
   const [, name] = /(?:^| )'([^']+)'/.exec(message) ?? [];
-  const before = readFileSync(path, 'utf8').split(name ?? '\0');
-  const lines = (before[0] ?? '').split('\n');
-  return before.length > 1 ? { line: lines.length, column: (lines.at(-1) ?? '').length + 1 } : undefined;
+  const source = readFileSync(path, 'utf8');
+  const at = name === undefined ? -1 : source.indexOf(name);
+  if (at < 0) return undefined;
+  const lines = source.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -25,8 +25,8 @@ export function importedPackage(request: string, from: string): ImportedPackage 
 /** Files that modules name by relative paths: what they read beside what they import. */
 export function namedFiles(modules: readonly string[]): string[] {
   return modules.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/(['"`])(\.\.?\/[^'"`\n]+)\1/g)]
-      .map(([, , name = '']) => resolve(dirname(path), name))
+    [...readFileSync(path, 'utf8').matchAll(/(?<quote>['"`])(?<name>\.\.?\/[^'"`\n]+)\k<quote>/g)]
+      .map(({ groups }) => resolve(dirname(path), groups?.['name'] ?? ''))
       .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile()),
   );
 }

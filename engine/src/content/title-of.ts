@@ -28,7 +28,10 @@ export function firstHeading(body: string, math: ContentHooks['math'] = null): s
   return null;
 }
 
-/** Plain text of a heading with formulas. What a formula says must not be read as Markdown. */
+/**
+ * Plain text of a heading with formulas. What a formula says must not be read as Markdown, so until the heading has been
+ * read, the formula's number stands in for it between two NUL characters, which no page holds.
+ */
 function textWithMath(heading: string, math: NonNullable<ContentHooks['math']>): string {
   const texts: string[] = [];
   const text = heading.replaceAll(new RegExp(formula, 'g'), (source, tex: string) => {
