@@ -96,7 +96,7 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
 function headingPath(headings: readonly OpenHeading[], index: number): string {
   const path: string[] = [];
   let depth = Infinity;
-  for (const heading of headings.slice(0, index + 1).reverse()) {
+  for (const heading of headings.slice(0, index + 1).toReversed()) {
     if (heading.depth >= depth) continue;
     path.unshift(heading.text);
     depth = heading.depth;
