@@ -77,8 +77,8 @@ export function code(file: File, part?: RegExp): Show {
 }
 
 /** A file of JSON, or what `pick` takes of it, laid out for reading. */
-export function json<Value>(file: File, pick: (value: Value) => unknown = (value) => value): Show {
-  return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file))));
+export function json(file: File, pick: (value: never) => unknown = (value) => value): Show {
+  return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file)) as never));
 }
 
 /** What a build printed; lines that fit. The time it took is left out, since it differs every time. */
