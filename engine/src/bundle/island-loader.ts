@@ -17,5 +17,7 @@ export default function islandLoader(this: LoaderContext): string {
     const value = `island(source[${JSON.stringify(name)}], ${JSON.stringify(`${module.name}#${name}`)})`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
-  return [`import { island } from ${JSON.stringify(serverEntry)};`, `import * as source from ${path};`, ...exported].join('\n');
+  // Whatever else it exports stays as it is: names that are seen only when the module is bundled, as those of `export *`.
+  const rest = `export * from ${path};`;
+  return [`import { island } from ${JSON.stringify(serverEntry)};`, `import * as source from ${path};`, ...exported, rest].join('\n');
 }

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { makeCacheFolder, replaceFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
 import { elementModules } from '../config/element-modules.js';
-import { findPackage } from '../config/find-theme.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
-import { findIslands, type IslandModule, islandFolders, listFiles, withPageIslands } from './find-islands.js';
+import { findIslands, type IslandModule, listFiles } from './find-islands.js';
+import { importedIslands, styleModule } from './imported-islands.js';
 import { themeModules } from './theme-modules.js';
 
 /** The generated modules that the bundler starts from. */
@@ -44,12 +44,23 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const componentsPath = resolve(config.siteDir, config.components);
   const components = existsSync(componentsPath) ? componentsPath : null;
   const plugins = pluginsOf(config);
-  const pluginFolders = plugins.flatMap(({ name, components: path }) => (path ? [{ path: dirname(path), prefix: `${name}/` }] : []));
-  const folders = [...islandFolders(config.siteDir, linkedPackages(config)), ...pluginFolders];
+  const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
   const elements = elementModules(config);
-  const elementSources = elements.map(({ name, path, plugin }) => ({ name: `${plugin}/${name}`, path }));
-  const islands = withPageIslands(findIslands(folders), [...pageModules, ...elementSources], config);
-  const styleFolders = [theme.main, ...[...pageModules, ...elementSources].map(({ path }) => path)].map((path) => dirname(path));
+  const imported = importedIslands(
+    [
+      // All of the frame lives in the browser: of a theme's modules, only components of articles can be islands.
+      { path: theme.main, export: 'components' },
+      ...[...(components ? [components] : []), ...pluginComponents].map((path) => ({ path, export: 'components' })),
+      ...pageModules.map(({ name, path }) => ({ name, path, export: '*' })),
+      ...elements.map(({ name, path, plugin, export: exported }) => ({ name: `${plugin}/${name}`, path, export: exported })),
+    ],
+    config.siteDir,
+  );
+  const own = findIslands(config.siteDir);
+  const islands = [...own, ...imported.islands.filter(({ path }) => own.every((known) => known.path !== path))];
+  const styleFolders = [theme.main, ...pluginComponents, ...[...pageModules, ...elements].map(({ path }) => path)].map((path) =>
+    dirname(path),
+  );
   const aliases: Record<string, string> = {};
   const from = (name: string, path: string) => {
     aliases[`kiln-entry/${name}$`] = path;
@@ -72,7 +83,6 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const stylesTable = lazyStyles.map(
     ({ key, chunk }) => `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ './${chunk}.mjs'),`,
   );
-  const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
   const pluginStyles = plugins.flatMap(({ styles = [] }) => styles).map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
@@ -131,13 +141,10 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     main: write('main'),
     server: write('server'),
     islands,
-    styles: needsLoaders(config, [...styleFolders, ...folders.map(({ path }) => path)]) ? 'loaded' : 'plain',
+    styles: imported.hasStyleModules || needsLoaders(config, [config.siteDir, ...styleFolders]) ? 'loaded' : 'plain',
     aliases,
   };
 }
-
-/** Names of CSS modules. */
-export const styleModule = /\.module\.(?:css|s[ac]ss|less|styl)$/;
 
 /** Whether styles are more than plain CSS. */
 function needsLoaders(config: SiteConfig, folders: readonly string[]): boolean {
@@ -154,17 +161,4 @@ function isSame(path: string, source: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The theme and the dependencies of the site that are linked sources rather than published packages. */
-function linkedPackages(config: SiteConfig): string[] {
-  const manifest = join(config.siteDir, 'package.json');
-  const { dependencies = {} }: { dependencies?: Record<string, string> } = existsSync(manifest)
-    ? JSON.parse(readFileSync(manifest, 'utf8'))
-    : {};
-  const linked = Object.keys(dependencies).filter((name) => {
-    const path = findPackage(name, config.siteDir);
-    return path !== null && !path.includes(join('node_modules', name)) && !path.endsWith(join('', 'engine'));
-  });
-  return [...new Set([...(/^[./]/.test(config.theme) ? [] : [config.theme]), ...linked])];
 }

@@ -6,6 +6,6 @@ export function exportNames(source: string): string[] {
   const lists = [...source.matchAll(/(?:^|[;}])export\s*\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
     list.split(',').map((item) => item.trim().replace(/^.*\bas\s+/, '')),
   );
-  const hasDefault = /^export\s+default\b/m.test(source);
+  const hasDefault = /(?:^|[;}])export\s+default\b/m.test(source);
   return [...new Set([...names, ...lists.filter((name) => name && !name.startsWith('type ')), ...(hasDefault ? ['default'] : [])])];
 }

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type * as rsbuild from '@rsbuild/core';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { findModule } from '../config/find-module.js';
+import { resolveAlias } from '../config/tsconfig-paths.js';
 import type { PageModule } from '../model/index.js';
 import type { FileContext } from './article-context.js';
 import { shownPath } from './read-documents.js';
-import { resolveAlias } from './tsconfig-paths.js';
 
 /** Why a file or module cannot be had. */
 export interface ImportFailure {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleModule } from '../bundle/write-entries.js';
+import { styleModule } from '../bundle/imported-islands.js';
 import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageModule } from '../model/index.js';

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderFrame } from '../browser/server.js';
 import type { ArticlePart, ComponentCall, PageView } from '../model/index.js';
+import { InsideIslandContext } from './island.js';
 import { plainParts } from './plain-parts.js';
 import { type Components, type PageModules, renderArticle, type RenderedArticle } from './render-article.js';
 
@@ -22,8 +23,9 @@ interface RendererParts {
 /** The whole of the generated server entry. */
 export function createRenderer({ Layout, components, modules }: RendererParts): Renderer {
   const known = { ...(plainParts as unknown as Components), ...components };
+  const Frame = (): ReactNode => createElement(InsideIslandContext, { value: true }, createElement(Layout));
   return {
     renderArticle: (parts, options) => renderArticle(parts, { ...options, components: known, modules }),
-    renderFrame: (page) => renderFrame({ ...page, Layout }),
+    renderFrame: (page) => renderFrame({ ...page, Layout: Frame }),
   };
 }

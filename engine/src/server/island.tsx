@@ -8,7 +8,8 @@ export interface IslandCounter {
 }
 
 export const IslandCounterContext = createContext<IslandCounter>({ count: 0 });
-const InsideIslandContext = createContext(false);
+/** Whether a script in the browser renders what stands here: that of an island around it, or that of the frame. */
+export const InsideIslandContext = createContext(false);
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 

@@ -36,7 +36,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
         return { name: 'MermaidDiagram', props: { code, label, ...(title && { title }), src: `${base}${runtime.entry}` } };
       },
     },
-    components: fileURLToPath(new URL('../components/index.ts', import.meta.url)),
+    components: fileURLToPath(new URL('./components/index.js', import.meta.url)),
     styles: [fileURLToPath(new URL('../mermaid.css', import.meta.url))],
     files: () => runtime.readFiles(),
   };

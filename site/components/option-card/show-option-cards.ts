@@ -1,5 +1,14 @@
 import { reportFailure } from '@kiln/engine/browser';
 
+declare global {
+  interface ImportMetaEnv {
+    SSR: boolean;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
+
 /** Shows what an option is while the pointer or the focus is on its key in a sample. The script for it is loaded with the first. Returns what ends it. */
 export function showOptionCards(root: Document): () => void {
   const show = ({ target }: Event): void => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { SiteConfig } from '../config/resolve-config.js';
+import type { SiteConfig } from './resolve-config.js';
 
 interface Aliases {
   /** Targets by pattern. */
@@ -16,7 +16,7 @@ interface TsConfig {
 }
 
 /** What a specifier stands for by the `paths` of the nearest tsconfig.json: paths to try in order, none when no pattern fits. */
-export function resolveAlias(specifier: string, from: string, config: SiteConfig): { targets: string[]; files: string[] } {
+export function resolveAlias(specifier: string, from: string, config: Pick<SiteConfig, 'siteDir'>): { targets: string[]; files: string[] } {
   const files: string[] = [];
   const nearest = nearestConfig(from, config, files);
   const aliases = nearest === undefined ? undefined : readAliases(nearest, files);
@@ -44,7 +44,7 @@ function fits(specifier: string, pattern: string): boolean {
 }
 
 /** The nearest one above a file, no higher than the site's folder; `files` gets those that were looked for. */
-function nearestConfig(from: string, { siteDir }: SiteConfig, files: string[]): string | undefined {
+function nearestConfig(from: string, { siteDir }: Pick<SiteConfig, 'siteDir'>, files: string[]): string | undefined {
   const isInSite = from.startsWith(siteDir + sep);
   for (let folder = isInSite ? dirname(from) : siteDir; ; folder = dirname(folder)) {
     const path = join(folder, 'tsconfig.json');

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { exportNames } from '../config/export-names.js';
+import { findModule } from '../config/find-module.js';
+import { findPackage } from '../config/find-theme.js';
+import { packageModule, readManifest } from '../config/package-module.js';
+import { resolveAlias } from '../config/tsconfig-paths.js';
+import { type IslandModule, islandAt, isIsland } from './find-islands.js';
+import { type ModuleImports, moduleImports } from './module-imports.js';
+
+/** A module that pages are rendered with, and which of its exports: `*` for all. */
+export interface RenderedModule {
+  path: string;
+  /** Name in pages, when it is an island. */
+  name?: string;
+  export: string;
+}
+
+export interface ImportedIslands {
+  islands: IslandModule[];
+  /** Whether one of the modules has a CSS module. */
+  hasStyleModules: boolean;
+}
+
+/** Names of CSS modules. */
+export const styleModule = /\.module\.(?:css|s[ac]ss|less|styl)$/;
+
+interface Visit {
+  path: string;
+  /** Which of its exports is wanted. */
+  name: string;
+  /** `island` around what it renders: nothing in it is one of its own. `client` when who passed it on is marked as an island. */
+  inside: 'page' | 'client' | 'island';
+}
+
+/**
+ * Follows the imports of modules to the islands that they render, into packages too. Only what is wanted is followed:
+ * a package may have thousands of modules, each marked as an island.
+ */
+export function importedIslands(roots: readonly RenderedModule[], siteDir: string): ImportedIslands {
+  const islands = new Map<string, IslandModule>();
+  const seen = new Set<string>();
+  const sources = new Map<string, ReadModule>();
+  const find = createFinder(siteDir);
+  const names = new Map(roots.flatMap(({ path, name }) => (name === undefined ? [] : [[path, name]])));
+  let hasStyleModules = false;
+  const waiting: Visit[] = roots.map(({ path, export: name }) => ({ path, name, inside: 'page' }));
+  for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
+    const { path, name } = visit;
+    const key = `${path} ${name} ${visit.inside}`;
+    if (seen.has(key) || !existsSync(path)) continue;
+    seen.add(key);
+    const module = sources.get(path) ?? readModule(path);
+    sources.set(path, module);
+    const isMarked = visit.inside === 'client' || (visit.inside === 'page' && module.isIsland);
+    const go = (from: string, wanted: string, inside: Visit['inside']): void => {
+      if (styleModule.test(from)) hasStyleModules = true;
+      const target = find(from, path);
+      if (target !== undefined) waiting.push({ path: target, name: wanted, inside });
+    };
+    const passed = passedOn(module, name);
+    if (passed) {
+      for (const one of passed) go(one.from, one.name === '*' && one.as === '*' ? name : one.name, isMarked ? 'client' : visit.inside);
+      continue;
+    }
+    // Where no export can be read, as in CommonJS, nothing could be put in its place.
+    if (isMarked && module.exports.length > 0)
+      islands.set(path, islandAt(path, names.get(path) ?? moduleName(path, siteDir), module.exports));
+    const inside = isMarked ? 'island' : visit.inside;
+    for (const one of module.imports) go(one.from, one.name, inside);
+    if (name === '*') for (const one of module.passed) go(one.from, one.name, inside);
+  }
+  return { islands: [...islands.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)), hasStyleModules };
+}
+
+interface ReadModule extends ModuleImports {
+  isIsland: boolean;
+  exports: string[];
+}
+
+function readModule(path: string): ReadModule {
+  const source = readFileSync(path, 'utf8');
+  return { ...moduleImports(source), isIsland: isIsland(source), exports: exportNames(source) };
+}
+
+/** From where a module has an export that it only passes on; undefined for one of its own. */
+function passedOn({ passed, exports }: ReadModule, name: string): ModuleImports['passed'] | undefined {
+  if (name === '*') return undefined;
+  const named = passed.filter(({ as }) => as === name);
+  if (named.length > 0) return named;
+  const stars = passed.filter(({ as }) => as === '*');
+  return stars.length > 0 && !exports.includes(name) ? stars : undefined;
+}
+
+/** Finds the file of what a module imports; undefined for what cannot render an island. */
+function createFinder(siteDir: string): (specifier: string, from: string) => string | undefined {
+  const manifests = new Map<string, ReturnType<typeof readManifest>>();
+  const isModule = (path: string | undefined) => path !== undefined && /\.[cm]?[jt]sx?$/.test(path);
+  const findFile = (path: string): string | undefined => [findModule(path).found].find(isModule);
+  return (specifier, from) => {
+    if (specifier.startsWith('.')) return findFile(join(dirname(from), specifier));
+    const [, name, rest = ''] = /^((?:@[^/]+\/)?[^/@:][^/:]*)(\/.*)?$/.exec(specifier) ?? [];
+    if (!isInPackage(from, siteDir)) {
+      const aliased = resolveAlias(specifier, from, { siteDir }).targets.flatMap((target) => findFile(target) ?? []);
+      if (aliased[0] !== undefined) return aliased[0];
+    }
+    if (name === undefined || /^(?:react|react-dom|@kiln\/engine)$/.test(name)) return undefined;
+    const folder = findPackage(name, dirname(from));
+    if (folder === null) return undefined;
+    if (!manifests.has(folder)) manifests.set(folder, readManifest(folder));
+    const manifest = manifests.get(folder);
+    // Components need React; other packages may be large.
+    if (!manifest?.dependencies?.['react'] && !manifest?.peerDependencies?.['react']) return undefined;
+    return [packageModule(folder, `.${rest}`, manifest)].find(isModule);
+  };
+}
+
+function isInPackage(path: string, siteDir: string): boolean {
+  return !path.startsWith(siteDir + sep) || path.slice(siteDir.length).includes(`${sep}node_modules${sep}`);
+}
+
+/** A name that is the same wherever the site lies: in a package, it begins with the name of that. */
+function moduleName(path: string, siteDir: string): string {
+  const shown = (folder: string) => relative(folder, path).split(sep).join('/');
+  if (!isInPackage(path, siteDir)) return shown(siteDir);
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const name = readManifest(folder)?.name;
+    if (name) return `${name}/${shown(folder)}`;
+  }
+  return shown(siteDir);
+}

@@ -1,0 +1,37 @@
+/** What a module takes from others, as far as its text says. */
+export interface ModuleImports {
+  /** Names that it imports for itself; `*` for all. */
+  imports: { name: string; from: string }[];
+  /** Names that it passes on, as which and from where; `*` for all. */
+  passed: { as: string; name: string; from: string }[];
+}
+
+const statement = /(?:^|[;}\s])(import|export)\b\s*([\w$*{},\s]*?)\s*from\s*['"]([^'"\n]+)['"]/g;
+const bare = /(?:^|[;}\s])import\s*\(?\s*['"]([^'"\n]+)['"]/g;
+
+/** Reads the imports of a module: of TypeScript, of JavaScript, minified or not. */
+export function moduleImports(source: string): ModuleImports {
+  const imports: ModuleImports['imports'] = [...source.matchAll(bare)].map(([, from = '']) => ({ name: '*', from }));
+  const passed: ModuleImports['passed'] = [];
+  for (const [, keyword, clause = '', from = ''] of source.matchAll(statement)) {
+    if (/^type\b(?!\s*,|$)/.test(clause)) continue;
+    for (const { as, name } of clauseNames(clause)) {
+      if (keyword === 'import') imports.push({ name, from });
+      else passed.push({ as, name, from });
+    }
+  }
+  return { imports, passed };
+}
+
+/** Names of a clause such as `a, { b as c }` or `* as d`, and what each is called here. */
+function clauseNames(clause: string): { as: string; name: string }[] {
+  const [, before = '', list] = /^([^{]*)(?:\{([^}]*)\})?/.exec(clause) ?? [];
+  const first = before.replace(/,\s*$/, '').trim();
+  const star = /\*\s*(?:as\s+([\w$]+))?/.exec(first);
+  const named = (list ?? '').split(',').flatMap((item) => {
+    const [name = '', as = name] = item.trim().split(/\s+as\s+/);
+    return name === '' || name.startsWith('type ') ? [] : [{ as, name }];
+  });
+  if (star) return [{ as: star[1] ?? '*', name: '*' }, ...named];
+  return first === '' ? named : [{ as: first, name: 'default' }, ...named];
+}

@@ -1,0 +1,70 @@
+// Compiles the packages into their dist folders; with --watch, again whenever a source changes.
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+/** Each after those whose types it uses. */
+const packages = [
+  'search',
+  'social',
+  'service',
+  'engine',
+  ...readdirSync(join(repository, 'plugins')).map((name) => `plugins/${name}`),
+  'theme',
+  'blocks',
+];
+const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);
+
+/**
+ * Names of all files below a folder.
+ * @param {string} folder
+ */
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
+}
+
+/**
+ * Compiles one package: its modules, and its style sheets as they are. Removes what has no source any more.
+ * @param {string} name
+ */
+function compile(name) {
+  const source = join(repository, name, 'src');
+  const output = join(repository, name, 'dist');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', join(repository, name, 'tsconfig.build.json')], { stdio: 'inherit' });
+  const names = filesOf(source);
+  for (const style of names.filter((file) => file.endsWith('.css'))) cpSync(join(source, style), join(output, style));
+  const stems = new Set(names.map((file) => file.replace(/\.tsx?$/, '')));
+  for (const file of filesOf(output)) {
+    const path = join(output, file);
+    if (file !== '.tsbuildinfo' && !stems.has(file.replace(/\.(?:js|d\.ts)(?:\.map)?$/, ''))) rmSync(path);
+    else if (file.endsWith('.d.ts')) dropStyles(path);
+  }
+  return status === 0;
+}
+
+/**
+ * Style sheets have no types, and whoever checks a declaration that imports one would need some.
+ * @param {string} path
+ */
+function dropStyles(path) {
+  const text = readFileSync(path, 'utf8');
+  const typed = text.replace(/^import '[^']+\.css';\n/gm, '');
+  if (typed !== text) writeFileSync(path, typed);
+}
+
+const failed = packages.filter((name) => !compile(name));
+if (process.argv.includes('--watch')) {
+  for (const name of packages) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    // Editors write a file in several steps.
+    watch(join(repository, name, 'src'), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => compile(name) && console.log(`Compiled ${name}.`), 50);
+    });
+  }
+} else if (failed.length > 0) process.exit(1);
