@@ -10,6 +10,7 @@ export default defineConfig({
       'plugins/*/src/**/*.test.{ts,tsx}',
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',
+      'create/src/**/*.test.ts',
       'site/plugins/**/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',

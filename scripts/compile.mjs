@@ -15,6 +15,7 @@ const packages = [
   ...readdirSync(join(repository, 'plugins')).map((name) => `plugins/${name}`),
   'theme',
   'blocks',
+  'create',
 ];
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);

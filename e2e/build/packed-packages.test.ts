@@ -112,6 +112,18 @@ test('a site is built from the packed packages alone, and islands of packages co
   expect(readdirSync(join(site, 'dist/_')).filter((name) => /^(?:theme|page-(?:home|404))\..*css$/.test(name))).toHaveLength(3);
 });
 
+test('the packed starter has its templates', async () => {
+  await run(process.execPath, [
+    join(site, 'node_modules/create-kiln/bin/create-kiln.js'),
+    join(folder, 'started'),
+    '--lang',
+    'en,zh',
+    '--yes',
+  ]);
+  expect(readdirSync(join(folder, 'started/docs'))).toEqual(['en', 'zh']);
+  expect(readdirSync(join(folder, 'started'))).toContain('public');
+});
+
 test('their types hold in a strict project that checks libraries too', async () => {
   const tsc = fileURLToPath(new URL('../bin/tsc', import.meta.resolve('typescript')));
   const { stdout } = await run(process.execPath, [tsc, '-p', site]).catch((error: { stdout: string }) => error);

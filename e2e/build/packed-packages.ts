@@ -12,6 +12,7 @@ const folders = [
   'engine',
   'theme',
   'blocks',
+  'create',
   'plugins/blog',
   'plugins/math',
   'plugins/mermaid',

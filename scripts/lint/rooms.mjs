@@ -48,6 +48,7 @@ export const rooms = {
 
   theme: ['engine/model', 'engine/browser', 'react'],
   blocks: ['theme', 'react'],
+  create: ['node'],
   site: ['engine', 'engine/browser', 'plugins/*', 'theme', 'blocks', 'react', 'node'],
 
   e2e: ['engine', 'service', 'plugins/*', 'scripts', 'react', 'node'],

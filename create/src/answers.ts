@@ -1,0 +1,51 @@
+import { basename, resolve } from 'node:path';
+
+/** What a new site can start from. */
+export const templates = {
+  docs: 'Documentation',
+  'docs-home': 'Documentation with a home page',
+  'one-page': 'One page',
+} as const;
+export type Template = keyof typeof templates;
+
+/** Where a site can be published; each has a file or two of its own. */
+export const hosts = {
+  netlify: 'Netlify',
+  vercel: 'Vercel',
+  cloudflare: 'Cloudflare Pages',
+  github: 'GitHub Pages',
+} as const;
+export type Host = keyof typeof hosts;
+
+/** All that decides on the files of a new site. */
+export interface Answers {
+  title: string;
+  template: Template;
+  /** BCP 47 tags, the default language first. */
+  languages: string[];
+  hosts: Host[];
+}
+
+/** What the languages that templates are written in are called; others are called by their own name. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** What is wrong with a tag of a language; undefined when it is one. */
+export function wrongLanguage(tag: string): string | undefined {
+  try {
+    const isKnown = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+    return isKnown ? undefined : `"${tag}" is no language that is known. Use a tag such as en, zh or pt-BR.`;
+  } catch {
+    return `"${tag}" is no tag of a language. Use one such as en, zh or pt-BR.`;
+  }
+}
+
+/** A title from the name of a folder: `my-docs` is `My docs`. */
+export function titleOf(folder: string): string {
+  const words = basename(resolve(folder))
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);
+}

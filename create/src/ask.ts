@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { cancel, isCancel, multiselect, select, text } from '@clack/prompts';
+import { type Answers, type Host, hosts, type Template, templates, titleOf, wrongLanguage } from './answers.js';
+import { wrongFolder } from './create-project.js';
+import type { Flags } from './read-flags.js';
+
+/** Answers, and where the site goes. */
+export interface Asked extends Answers {
+  folder: string;
+}
+
+/** The writer has left the questions; nothing was written. */
+export class Cancelled extends Error {}
+
+/** Asks for all that the command line does not say. */
+export async function ask(flags: Flags): Promise<Asked> {
+  const folder =
+    flags.folder ??
+    (await answered(
+      text({
+        message: 'Where should the site be?',
+        placeholder: 'docs-site',
+        defaultValue: 'docs-site',
+        validate: (value) => wrongFolder(resolve(value || 'docs-site')),
+      }),
+    ));
+  const name = titleOf(folder);
+  const title = flags.title ?? (await answered(text({ message: 'What is it called?', placeholder: name, defaultValue: name })));
+  const template =
+    flags.template ?? (await answered(select<Template>({ message: 'What should it start from?', options: options(templates) })));
+  const languages =
+    flags.languages ??
+    tagsOf(
+      await answered(
+        text({
+          message: 'In which languages? The default one first.',
+          placeholder: 'en, or en,zh',
+          defaultValue: 'en',
+          validate: (value) =>
+            tagsOf(value ?? '')
+              .map(wrongLanguage)
+              .find(Boolean),
+        }),
+      ),
+    );
+  const chosen =
+    flags.hosts ??
+    (await answered(
+      multiselect<Host>({ message: 'Where will it be published? (space selects, none is fine)', options: options(hosts), required: false }),
+    ));
+  return { folder, title, template, languages, hosts: chosen };
+}
+
+function tagsOf(text: string): string[] {
+  const tags = text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  return tags.length > 0 ? [...new Set(tags)] : ['en'];
+}
+
+function options<Name extends string>(labels: Readonly<Record<Name, string>>) {
+  return (Object.keys(labels) as Name[]).map((value) => ({ value, label: labels[value] as string }));
+}
+
+async function answered<Value>(question: Promise<Value>): Promise<Exclude<Value, symbol>> {
+  const answer = await question;
+  if (!isCancel(answer)) return answer as Exclude<Value, symbol>;
+  cancel('Nothing was written.');
+  throw new Cancelled();
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Answers } from './answers.js';
+import { projectFiles } from './project-files.js';
+
+/** Why a folder cannot take a new site; undefined when it can. */
+export function wrongFolder(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return undefined;
+  if (!found.isDirectory()) return `${folder} is a file. Choose another folder.`;
+  // A repository that was just made, or cloned while it was empty, is as good as an empty folder.
+  const names = readdirSync(folder).filter((name) => name !== '.git');
+  if (names.length === 0) return undefined;
+  const shown = names.toSorted().slice(0, 3).join(', ');
+  return `The folder ${folder} is not empty: it has ${shown}${names.length > 3 ? ' …' : ''}. Choose another one, or empty it first.`;
+}
+
+/** Writes a new site into a folder, which must be empty or not exist. Returns the names of its files. */
+export function createProject(folder: string, answers: Answers): string[] {
+  const wrong = wrongFolder(folder);
+  if (wrong !== undefined) throw new Error(wrong);
+  const files = projectFiles(answers, basename(resolve(folder)));
+  for (const [path, content] of files) {
+    const file = join(folder, path);
+    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+    // A file that has come in the meantime is not overwritten.
+    writeFileSync(file, content, { flag: 'wx' });
+  }
+  return [...files.keys()];
+}

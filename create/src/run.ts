@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { intro, log, note, outro } from '@clack/prompts';
+import { type Answers, titleOf } from './answers.js';
+import { ask, type Asked, Cancelled } from './ask.js';
+import { createProject, wrongFolder } from './create-project.js';
+import { type Flags, help, readFlags } from './read-flags.js';
+
+/** Runs the command line. Returns the exit code. */
+export async function run(argv: readonly string[]): Promise<number> {
+  try {
+    const flags = readFlags(argv);
+    if (flags.help) process.stdout.write(help);
+    else if (flags.version) console.log(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+    else await create(flags);
+    return 0;
+  } catch (error) {
+    if (error instanceof Cancelled) return 1;
+    console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+async function create(flags: Flags): Promise<void> {
+  if (!flags.yes && !process.stdin.isTTY)
+    throw new Error('There is no terminal to ask in. Add --yes, and an option for what is not to be the default.');
+  // Before any question: an answer should not be in vain.
+  const wrong = flags.folder === undefined ? undefined : wrongFolder(resolve(flags.folder));
+  if (wrong !== undefined) throw new Error(wrong);
+  if (!flags.yes) intro('A new site with Kiln');
+  const { folder, ...answers } = flags.yes ? withDefaults(flags) : await ask(flags);
+  const target = resolve(folder);
+  const files = createProject(target, answers);
+  const place = relative(process.cwd(), target);
+  const manager = packageManager(process.env['npm_config_user_agent']);
+  const start = manager === 'npm' ? 'npm run dev' : `${manager} dev`;
+  const steps = [...(place === '' ? [] : [`cd ${/\s/.test(place) ? `"${place}"` : place}`]), `${manager} install`, start];
+  if (flags.yes) console.log(`✓ ${files.length} files in ${target}\n\n  ${steps.join('\n  ')}`);
+  else {
+    log.success(`${files.length} files in ${target}`);
+    note(steps.join('\n'), 'Next');
+    outro('Have a good time writing.');
+  }
+}
+
+/** The given answers, and the default of each that is not given. */
+export function withDefaults({ folder = 'docs-site', title, template = 'docs', languages = ['en'], hosts = [] }: Flags): Asked {
+  const answers: Answers = { title: title ?? titleOf(folder), template, languages, hosts };
+  return { folder, ...answers };
+}
+
+/** The package manager that runs this command. */
+export function packageManager(userAgent: string | undefined): string {
+  const name = /^(npm|pnpm|yarn|bun)\//.exec(userAgent ?? '')?.[1];
+  return name ?? 'npm';
+}
