@@ -8,13 +8,14 @@ import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
 import { formatTime, terminalProgress } from './terminal-progress.js';
 
-const commands = ['dev', 'build', 'preview', 'check', 'migrate'];
+const commands = ['dev', 'build', 'preview', 'check', 'new', 'migrate'];
 
 interface Options {
   config?: string;
   port?: number;
   host?: string;
   strictPort?: boolean;
+  title?: string;
 }
 
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
@@ -65,6 +66,16 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .action(async (from: string, folder: string | undefined, { yes = false }: { yes?: boolean }) => {
       const { migrate } = await import('../migrate/index.js');
       await migrate(from, { folder: siteDirOf(folder), inPlace: yes, version: engineVersion(), log: console.log, format: formatFindings });
+    });
+  cli
+    .command('new <route> [folder]', 'Write a page with its translations, for you to fill in')
+    .option('--title <title>', 'Title of the page (default: from its route)')
+    .action(async (route: string, folder: string | undefined, { config: configFile, title }: Options) => {
+      const { config } = await loadConfig(siteDirOf(folder), configFile);
+      const { writeNewPage } = await import('../build/write-new-page.js');
+      const { files, lists } = writeNewPage(config, String(route), title === undefined ? undefined : String(title));
+      for (const file of files) console.log(`${pc.green('✓')} ${file}`);
+      for (const file of lists) console.log(`  Add it to ${file} to have it in the sidebar.`);
     });
   cli.option('-v, --version', 'Print the version');
   cli.help();
