@@ -1,6 +1,6 @@
 // Compiles the packages into their dist folders; with --watch, again whenever a source changes.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,10 @@ function compile(name) {
   const output = join(repository, name, 'dist');
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(repository, name, 'tsconfig.build.json')], { stdio: 'inherit' });
   const names = filesOf(source);
-  for (const style of names.filter((file) => file.endsWith('.css'))) cpSync(join(source, style), join(output, style));
+  for (const style of names.filter((file) => file.endsWith('.css'))) {
+    // One that has not changed keeps its date, so that a dev server takes up what has.
+    if (!isSame(join(source, style), join(output, style))) cpSync(join(source, style), join(output, style));
+  }
   const stems = new Set(names.map((file) => file.replace(/\.tsx?$/, '')));
   for (const file of filesOf(output)) {
     const path = join(output, file);
@@ -45,6 +48,15 @@ function compile(name) {
     else if (file.endsWith('.d.ts')) dropStyles(path);
   }
   return status === 0;
+}
+
+/**
+ * Whether a file is there with the content of another.
+ * @param {string} source
+ * @param {string} copy
+ */
+function isSame(source, copy) {
+  return existsSync(copy) && readFileSync(source).equals(readFileSync(copy));
 }
 
 /**
