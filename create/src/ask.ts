@@ -60,7 +60,7 @@ function tagsOf(text: string): string[] {
 }
 
 function options<Name extends string>(labels: Readonly<Record<Name, string>>) {
-  return (Object.keys(labels) as Name[]).map((value) => ({ value, label: labels[value] as string }));
+  return (Object.keys(labels) as Name[]).map((value) => ({ value, label: labels[value] }));
 }
 
 async function answered<Value>(question: Promise<Value>): Promise<Exclude<Value, symbol>> {

@@ -15,7 +15,8 @@ interface Options {
   port?: number;
   host?: string;
   strictPort?: boolean;
-  title?: string;
+  /** A number when it looks like one. */
+  title?: string | number;
 }
 
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
@@ -73,7 +74,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .action(async (route: string, folder: string | undefined, { config: configFile, title }: Options) => {
       const { config } = await loadConfig(siteDirOf(folder), configFile);
       const { writeNewPage } = await import('../build/write-new-page.js');
-      const { files, lists } = writeNewPage(config, String(route), title === undefined ? undefined : String(title));
+      const { files, lists } = writeNewPage(config, route, title === undefined ? undefined : String(title));
       for (const file of files) console.log(`${pc.green('✓')} ${file}`);
       for (const file of lists) console.log(`  Add it to ${file} to have it in the sidebar.`);
     });
