@@ -55,7 +55,11 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
       overrideBrowserslist: browsers,
       assetPrefix: config.base,
       sourceMap: false,
-      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3, unsafe_arrows: true, ecma: 2022 }, mangle: true, ecma: 2022, module: true } } },
+      minify: {
+        jsOptions: {
+          minimizerOptions: { compress: { passes: 3, unsafe_arrows: true, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
+        },
+      },
     },
     environments: {
       web: {
