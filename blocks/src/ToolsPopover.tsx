@@ -27,7 +27,7 @@ export function ToolsPopover({ groups, organizationUrl, lang = 'en', trigger = '
       content={<span className="tools-list">{list}</span>}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d="M4 4h3v3H4zm4.5 0h3v3h-3zM13 4h3v3h-3zM4 8.5h3v3H4zm4.5 0h3v3h-3zm4.5 0h3v3h-3zM4 13h3v3H4zm4.5 0h3v3h-3zm4.5 0h3v3h-3z" />
+        <path d="M4 4h3v3H4zm4.5 0h3v3h-3zm4.5 0h3v3h-3zM4 8.5h3v3H4zm4.5 0h3v3h-3zm4.5 0h3v3h-3zM4 13h3v3H4zm4.5 0h3v3h-3zm4.5 0h3v3h-3z" />
       </svg>
     </Popover>
   );

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
@@ -32,6 +32,8 @@ export interface Bundle {
 
 interface BundleRecord {
   hash: string;
+  /** Style sheets that some pages only have, by the names of their chunks. */
+  styles: Record<string, string>;
   /** Hashes of every module that went in, and of the names in folders (`folder/`) that a loader looked into. */
   inputs: Record<string, string>;
 }
@@ -50,19 +52,20 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
     entries.aliases,
     bundlePluginKey(config),
   ]);
-  const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'inputs'));
+  const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'styles', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs, config)) {
-    const bundle = readBundle(folder, known.hash, config);
+    const bundle = readBundle(folder, known, config);
     if (bundle) return { ...bundle, isFresh: false };
   }
   rmSync(folder, { recursive: true, force: true });
-  const modules = await runBundler(config, entries, folder);
-  joinLanguageStyles(join(folder, 'web/_'));
+  const { modules, styles } = await runBundler(config, entries, folder);
+  joinLanguageStyles(join(folder, 'web/_'), styles);
   const inputs: Record<string, string> = { settings: contentHash(settings) };
   for (const path of modules) inputs[path] = inputHash(path, config);
   const hash = contentHash(readOutputs(folder));
-  writeCacheFile(recordPath, JSON.stringify({ hash, inputs } satisfies BundleRecord));
-  const bundle = readBundle(folder, hash, config);
+  const record: BundleRecord = { hash, styles, inputs };
+  writeCacheFile(recordPath, JSON.stringify(record));
+  const bundle = readBundle(folder, record, config);
   if (!bundle) throw new Error('The bundler left no bundle.');
   return { ...bundle, isFresh: true };
 }
@@ -71,17 +74,23 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
  * Writes the theme's styles with those of a language as one file: a page waits for every file of styles, and together they are compressed
  * better. Those of the language alone are for readers who come from another one.
  */
-function joinLanguageStyles(folder: string): void {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  const read = (prefix: string) => names.filter((name) => name.startsWith(prefix)).map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const lang of names.flatMap((name) => /^lang-([\w-]+)\./.exec(name)?.[1] ?? [])) {
-    const joined = [...read('theme.'), ...read(`lang-${lang}.`)].join('\n');
+function joinLanguageStyles(folder: string, styles: Record<string, string>): void {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const theme = readdirSync(folder).filter((name) => name.startsWith('theme.') && name.endsWith('.css'));
+  for (const [chunk, name] of Object.entries(styles)) {
+    const lang = /^lang-(.*)$/.exec(chunk)?.[1];
+    if (lang === undefined) continue;
+    const joined = [...theme, name].map(read).join('\n');
     writeFileSync(join(folder, `theme-${lang}.${contentHash(joined).slice(0, 8)}.css`), joined);
   }
 }
 
-/** Runs Rsbuild and tells which files it read, and which folders (`folder/`) it looked into. */
-async function runBundler(config: SiteConfig, entries: Entries, folder: string): Promise<string[]> {
+/** Runs Rsbuild and tells which files it read, which folders (`folder/`) it looked into, and what styles of some pages are called. */
+async function runBundler(
+  config: SiteConfig,
+  entries: Entries,
+  folder: string,
+): Promise<{ modules: string[]; styles: BundleRecord['styles'] }> {
   // Loaded only when there is something to bundle: it is by far the largest dependency.
   const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
   const rsbuild = await createRsbuild({
@@ -99,14 +108,24 @@ async function runBundler(config: SiteConfig, entries: Entries, folder: string):
       [...compilation.fileDependencies].filter((file) => /\.\w+$/.test(file) && existsSync(file));
     const modules = Object.fromEntries(children.map((child) => [child.compilation.name ?? '', filesOf(child)]));
     const folders = children.flatMap(({ compilation }) => [...compilation.contextDependencies].map((folder) => `${folder}${sep}`));
+    const styles = Object.fromEntries(children.flatMap(({ compilation }) => [...compilation.chunks].flatMap(namedStyles)));
     await close();
     const lost = lostStyles(modules, config);
     if (lost.length > 0) throw new SiteError(lost);
-    return [...new Set([...Object.values(modules).flat(), ...folders.filter((folder) => existsSync(folder))])].toSorted();
+    return {
+      modules: [...new Set([...Object.values(modules).flat(), ...folders.filter((folder) => existsSync(folder))])].toSorted(),
+      styles,
+    };
   } catch (error) {
     if (error instanceof SiteError) throw error;
     throw bundleError(faults.length > 0 ? faults : [{ message: errorMessage(error) }], config);
   }
+}
+
+/** The style sheet of a chunk for pages of a type, or in a language. */
+function namedStyles({ name = '', files }: Rspack.Chunk): [string, string][] {
+  const file = /^(?:page|lang)-/.test(name) && [...files].find((path) => path.endsWith('.css'));
+  return file ? [[name, basename(file)]] : [];
 }
 
 /** Styles that only prerendering has seen: no page would have them. */
@@ -182,19 +201,17 @@ function readOutputs(folder: string): string {
     .join();
 }
 
-function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | null {
+function readBundle(folder: string, { hash, styles }: BundleRecord, config: SiteConfig): Bundle | null {
   try {
     if (contentHash(readOutputs(folder)) !== hash) return null;
     const names = readdirSync(join(folder, 'web/_')).toSorted();
     const url = (name: string | undefined) => withBase(`/_/${name}`, config.base);
     const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
-    const stylesOf = (kind: string) =>
-      Object.fromEntries(
-        names.flatMap((name) => {
-          const key = new RegExp(`^${kind}-([\\w-]+)\\..*css$`).exec(name)?.[1];
-          return key ? [[key, url(name)]] : [];
-        }),
-      );
+    const pageStyles = Object.entries(styles).filter(([chunk]) => chunk.startsWith('page-'));
+    const joinedStyles = names.flatMap((name) => {
+      const lang = /^theme-([\w-]+)\..*css$/.exec(name)?.[1];
+      return lang ? [[lang, url(name)]] : [];
+    });
     return {
       hash,
       inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim(),
@@ -202,8 +219,8 @@ function readBundle(folder: string, hash: string, config: SiteConfig): Bundle | 
       reactUrl: url(find(/^react\..*js$/)),
       mainUrl: url(find(/^main\..*js$/)),
       styleUrls: names.filter((name) => name.endsWith('.css') && name.startsWith('theme.')).map(url),
-      pageStyleUrls: stylesOf('page'),
-      languageStyleUrls: stylesOf('theme'),
+      pageStyleUrls: Object.fromEntries(pageStyles.map(([chunk, name]) => [chunk.slice('page-'.length), url(name)])),
+      languageStyleUrls: Object.fromEntries(joinedStyles),
       files: Object.fromEntries(names.map((name) => [`_/${name}`, join(folder, 'web/_', name)])),
       loadRenderer: async () => {
         // The query makes a new bundle a new module.

@@ -57,7 +57,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
       sourceMap: false,
       minify: {
         jsOptions: {
-          minimizerOptions: { compress: { passes: 3, unsafe_arrows: true, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022, module: true },
         },
       },
     },
@@ -93,7 +93,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
                 chunkFilename: '_/[id].[contenthash:8].js',
                 ...(hasPlainStyles && {
                   cssFilename: (path) => `_/${styleName(path)}.[contenthash:8].css`,
-                  cssChunkFilename: '_/[name].[contenthash:8].css',
+                  cssChunkFilename: '_/[id].[contenthash:8].css',
                 }),
               },
             },
