@@ -21,11 +21,9 @@ export interface FontFace {
   outlineOf: (glyph: number) => string;
 }
 
-declare module 'fontkit' {
-  interface Font {
-    /** A table that fontkit reads but does not declare. */
-    readonly kern?: { tables: { subtable: { pairs?: { left: number; right: number; value: number }[] } }[] };
-  }
+/** Tables that fontkit reads but does not declare. */
+interface FontTables {
+  kern?: { tables: { subtable: { pairs?: { left: number; right: number; value: number }[] } }[] };
 }
 
 const require = createRequire(import.meta.url);
@@ -64,7 +62,7 @@ function toFace(font: fontkit.Font, file: string): FontFace {
 
 /** Pairs of the old kerning table; a font that has only the newer kind is set without: shaping takes ten times as long as all the rest. */
 function kerningOf(font: fontkit.Font): Map<number, number> {
-  const pairs = font.kern?.tables[0]?.subtable.pairs ?? [];
+  const pairs = (font as FontTables).kern?.tables[0]?.subtable.pairs ?? [];
   return new Map(pairs.map(({ left, right, value }) => [left * 0x10000 + right, value]));
 }
 
