@@ -5,7 +5,7 @@ import type { Finding } from '../model/index.js';
 import { applyRules, ruleNames, unknownRules } from './rules.js';
 
 /** Of what stops a command before pages are looked at. */
-const fixed = ['bundle', 'cache', 'config', 'duplicate-output', 'no-pages', 'output', 'preview', 'system'];
+const fixed = ['bundle', 'cache', 'config', 'duplicate-output', 'migrate', 'no-pages', 'output', 'preview', 'system'];
 
 test('every finding of the sources has a name that is listed', () => {
   const folder = fileURLToPath(new URL('..', import.meta.url));
