@@ -4,19 +4,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, watch,
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFolders } from './packages.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** Each after those whose types it uses. */
-const packages = [
-  'search',
-  'social',
-  'service',
-  'engine',
-  ...readdirSync(join(repository, 'plugins')).map((name) => `plugins/${name}`),
-  'theme',
-  'blocks',
-  'create',
-];
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);
 
@@ -69,9 +59,9 @@ function dropStyles(path) {
   if (typed !== text) writeFileSync(path, typed);
 }
 
-const failed = packages.filter((name) => !compile(name));
+const failed = packageFolders.filter((name) => !compile(name));
 if (process.argv.includes('--watch')) {
-  for (const name of packages) {
+  for (const name of packageFolders) {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
     // Editors write a file in several steps.

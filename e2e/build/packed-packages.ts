@@ -2,23 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFolders } from '../../scripts/packages.mjs';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** Every package that others install. */
-const folders = [
-  'search',
-  'social',
-  'service',
-  'engine',
-  'theme',
-  'blocks',
-  'create',
-  'plugins/blog',
-  'plugins/math',
-  'plugins/mermaid',
-  'plugins/social-images',
-];
-
 export interface PackedPackage {
   name: string;
   /** In the repository. */
@@ -30,7 +16,7 @@ export interface PackedPackage {
 /** Packs every package as it would be published. */
 export function packPackages(target: string): PackedPackage[] {
   mkdirSync(target, { recursive: true });
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target, ...folders.flatMap((folder) => ['-w', folder])];
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target, ...packageFolders.flatMap((folder) => ['-w', folder])];
   const text = execFileSync('npm', args, {
     cwd: repository,
     encoding: 'utf8',
@@ -38,7 +24,7 @@ export function packPackages(target: string): PackedPackage[] {
     shell: process.platform === 'win32',
   });
   const packed: { name: string; filename: string }[] = JSON.parse(text);
-  return folders.map((path) => {
+  return packageFolders.map((path) => {
     const folder = join(repository, path);
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const { filename = '' } = packed.find(({ name }) => name === manifest.name) ?? {};

@@ -6,7 +6,7 @@ import { SiteError } from '../model/index.js';
 import type { MigrationPlan } from './plan.js';
 
 /** Where files are written that were not asked to be changed in place. */
-export const branchName = 'migrate-to-kiln';
+const branchName = 'migrate-to-kiln';
 
 /**
  * Writes the files of a plan: on a new branch of a repository in which nothing is left to commit, so that nothing can be lost, or in
@@ -31,20 +31,20 @@ function openBranch(folder: string): string {
   try {
     changes = git('status', '--porcelain', '--', '.');
   } catch {
-    throw refusal('The folder is in no Git repository, so what is changed could not be undone.');
+    throw refusal('The folder is in no Git repository, so what is changed could not be undone.', 'Make a copy of it');
   }
-  if (changes !== '') throw refusal('The folder has changes that are not committed.');
+  if (changes !== '') throw refusal('The folder has changes that are not committed.', 'Commit them');
   const current = git('rev-parse', '--abbrev-ref', 'HEAD');
   if (current === branchName) return branchName;
   try {
     git('switch', '-c', branchName);
   } catch {
-    throw refusal(`The branch ${branchName} exists already.`);
+    throw refusal(`The branch ${branchName} exists already.`, 'Switch to it, or delete it');
   }
   return branchName;
 }
 
-function refusal(what: string): SiteError {
-  const fix = 'Commit them or make a copy first, or change files in place with --yes.';
-  return new SiteError([{ severity: 'error', rule: 'migrate', what, where: { file: '.' }, fix }]);
+function refusal(what: string, first: string): SiteError {
+  const fix = `${first} first, or change files in place with --yes.`;
+  return new SiteError({ severity: 'error', rule: 'migrate', what, where: { file: '.' }, fix });
 }

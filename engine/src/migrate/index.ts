@@ -21,7 +21,7 @@ const tools: Record<string, (folder: string, version: string) => Promise<Migrati
 /** Turns a site of another tool into one of this engine, and says what it did and what is left. */
 export async function migrate(from: string, { folder, inPlace, version, log, format }: MigrateOptions): Promise<void> {
   const planFor = Object.hasOwn(tools, from) ? tools[from] : undefined;
-  if (!planFor) throw new SiteError([unknownTool(from)]);
+  if (!planFor) throw new SiteError(unknownTool(from));
   const plan = await planFor(folder, version);
   if (plan.files.size === 0) log('Nothing to change: the site was migrated before.');
   else {

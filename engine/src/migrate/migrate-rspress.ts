@@ -13,11 +13,11 @@ const configNames = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `rspres
 /** What turns an Rspress site into one of this engine. Reads only; run after it was carried out, it gives a plan without files. */
 export async function migrateRspressSite(folder: string, engineVersion: string): Promise<MigrationPlan> {
   const configName = configNames.find((name) => existsSync(join(folder, name)));
-  if (!configName) throw new SiteError([noConfig()]);
+  if (!configName) throw new SiteError(noConfig());
   const plan: MigrationPlan = { files: new Map(), done: [], left: [] };
   const { config, left } = migrateRspressConfig(await readConfigSource(join(folder, configName)), configName);
   const { root = 'docs' } = config;
-  if (!existsSync(join(folder, root))) throw new SiteError([noDocs(root, configName)]);
+  if (!existsSync(join(folder, root))) throw new SiteError(noDocs(root, configName));
 
   const langs = config.themeConfig?.locales?.map(({ lang }) => lang) ?? [];
   const needs = migrateFiles(folder, { root, langs }, plan);

@@ -13,9 +13,10 @@ type Input = {
 /** Pages of options, tables of history and release notes that disagree with the history of the packages. Only all pages together can tell. */
 export function checkHistory(pages: readonly Page[], { history, omissions }: Input): { findings: Finding[]; summary: string } {
   const names = Object.keys(history.option);
+  const versions = versionsByName(history);
   const findings = [
     ...checkEntries(history),
-    ...pages.flatMap((page) => (page.frontmatter.option === undefined ? checkDates(page, history) : checkOptionPage(page, history))),
+    ...pages.flatMap((page) => (page.frontmatter.option === undefined ? checkDates(page, versions) : checkOptionPage(page, history))),
     ...names.flatMap((name) => checkPlace(name, history.option[name], { pages, omissions })),
     ...checkFragments(pages, history),
     ...checkReleases(pages, history),
@@ -88,21 +89,25 @@ function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
 }
 
 /** Versions on any other page: something that the line, or else its section, names must have been new or changed then. */
-function checkDates(page: Page, history: History): Finding[] {
+function checkDates(page: Page, versions: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
   if (page.isFragment || page.route.startsWith('/community/releases/')) return [];
-  const { releases: _, unlisted: __, ...kinds } = history;
-  const versions = new Map<string, Set<string>>();
-  for (const [name, entry] of Object.values(kinds).flatMap((entries) => Object.entries(entries))) {
-    // Pages call `output.manifest` by its last part too, below a heading that says the rest.
-    for (const key of [name, name.split('.').at(-1) ?? '']) {
-      versions.set(key, new Set([...(versions.get(key) ?? []), ...versionsOf(entry)]));
-    }
-  }
   return datesOf(page).flatMap(({ line, version, place }) => {
     const known = [line, sectionAt(page, place.line)].some((text) => namesIn(text).some((name) => versions.get(name)?.has(version)));
     if (known) return [];
     return [finding({ page, place, what: `Nothing that is named here was new or changed in ${version}.`, fix: wrongVersion })];
   });
+}
+
+/** Versions in which anything of a name was new or changed. Pages call `output.manifest` by its last part too, below a heading that says the rest. */
+function versionsByName(history: History): Map<string, Set<string>> {
+  const { releases: _, unlisted: __, ...kinds } = history;
+  const versions = new Map<string, Set<string>>();
+  for (const [name, entry] of Object.values(kinds).flatMap((entries) => Object.entries(entries))) {
+    for (const key of [name, name.split('.').at(-1) ?? '']) {
+      versions.set(key, new Set([...(versions.get(key) ?? []), ...versionsOf(entry)]));
+    }
+  }
+  return versions;
 }
 
 const wrongVersion = 'Correct the version, or add the change to verify/history.json.';
