@@ -34,6 +34,7 @@ export const everything = (word) => ({
   },
   search: () => ({ keywords: ['zebra'] }),
   files: async (pages) => [{ path: 'owners.json', content: JSON.stringify(pages.map(({ source }) => [source.routePath, source.frontmatter.owner ?? null])) }],
+  headers: { '/owners.json': { 'X-Owner': word } },
   checks: (pages) =>
     pages
       .filter(({ source }) => source.frontmatter.owner === 'nobody')
@@ -79,6 +80,7 @@ describe('every hook has its part in the output', () => {
     ['page: Markdown', 'dist/page.md', 'Owner: en\n\nThe sentence'],
     ['page: data', 'dist/page.html', '"data":{"owner":"en"}'],
     ['files', 'dist/owners.json', '[["/",null],["/page","en"],["/zh/",null],["/zh/page","zh"]]'],
+    ['headers', 'dist/_headers', '/owners.json\n  X-Owner: sentence\n'],
   ])('%s', (_, file, text) => expect(site.read(file)).toContain(text));
 
   test('search: its keywords are searched', () => {
@@ -130,6 +132,7 @@ describe('a plugin that is wrong is named, and the site in place stays', () => {
       (text) => text.replace('owner: text', 'owner: number'),
       ['docs/en/page.mdx:2:1', '"owner" is', 'Expected a number of an owner.'],
     ],
+    ['has headers that do not fit', (text) => text.replace("'/owners.json'", "'owners.json'"), ['"plugins.0.headers']],
     ['has no name', (text) => text.replace("name: 'everything',", ''), ['"plugins.0.name"']],
   ])('%s', async (_, change, messages) => {
     const before = site.read('dist/page.html');

@@ -7,7 +7,7 @@ import { writeFeeds } from '../feeds/write-feeds.js';
 import { generatedFiles } from '../config/generated-files.js';
 import { pluginFiles } from '../plugins/plugin-host.js';
 import { hostFiles, mergeHostFile } from '../hosting/merge-host-files.js';
-import { writeHeaders } from '../hosting/write-headers.js';
+import { pluginHeaders, writeHeaders } from '../hosting/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
 import { writeRedirects } from '../hosting/write-redirects.js';
 import { writeRobots } from '../feeds/write-robots.js';
@@ -52,6 +52,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildS
       bundle.hash,
       [...publicPaths],
       hostFiles.map((name) => publicHostFile(config, name)),
+      pluginHeaders(config),
       Object.entries(writer.records)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([route, { key }]) => [route, key]),

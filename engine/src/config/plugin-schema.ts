@@ -48,6 +48,15 @@ export const pluginSchema = v.strictObject({
   search: hook,
   images: hook,
   files: hook,
+  headers: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^\/[^\s*]*\*?$/, 'a path that begins with a slash, with * at its end only')),
+      v.record(
+        v.pipe(v.string(), v.regex(/^[\w-]+$/, 'the name of a header')),
+        v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, 'one line of plain text')),
+      ),
+    ),
+  ),
   checks: hook,
   rules: v.optional(v.record(v.string(), severitySchema)),
   rsbuild: hook,

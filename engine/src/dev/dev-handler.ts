@@ -6,9 +6,12 @@ import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import { shownPath } from '../content/read-documents.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
+import { formatHeaderRules } from '../hosting/merge-host-files.js';
+import { pluginHeaders } from '../hosting/write-headers.js';
 import { type Finding, normalizePath, type PagePayload, type RouteManifest, withoutBase } from '../model/index.js';
-import type { IndexedPage } from '../pages/page.js';
+import type { IndexedPage, OutputFile } from '../pages/page.js';
 import { answer } from '../preview/answer.js';
+import { headersFor, parseHeaders } from '../preview/host-rules.js';
 import { contentType } from '../preview/mime-types.js';
 import type { RequestPath } from '../preview/request-path.js';
 import type { DevSite } from './dev-site.js';
@@ -37,8 +40,10 @@ export function createDevHandler(
 ): (request: IncomingMessage, response: ServerResponse, target: RequestPath) => Promise<void> {
   const { site, bundler } = context;
   const { config } = site;
+  const rules = parseHeaders(formatHeaderRules(pluginHeaders(config)));
   return async (request, response, target) => {
     const path = withoutBase(target.path, config.base);
+    const sendWritten = (file: OutputFile) => send(response, 200, contentType(file.path), file.content, headersFor(target.path, rules));
     if (path.startsWith(tools)) return useTool(context, path.slice(tools.length), new URLSearchParams(target.query), response);
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
@@ -65,7 +70,7 @@ export function createDevHandler(
       if (isOver) return undefined;
       if (isStyle) return send(response, 200, 'text/css', '');
       const written = await site.pluginFile(path.slice(1));
-      return written ? send(response, 200, contentType(path), written.content) : send(response, 404, 'text/plain', 'Not found');
+      return written ? sendWritten(written) : send(response, 404, 'text/plain', 'Not found');
     }
     const normal = normalizePath(path);
     const page = site.findPage(normal);
@@ -73,7 +78,7 @@ export function createDevHandler(
       const file = join(config.publicDir, path);
       if (file.startsWith(config.publicDir + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
       const written = await site.pluginFile(path.slice(1));
-      if (written) return send(response, 200, contentType(path), written.content);
+      if (written) return sendWritten(written);
     }
     await sendDocument(context, page ?? site.notFoundFor(normal), page ? 200 : 404, response);
   };
@@ -180,11 +185,12 @@ function sendFile(response: ServerResponse, path: string): void {
   send(response, 200, contentType(path), readFileSync(path));
 }
 
-function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array): void {
+function send(response: ServerResponse, status: number, type: string, content: string | Uint8Array, headers = {}): void {
   const isText = type.startsWith('text/') || type === 'application/json';
   response.writeHead(status, {
     'content-type': isText && !type.includes('charset') ? `${type}; charset=utf-8` : type,
     'cache-control': 'no-cache',
+    ...headers,
   });
   response.end(content);
 }

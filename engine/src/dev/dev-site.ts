@@ -136,14 +136,14 @@ export class DevSite {
     return { findings: ownFirst([...findings, ...rendered, ...relevant]), isStale: false };
   }
 
-  /** A file that a plugin writes, by its path; undefined for any other path. */
+  /** A file that a plugin writes, by its path, that of a page without `.html`; undefined for any other path. */
   async pluginFile(path: string): Promise<OutputFile | undefined> {
     if (!pluginsOf(this.config).some((plugin) => plugin.files)) return undefined;
     if (this.files?.indexed !== this.indexed) {
       const compiling = Promise.all(this.indexed.pages.filter(({ source }) => !source.original).map((page) => this.compile(page)));
       this.files = { indexed: this.indexed, written: compiling.then((pages) => pluginFiles(pages, this.config)) };
     }
-    return (await this.files.written).find((file) => file.path === path);
+    return (await this.files.written).find((file) => file.path === path || file.path === `${path}.html`);
   }
 
   /** Pages that are made from some of these files. */

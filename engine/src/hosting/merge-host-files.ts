@@ -44,7 +44,7 @@ function replaceLines(rule: HeaderRule, { by, without }: { by: readonly HeaderRu
 }
 
 /** Takes away what other rules have set before this one sets it. */
-function detach(rule: HeaderRule, names: ReadonlySet<string>): HeaderRule {
+export function detach(rule: HeaderRule, names: ReadonlySet<string>): HeaderRule {
   const isDetached = (name: string) => rule.lines.some((line) => line.startsWith('!') && nameOf(line) === name);
   const lines = [...namesIn([rule])].filter((name) => names.has(name) && !isDetached(name)).map((name) => `! ${name}`);
   return { ...rule, lines: [...lines, ...rule.lines] };
@@ -62,7 +62,7 @@ function parseHeaderRules(text: string): HeaderRule[] {
 }
 
 /** Headers that rules set or take away, in lower case. */
-function namesIn(rules: readonly HeaderRule[]): Set<string> {
+export function namesIn(rules: readonly HeaderRule[]): Set<string> {
   return new Set(rules.flatMap(({ lines }) => lines.map(nameOf)));
 }
 

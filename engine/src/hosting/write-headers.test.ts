@@ -54,3 +54,9 @@ test('security headers stand on every path', () => {
     expect(first).toContain(`  ${name}`);
   expect(first).not.toContain('Cache-Control');
 });
+
+test('headers of a plugin replace those of every path, below the base', () => {
+  const plugin = { name: 'play', headers: { '/play': { 'Content-Security-Policy': "default-src 'none'", 'X-Own': '1' } } };
+  const { content } = writeHeaders(sampleConfig({ base: '/docs/', plugins: [plugin] }), { policy: "default-src 'self'", paths: [] });
+  expect(content).toContain("/docs/play\n  ! content-security-policy\n  Content-Security-Policy: default-src 'none'\n  X-Own: 1\n");
+});

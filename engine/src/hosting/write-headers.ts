@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { withBase } from '../model/index.js';
 import type { OutputFile } from '../pages/page.js';
-import { formatHeaderRules, type HeaderRule } from './merge-host-files.js';
+import { detach, formatHeaderRules, type HeaderRule, namesIn } from './merge-host-files.js';
 
 const immutable = 'Cache-Control: public, max-age=31536000, immutable';
 /** Beginnings of paths whose files are named after their content. */
@@ -10,8 +10,8 @@ const hashedPrefixes = ['_/', 'static/search_index', 'static/search_text/'];
 const manifest = /^_\/routes\.[^/]+\.json$/;
 
 /** `_headers` for static hosts. `paths` are all files of the output: a rule is written only where it matches one. */
-export function writeHeaders({ base }: SiteConfig, { policy, paths }: { policy: string; paths: readonly string[] }): OutputFile {
-  const at = (path: string) => withBase(`/${path}`, base);
+export function writeHeaders(config: SiteConfig, { policy, paths }: { policy: string; paths: readonly string[] }): OutputFile {
+  const at = (path: string) => withBase(`/${path}`, config.base);
   const rules: HeaderRule[] = [
     {
       path: at('*'),
@@ -34,5 +34,16 @@ export function writeHeaders({ base }: SiteConfig, { policy, paths }: { policy: 
       .toSorted()
       .map((path) => ({ path: at(path), lines: ['! Cache-Control', 'Cache-Control: no-cache'] })),
   ];
-  return { path: '_headers', content: formatHeaderRules(rules) };
+  const known = namesIn(rules);
+  return { path: '_headers', content: formatHeaderRules([...rules, ...pluginHeaders(config).map((rule) => detach(rule, known))]) };
+}
+
+/** What plugins set on paths of their own. */
+export function pluginHeaders({ plugins, base }: SiteConfig): HeaderRule[] {
+  return plugins.flatMap(({ headers = {} }) =>
+    Object.entries(headers).map(([path, values]) => ({
+      path: withBase(path, base),
+      lines: Object.entries(values).map(([name, value]) => `${name}: ${value}`),
+    })),
+  );
 }

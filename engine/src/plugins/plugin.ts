@@ -122,6 +122,12 @@ export interface Plugin {
   images?: (site: ImageSite) => Awaitable<ImagePainter>;
   /** Files for the output folder. */
   files?: (pages: readonly CompiledPage[]) => Awaitable<OutputFile[]>;
+  /**
+   * Headers of some paths, without base: `{ '/play': { 'Cross-Origin-Embedder-Policy': 'require-corp' } }`. A `*` at the end matches
+   * any rest. They are written to `_headers`, where they replace those that the engine sets, and sent by the dev server with files
+   * that plugins write.
+   */
+  headers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What is wrong with pages. The dev server asks with some of them only. */
   checks?: (pages: readonly CompiledPage[]) => Awaitable<PluginFinding[]>;
   /**
