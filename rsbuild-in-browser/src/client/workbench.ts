@@ -1,0 +1,173 @@
+import type { BuildResult, Manifest, Mode, ProjectFiles, StartMessage, Step, WorkRequest, WorkerMessage } from '../protocol.js';
+import { loadWasm, type LoadProgress } from './load-wasm.js';
+
+export interface WorkbenchOptions {
+  /** Address of `manifest.json`, in the folder that the package's build has written. */
+  manifest: string | URL;
+  onLoad?: (progress: LoadProgress) => void;
+}
+
+export interface RunOptions {
+  mode?: Mode;
+  /** Milliseconds after which the worker is ended and started again. Loading does not count. */
+  deadline?: number;
+  onStep?: (step: Step) => void;
+}
+
+/** The build was ended because it took longer than its deadline. */
+export class DeadlineError extends Error {
+  constructor(deadline: number) {
+    super(`The build was ended after ${deadline / 1000} s.`);
+    this.name = 'DeadlineError';
+  }
+}
+
+interface Loaded {
+  base: string;
+  manifest: Manifest;
+  wasm: WebAssembly.Module;
+}
+
+const defaultDeadline = 20_000;
+/** Bytes of projects and their outputs after which the worker is replaced: the memory of Wasm grows and never shrinks. */
+const mostHandled = 4_000_000;
+/** Bytes of a project that gets a worker of its own, so that what it needs does not add up with what is there. */
+const largeProject = 1_000_000;
+
+/** Builds projects in one worker that stays, one after the other. Nothing is loaded before `load` or the first build. */
+export class Workbench {
+  readonly #options: WorkbenchOptions;
+  readonly #closed = new AbortController();
+  #loaded: Promise<Loaded> | undefined;
+  #worker: Promise<Worker> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #lastId = 0;
+  /** Bytes that the worker has read and written. */
+  #handled = 0;
+
+  constructor(options: WorkbenchOptions) {
+    this.#options = options;
+  }
+
+  /** Whether this browser, and the headers of this document, let Rspack's Wasm run. */
+  static get isSupported(): boolean {
+    return globalThis.crossOriginIsolated && typeof SharedArrayBuffer === 'function' && typeof CompressionStream === 'function';
+  }
+
+  /** Loads everything and starts the worker. */
+  async load(): Promise<void> {
+    await this.#getWorker();
+  }
+
+  build(files: ProjectFiles, options: RunOptions = {}): Promise<BuildResult> {
+    return this.#enqueue('build', files, options);
+  }
+
+  /** The configuration that Rspack is given, as `rspackConfig` of the result. */
+  inspect(files: ProjectFiles, options: RunOptions = {}): Promise<BuildResult> {
+    return this.#enqueue('inspect', files, options);
+  }
+
+  /** Ends the worker. Requests that are not answered, and those made later, are rejected. */
+  close(): void {
+    this.#closed.abort(new Error('The workbench is closed.'));
+    this.#endWorker();
+  }
+
+  #enqueue(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
+    const run = this.#queue.then(() => this.#run(type, files, options));
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+
+  async #run(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
+    const { mode = 'production', deadline = defaultDeadline, onStep } = options;
+    if (this.#handled > 0 && sizeOf(files) > largeProject) this.#endWorker();
+    const worker = await this.#getWorker();
+    const id = ++this.#lastId;
+    const ending = new AbortController();
+    const { signal } = ending;
+    try {
+      const result = await new Promise<BuildResult>((resolve, reject) => {
+        const fail = (error: Error) => {
+          this.#endWorker();
+          reject(error);
+        };
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+          if (!('id' in data) || data.id !== id) return;
+          if (data.type === 'result') resolve(data.result);
+          else {
+            onStep?.(data.step);
+            // Packages come over the network: only what follows is the reader's.
+            if (data.step === 'config') timer = setTimeout(() => fail(new DeadlineError(deadline)), deadline);
+          }
+        };
+        worker.addEventListener('message', onMessage, { signal });
+        worker.addEventListener('error', ({ message }) => fail(new Error(`The worker failed: ${message}`)), { signal });
+        this.#closed.signal.addEventListener('abort', () => reject(this.#closed.signal.reason as Error), { signal });
+        signal.addEventListener('abort', () => clearTimeout(timer));
+        worker.postMessage({ id, type, files, mode } satisfies WorkRequest);
+      });
+      this.#handled += sizeOf(files) + result.files.reduce((sum, { size }) => sum + size, 0);
+      if (this.#handled > mostHandled) this.#endWorker();
+      return result;
+    } finally {
+      ending.abort();
+    }
+  }
+
+  #getWorker(): Promise<Worker> {
+    this.#closed.signal.throwIfAborted();
+    this.#worker ??= this.#startWorker();
+    // A start that failed is tried again by whoever asks next.
+    this.#worker.catch(() => (this.#worker = undefined));
+    return this.#worker;
+  }
+
+  async #startWorker(): Promise<Worker> {
+    this.#loaded ??= this.#loadParts();
+    this.#loaded.catch(() => (this.#loaded = undefined));
+    const { base, manifest, wasm } = await this.#loaded;
+    const worker = new Worker(new URL(manifest.worker.file, base), { name: 'rsbuild' });
+    const ending = new AbortController();
+    const { signal } = ending;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+          if (data.type === 'ready') resolve();
+          else if (data.type === 'failed') reject(new Error(data.message));
+        };
+        worker.addEventListener('message', onMessage, { signal });
+        worker.addEventListener('error', ({ message }) => reject(new Error(`The worker could not be started: ${message}`)), { signal });
+        this.#closed.signal.addEventListener('abort', () => reject(this.#closed.signal.reason as Error), { signal });
+        worker.postMessage({ type: 'start', base, manifest, wasm } satisfies StartMessage);
+      });
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    } finally {
+      ending.abort();
+    }
+    return worker;
+  }
+
+  async #loadParts(): Promise<Loaded> {
+    const base = new URL(this.#options.manifest, location.href).href;
+    const { signal } = this.#closed;
+    const response = await fetch(base, { signal });
+    if (!response.ok) throw new Error(`${base} could not be loaded: ${response.status}`);
+    const manifest = (await response.json()) as Manifest;
+    const { file, bytes } = manifest.wasm;
+    const wasm = await loadWasm(new URL(file, base).href, bytes, (progress) => this.#options.onLoad?.(progress), signal);
+    return { base, manifest, wasm };
+  }
+
+  #endWorker(): void {
+    void this.#worker?.then((worker) => worker.terminate()).catch(() => undefined);
+    this.#worker = undefined;
+    this.#handled = 0;
+  }
+}
+
+const sizeOf = (files: ProjectFiles): number => Object.values(files).reduce((sum, { length }) => sum + length, 0);

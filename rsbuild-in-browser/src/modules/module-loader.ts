@@ -1,0 +1,133 @@
+import { dirname, join } from '../node/path.js';
+import { ModuleNotFoundError, resolveModule } from './resolve-module.js';
+import { isFile, type VirtualFs } from './virtual-fs.js';
+
+/** `require` of a file, with what callers of Node's use of it. */
+export interface Require {
+  (id: string): unknown;
+  resolve(id: string, options?: { paths?: string[] }): string;
+  cache: Record<string, unknown>;
+}
+
+export interface ModuleLoaderOptions {
+  fs: VirtualFs;
+  /** Modules that are no files, by name without `node:`. */
+  builtins: Record<string, unknown>;
+  /** Names that each file sees besides its own `require`, `module`, `exports`, `__filename` and `__dirname`. */
+  globals: Record<string, unknown>;
+  /** Turns ES modules and TypeScript into CommonJS. */
+  toCommonJs: (code: string, path: string) => string;
+}
+
+interface LoadedModule {
+  exports: unknown;
+  filename: string;
+  id: string;
+  loaded: boolean;
+}
+
+/** Runs modules of a virtual file system as Node.js runs CommonJS. Each file runs once, until it is forgotten. */
+export class ModuleLoader {
+  readonly #options: ModuleLoaderOptions;
+  readonly #cache: Record<string, LoadedModule> = Object.create(null);
+
+  constructor(options: ModuleLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** `require` for a file, given as path or `file:` address, as `createRequire` of `node:module`. */
+  createRequire(from: string | URL): Require {
+    const path = toPath(String(from));
+    const folder = path.endsWith('/') ? path : dirname(path);
+    const require = (id: string): unknown => this.#load(toPath(id), folder, path);
+    return Object.assign(require, {
+      resolve: (id: string, options?: { paths?: string[] }) => this.#resolve(toPath(id), options?.paths ?? [folder], path),
+      cache: this.#cache,
+    });
+  }
+
+  /** Forgets the modules that were loaded from a folder; those below its `node_modules` stay. */
+  forget(folder: string): void {
+    for (const path of Object.keys(this.#cache)) {
+      if (path.startsWith(`${folder}/`) && !path.includes('/node_modules/')) delete this.#cache[path];
+    }
+  }
+
+  #resolve(id: string, folders: string[], from: string): string {
+    if (this.#getBuiltin(id) !== undefined) return id;
+    for (const folder of folders) {
+      const path = resolveModule(this.#options.fs, id, folder);
+      if (path !== undefined) return path;
+    }
+    throw new ModuleNotFoundError(id, from);
+  }
+
+  #load(id: string, folder: string, from: string): unknown {
+    const builtin = this.#getBuiltin(id);
+    if (builtin !== undefined) return builtin;
+    const path = this.#resolve(id, [folder], from);
+    const loaded = this.#cache[path];
+    if (loaded) return loaded.exports;
+    const module: LoadedModule = { exports: {}, filename: path, id: path, loaded: false };
+    this.#cache[path] = module;
+    try {
+      this.#run(module);
+    } catch (error) {
+      // As in Node.js: a module that threw runs again when it is asked for again.
+      delete this.#cache[path];
+      throw error;
+    }
+    module.loaded = true;
+    return module.exports;
+  }
+
+  #run(module: LoadedModule): void {
+    const { fs, globals, toCommonJs } = this.#options;
+    const path = module.filename;
+    const text = fs.readFileSync(path, 'utf8');
+    if (path.endsWith('.json')) {
+      module.exports = JSON.parse(text) as unknown;
+      return;
+    }
+    const code = needsTransform(fs, text, path) ? toCommonJs(text, path) : text.replace(/^#!.*/, '');
+    const names = {
+      ...globals,
+      module,
+      exports: module.exports,
+      require: this.createRequire(path),
+      __filename: path,
+      __dirname: dirname(path),
+    };
+    // oxlint-disable-next-line typescript/no-implied-eval -- this is the one place where code of the reader and of packages runs
+    const run = new Function(...Object.keys(names), `${code}\n//# sourceURL=${path}`);
+    run.apply(module.exports, Object.values(names));
+  }
+
+  #getBuiltin(id: string): unknown {
+    const name = id.replace(/^node:/, '');
+    return Object.hasOwn(this.#options.builtins, name) ? this.#options.builtins[name] : undefined;
+  }
+}
+
+/** ES modules, TypeScript, and CommonJS that imports dynamically, which the browser would take for an address. */
+export function needsTransform(fs: VirtualFs, text: string, path: string): boolean {
+  if (/\.(?:mjs|[mc]?tsx?|jsx)$/.test(path)) return true;
+  if (/\bimport\s*\(/.test(text)) return true;
+  if (!path.endsWith('.js')) return false;
+  // Like the loader of Rsbuild's configurations, an ES module does not need to be declared as such.
+  return isModuleType(fs, path) || (!path.includes('/node_modules/') && /^\s*(?:import|export)\b/m.test(text));
+}
+
+/** Whether the nearest package.json says that `.js` files are ES modules. */
+function isModuleType(fs: VirtualFs, path: string): boolean {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (isFile(fs, file)) return (JSON.parse(fs.readFileSync(file, 'utf8')) as { type?: string }).type === 'module';
+    if (folder === '/' || folder.endsWith('/node_modules')) return false;
+  }
+}
+
+/** The path of a `file:` address, without the query that Rsbuild adds to load a file anew. */
+function toPath(id: string): string {
+  return id.startsWith('file:') ? decodeURIComponent(new URL(id).pathname) : id;
+}

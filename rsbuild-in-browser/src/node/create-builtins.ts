@@ -1,0 +1,106 @@
+import { Buffer } from 'buffer';
+import { EventEmitter } from 'events';
+import path from 'path-browserify';
+import type { Require } from '../modules/module-loader.js';
+import { createMissing } from './missing.js';
+import { crypto } from './crypto.js';
+import { querystring } from './querystring.js';
+import { url } from './url.js';
+import { util, utilTypes } from './util.js';
+import { vm } from './vm.js';
+import { zlib } from './zlib.js';
+
+export interface BuiltinsOptions {
+  /** `node:fs`: the file system of Rspack's Wasm. */
+  fs: { promises: object };
+  process: object;
+  createRequire: (from: string | URL) => Require;
+  /** Packages that are part of the worker, by name. */
+  packages: Record<string, unknown>;
+}
+
+const missing = ['assert', 'child_process', 'cluster', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'net'];
+const alsoMissing = ['readline', 'stream', 'stream/promises', 'string_decoder', 'tls', 'v8', 'worker_threads'];
+
+/** What `require` gives for the modules of Node.js and for packages that are part of the worker. */
+export function createBuiltins({ fs, process, createRequire, packages }: BuiltinsOptions): Record<string, unknown> {
+  return {
+    ...Object.fromEntries([...missing, ...alsoMissing].map((name) => [name, createMissing(name)])),
+    async_hooks: { AsyncLocalStorage, AsyncResource },
+    buffer: { Buffer },
+    constants: {},
+    crypto,
+    events: Object.assign(EventEmitter, { EventEmitter }),
+    fs,
+    'fs/promises': fs.promises,
+    module: { createRequire, builtinModules: [], Module: { createRequire } },
+    os,
+    path: paths,
+    'path/posix': paths,
+    perf_hooks: { performance },
+    process,
+    timers: { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate: setSoon },
+    querystring,
+    tty: { isatty: () => false },
+    url,
+    util,
+    'util/types': utilTypes,
+    vm,
+    zlib,
+    ...packages,
+  };
+}
+
+// Packages ask for paths of Windows to see whether there is one.
+const win32 = { ...path, sep: '\\', isAbsolute: (name: string) => /^(?:[A-Za-z]:)?[\\/]/.test(name) };
+const paths = Object.assign(path, { win32 });
+
+/** `setImmediate`. */
+export const setSoon = (callback: (...values: unknown[]) => void, ...values: unknown[]) => setTimeout(callback, 0, ...values);
+
+const os = {
+  EOL: '\n',
+  constants: { signals: {} },
+  arch: () => 'x64',
+  availableParallelism: () => 1,
+  cpus: () => [{ model: '', speed: 0 }],
+  endianness: () => 'LE',
+  freemem: () => 0,
+  homedir: () => '/',
+  hostname: () => 'browser',
+  networkInterfaces: () => ({}),
+  platform: () => 'linux',
+  release: () => '6.0.0',
+  tmpdir: () => '/tmp',
+  totalmem: () => 0,
+  type: () => 'Linux',
+};
+
+/** Only one thing runs at a time here, so the store of a synchronous run is enough. */
+class AsyncLocalStorage {
+  #store: unknown;
+
+  run<T>(store: unknown, callback: (...values: unknown[]) => T, ...values: unknown[]): T {
+    const before = this.#store;
+    this.#store = store;
+    try {
+      return callback(...values);
+    } finally {
+      this.#store = before;
+    }
+  }
+
+  getStore(): unknown {
+    return this.#store;
+  }
+}
+
+class AsyncResource {
+  runInAsyncScope<T>(callback: (...values: unknown[]) => T, self: unknown, ...values: unknown[]): T {
+    return callback.apply(self, values);
+  }
+
+  emitDestroy(): this {
+    return this;
+  }
+}

@@ -1,0 +1,95 @@
+import { Buffer } from 'buffer';
+import type * as Rspack from '@rspack/core';
+import { ModuleLoader } from '../modules/module-loader.js';
+import type { VirtualFs } from '../modules/virtual-fs.js';
+import { createBuiltins, setSoon } from '../node/create-builtins.js';
+import { util } from '../node/util.js';
+import { createProcess, projectRoot } from '../node/process.js';
+import { findArchives, type BuildResult, type Manifest, type ProjectFiles, type Step, type WorkRequest } from '../protocol.js';
+import { Installer, type Archive } from './install-archives.js';
+import { createJiti } from './jiti.js';
+import { writeRawLoader } from './raw-modules.js';
+import { readOutput, writeProject, type ProjectFs } from './project.js';
+import { build, inspect, type RsbuildModule } from './rsbuild.js';
+import { Terminal } from './terminal.js';
+import { Transformer } from './transform.js';
+import { wrapRspack } from './wrap-rspack.js';
+
+export interface BuilderOptions {
+  rspack: RspackBrowser;
+  manifest: Manifest;
+  loadArchive: (file: string) => Promise<Archive>;
+}
+
+/** The API of Rspack and the file system that its Wasm reads and writes. */
+export type RspackBrowser = typeof Rspack & { builtinMemFs: { fs: unknown } };
+
+type Builder = (request: WorkRequest, onStep: (step: Step) => void) => Promise<BuildResult>;
+
+/** Names of a browser that tools take for the sign that they are not in Node.js. */
+const hidden = { window: undefined, self: undefined, document: undefined, navigator: undefined, location: undefined };
+
+/** Puts Rspack's Wasm, the file system and the modules of Node.js together to what answers requests, one at a time. */
+export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions): Builder {
+  const fs = rspack.builtinMemFs.fs as VirtualFs & ProjectFs & { promises: object };
+  const terminal = new Terminal();
+  const process = createProcess({ write: terminal.write });
+  const transformer = new Transformer(rspack.rspack.experiments.swc);
+  const installer = new Installer({ fs, load: loadArchive, addCommonJs: (modules) => transformer.addPackages(modules) });
+  const messages = { errors: [] as string[], warnings: [] as string[] };
+  const require = (from: string | URL) => loader.createRequire(from);
+  const packages = {
+    '@rspack/core': wrapRspack(rspack, {
+      require: Object.assign((id: string) => requireTool(id), { resolve: (id: string) => requireTool.resolve(id), cache: {} }),
+      onStats: (stats) => {
+        const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
+        messages.errors.push(...errors.map(({ message }) => util.stripVTControlCharacters(message)));
+        messages.warnings.push(...warnings.map(({ message }) => util.stripVTControlCharacters(message)));
+      },
+    }),
+    jiti: { createJiti: createJiti(require) },
+  };
+  const loader = new ModuleLoader({
+    fs,
+    builtins: createBuiltins({ fs, process, createRequire: require, packages }),
+    globals: { ...hidden, process, Buffer, console: terminal.console, global: globalThis, setImmediate: setSoon },
+    toCommonJs: transformer.toCommonJs,
+  });
+  const requireTool = require(`${projectRoot}/`);
+
+  return async ({ type, files, mode }, onStep) => {
+    const start = performance.now();
+    onStep('packages');
+    await installer.install(findArchives(manifest, files));
+    onStep('config');
+    writeProject(fs, files);
+    writeRawLoader(fs);
+    loader.forget(projectRoot);
+    await transformer.prepareProject(fs, findTools(files));
+    process.env = { NODE_ENV: mode };
+    process.argv = ['node', 'rsbuild', type];
+    Object.assign(messages, { errors: [], warnings: [] });
+    terminal.take();
+    const rsbuild = requireTool('@rsbuild/core') as RsbuildModule;
+    rsbuild.logger.level = 'info';
+    onStep('compile');
+    const { thrown, ...inspected } = type === 'inspect' ? await inspect(rsbuild) : { thrown: await build(rsbuild) };
+    onStep('files');
+    return {
+      ...inspected,
+      files: type === 'inspect' ? [] : await readOutput(fs, files),
+      terminal: terminal.take(),
+      errors: [...messages.errors, ...thrown.map(toMessage)],
+      warnings: messages.warnings,
+      time: performance.now() - start,
+    };
+  };
+}
+
+/** Modules that the configuration may load: its own, and those that lie outside of what is built, such as loaders. */
+function findTools(files: ProjectFiles): string[] {
+  const names = Object.keys(files).filter((name) => /\.[mc]?[jt]s$/.test(name) && !/^(?:src|public|static|node_modules)\//.test(name));
+  return names.map((name) => `${projectRoot}/${name}`);
+}
+
+const toMessage = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,0 +1,44 @@
+import type { StartMessage, WorkRequest, WorkerMessage } from '../protocol.js';
+import './host.js';
+import { createBuilder, type RspackBrowser } from './create-builder.js';
+import type { Archive } from './install-archives.js';
+import { lockDown } from './lock-down.js';
+
+// Taken before the worker is locked down.
+const { fetch, Worker } = globalThis;
+const send = globalThis.postMessage.bind(globalThis) as (message: WorkerMessage) => void;
+
+addEventListener('message', ({ data }: MessageEvent<StartMessage>) => void start(data), { once: true });
+
+async function start({ base, manifest, wasm }: StartMessage): Promise<void> {
+  const toUrl = (file: string) => new URL(file, base).href;
+  globalThis.window ??= globalThis as Window & typeof globalThis;
+  globalThis.rspackHost = { wasm, createThread: () => new Worker(toUrl(manifest.thread.file)) };
+  try {
+    const rspack = (await import('@rspack/browser')) as unknown as RspackBrowser;
+    const loadArchive = async (file: string) => {
+      const response = await fetch(toUrl(file));
+      if (!response.ok) throw new Error(`${file} could not be loaded: ${response.status}`);
+      return (await response.json()) as Archive;
+    };
+    const runRequest = createBuilder({ rspack, manifest, loadArchive });
+    addEventListener('message', ({ data }: MessageEvent<WorkRequest>) => void answer(data, runRequest));
+    lockDown(globalThis);
+    send({ type: 'ready' });
+  } catch (error) {
+    send({ type: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+async function answer(request: WorkRequest, run: ReturnType<typeof createBuilder>): Promise<void> {
+  const { id } = request;
+  const begin = performance.now();
+  const passed = () => performance.now() - begin;
+  try {
+    const result = await run(request, (step) => send({ type: 'progress', id, step, time: passed() }));
+    send({ type: 'result', id, result });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    send({ type: 'result', id, result: { files: [], terminal: '', errors: [message], warnings: [], time: passed() } });
+  }
+}

@@ -1,0 +1,58 @@
+import type * as Rspack from '@rspack/core';
+import { projectRoot } from '../node/process.js';
+import type { Require } from '../modules/module-loader.js';
+import { replaceRawModules } from './raw-modules.js';
+
+type RspackModule = typeof Rspack;
+type Compiler = Rspack.Compiler;
+type Stats = Rspack.Stats;
+
+interface Config {
+  plugins?: unknown[];
+  module?: { rules?: unknown[] };
+}
+
+export interface WrapOptions {
+  /** How loaders are loaded. */
+  require: Require;
+  onStats: (stats: Stats) => void;
+}
+
+/**
+ * `@rspack/core` as `require` gives it: the function with everything else on it. Compilers load their loaders from the virtual
+ * file system. That is done here and not by a plugin of Rsbuild, so that `inspect` shows what it shows everywhere.
+ */
+export function wrapRspack(module: RspackModule, options: WrapOptions): unknown {
+  const create = module.rspack as unknown as (options: unknown, callback?: unknown) => unknown;
+  const rspack = (config: Config | Config[], callback?: unknown) => {
+    const plugin = { name: 'BrowserPlugin', apply: (compiler: Compiler) => connectCompiler(compiler, options) };
+    const adapt = (one: Config) => ({
+      ...one,
+      plugins: [...(one.plugins ?? []), plugin],
+      module: { ...one.module, rules: one.module?.rules?.map(replaceRawModules) },
+    });
+    return create(Array.isArray(config) ? config.map(adapt) : adapt(config), callback);
+  };
+  // The browser's package names a loader that it does not bring; this is the path that it has everywhere else.
+  Object.assign(module.CssExtractRspackPlugin, { loader: `${projectRoot}/node_modules/@rspack/core/dist/cssExtractLoader.js` });
+  const parts = { ...Object.getOwnPropertyDescriptors(module.rspack), ...Object.getOwnPropertyDescriptors({ ...module }) };
+  for (const name of ['length', 'name', 'prototype', 'rspack', 'default'] as const) delete (parts as Record<string, unknown>)[name];
+  return Object.assign(Object.defineProperties(rspack, parts), { rspack, default: rspack });
+}
+
+function connectCompiler(compiler: Compiler, { require, onStats }: WrapOptions): void {
+  passOnRequire(compiler, require);
+  compiler.hooks.done.tap('BrowserPlugin', onStats);
+}
+
+/** Children, such as those that compile templates of HTML, do not inherit how loaders are loaded. */
+function passOnRequire(compiler: Compiler, require: Require): void {
+  const parent = compiler as Compiler & { __internal_browser_require: unknown };
+  parent.__internal_browser_require = require;
+  const createChild = compiler.createChildCompiler.bind(compiler);
+  compiler.createChildCompiler = (...values: Parameters<typeof createChild>) => {
+    const child = createChild(...values);
+    passOnRequire(child, require);
+    return child;
+  };
+}

@@ -1,0 +1,4 @@
+declare module '*.shout' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,3 @@
+import text from './hello.shout';
+
+document.body.textContent = text;

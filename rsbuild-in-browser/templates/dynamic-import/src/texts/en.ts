@@ -1,0 +1,1 @@
+export const text = 'Loaded when it was asked for';

@@ -1,0 +1,1 @@
+export const text = '按需加载';

@@ -1,0 +1,1 @@
+export const transliterate = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -1,0 +1,3 @@
+import { render } from './render';
+
+document.body.innerHTML = render('the browser');

@@ -1,0 +1,4 @@
+export enum Tone {
+  Quiet,
+  Loud,
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutputFile } from '../src/protocol.js';
+import { createNativeFolder } from './build-natively.js';
+import { openWorkbench, type OpenWorkbench } from './open-workbench.js';
+import { samples } from './samples.js';
+
+let workbench: OpenWorkbench;
+const native = createNativeFolder();
+
+beforeAll(async () => {
+  workbench = await openWorkbench();
+});
+
+afterAll(async () => {
+  await workbench.close();
+  native.remove();
+});
+
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const contentOf = (file: OutputFile) => toText('text' in file ? Buffer.from(file.text) : file.bytes);
+
+/** A name without its hash. */
+const bare = (name: string) => name.replaceAll(/\.[0-9a-f]{8}(?=\.)/g, '');
+
+/**
+ * What both print: without durations, sizes, and where in the tool an error was thrown. Rows of equal size and environments stand
+ * in any order, and SWC draws its frames with other letters.
+ */
+const normalize = (terminal: string) =>
+  terminal
+    .replaceAll(/^ +at .*\n/gm, '')
+    .replaceAll(/\d+(?:\.\d+)? (?:m?s|k?B)\b/g, '#')
+    .replaceAll(/[^\w\n./#-]+/g, ' ')
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/(?:^|\s)-+(?=\s|$)/g, ' ')
+        .trim()
+        .replace(/^x (?=[A-Z])/, ''),
+    )
+    .filter((line) => line !== '')
+    .toSorted();
+
+test.each(samples)('$name: the same files, names and messages as natively', async ({ files, exception }) => {
+  const expected = await native.build(files);
+  const { files: found, terminal, errors } = await workbench.run('build', files);
+  const isException = (name: string) => exception?.files.test(name) ?? false;
+  const toName = (name: string) => (isException(name) ? bare(name) : name);
+  expect(errors.length > 0, errors.join('\n')).toBe(expected.exitCode !== 0);
+  expect(normalize(exception ? bare(terminal) : terminal)).toEqual(normalize(exception ? bare(expected.terminal) : expected.terminal));
+  expect(found.map(({ name }) => toName(name)).toSorted()).toEqual(Object.keys(expected.files).map(toName).toSorted());
+  for (const file of found.filter(({ name }) => !isException(name))) {
+    expect(contentOf(file), file.name).toBe(toText(expected.files[file.name] ?? new Uint8Array()));
+  }
+});
+
+test('the configuration that Rspack is given is the native one', async () => {
+  const { files } = samples.find(({ name }) => name === 'react') ?? { files: {} };
+  const { rspackConfig } = await workbench.run('inspect', files);
+  const inspected = await native.inspect(files);
+  expect(rspackConfig).toBe(inspected);
+});
+
+test('the page has no error and nothing is blocked', () => {
+  expect(workbench.complaints).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/browsers.mjs';
+import type { Workbench } from '../src/client/index.js';
+import type { BuildResult, Mode, ProjectFiles } from '../src/protocol.js';
+import { serve } from './serve.js';
+
+declare global {
+  var workbench: Workbench;
+}
+
+interface RunInPageOptions {
+  mode?: Mode;
+  deadline?: number;
+  /** Contents stay in the page: Playwright needs seconds for 10 MB. */
+  withoutContents?: boolean;
+}
+
+export interface OpenWorkbench {
+  page: Page;
+  /** What the browser has printed: errors, and answers that the policies have blocked. */
+  complaints: string[];
+  run(type: 'build' | 'inspect', files: ProjectFiles, options?: RunInPageOptions): Promise<BuildResult>;
+  close(): Promise<void>;
+}
+
+/** Opens a page with a workbench on it in Chromium. */
+export async function openWorkbench(): Promise<OpenWorkbench> {
+  const server = await serve();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(server.url);
+  // A text: the loader of tests would rewrite the import of a function.
+  await page.evaluate(`import('/src/client/index.js').then(({ Workbench }) => {
+    globalThis.workbench = new Workbench({ manifest: '/dist/manifest.json' });
+  })`);
+  return {
+    page,
+    complaints,
+    run: async (type, files, options) => decodeResult(await page.evaluate(runInPage, { type, files: encodeFiles(files), options })),
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+type Encoded = Record<string, string | { base64: string }>;
+interface EncodedRun {
+  type: 'build' | 'inspect';
+  files: Encoded;
+  options: RunInPageOptions | undefined;
+}
+
+/** Bytes do not pass between Playwright and the page. */
+function encodeFiles(files: ProjectFiles): Encoded {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [
+      name,
+      typeof content === 'string' ? content : { base64: Buffer.from(content).toString('base64') },
+    ]),
+  );
+}
+
+async function runInPage({ type, files, options }: EncodedRun): Promise<unknown> {
+  const decoded = Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [
+      name,
+      typeof content === 'string' ? content : Uint8Array.from(atob(content.base64), (letter) => letter.charCodeAt(0)),
+    ]),
+  );
+  const result = await globalThis.workbench[type](decoded, options);
+  return {
+    ...result,
+    files: result.files.map((file) => {
+      if (options?.withoutContents) return { name: file.name, size: file.size, text: '' };
+      if (!('bytes' in file)) return file;
+      const letters: string[] = [];
+      for (let start = 0; start < file.bytes.length; start += 10_000) {
+        letters.push(String.fromCharCode(...file.bytes.subarray(start, start + 10_000)));
+      }
+      return { ...file, bytes: btoa(letters.join('')) };
+    }),
+  };
+}
+
+function decodeResult(result: unknown): BuildResult {
+  const { files, ...rest } = result as BuildResult;
+  const decode = (bytes: unknown) => Uint8Array.from(Buffer.from(bytes as string, 'base64'));
+  return { ...rest, files: files.map((file) => ('bytes' in file ? { ...file, bytes: decode(file.bytes) } : file)) };
+}

@@ -1,0 +1,117 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BuildResult, ProjectFiles } from '../src/protocol.js';
+import { openWorkbench, type OpenWorkbench } from './open-workbench.js';
+import { readTemplate } from './read-template.js';
+
+let workbench: OpenWorkbench;
+const project = readTemplate('vanilla');
+const contents = ({ files }: BuildResult) => files.map(({ name, size }) => `${name} ${size}`);
+
+beforeAll(async () => {
+  workbench = await openWorkbench();
+});
+
+afterAll(() => workbench.close());
+
+const build = (files: ProjectFiles, deadline = 60_000, withoutContents = false) =>
+  workbench.run('build', { ...project, ...files }, { deadline, withoutContents });
+
+test('an endless loop ends with its deadline, and the next build is as before', async () => {
+  const before = await build({});
+  await expect(build({ 'rsbuild.config.ts': 'while (true);' }, 1000)).rejects.toThrow('The build was ended after 1 s.');
+  await expect(build({ 'rsbuild.config.ts': 'export default () => new Promise(() => {});' }, 1000)).rejects.toThrow('ended after 1 s');
+  expect(contents(await build({}))).toEqual(contents(before));
+});
+
+test('builds that are asked for at once are answered one after the other', async () => {
+  const titles = ['one', 'two', 'three'];
+  const results = await Promise.all(
+    titles.map((title) => build({ 'rsbuild.config.ts': `export default { html: { title: '${title}' } };` })),
+  );
+  const pages = results.map(({ files }) => files.find(({ name }) => name === 'dist/index.html'));
+  expect(pages.map((page) => page && 'text' in page && /<title>(.*)<\/title>/.exec(page.text)?.[1])).toEqual(titles);
+});
+
+test('nothing of the origin can be reached from a configuration', async () => {
+  const names = [
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'indexedDB',
+    'caches',
+    'importScripts',
+    'Worker',
+    'postMessage',
+    'BroadcastChannel',
+  ];
+  const { files } = await build({
+    'rsbuild.config.ts': `
+      const scope = Function('return this')();
+      const found = ${JSON.stringify(names)}.filter((name) => scope[name] !== undefined);
+      if (scope.navigator.storage || scope.navigator.serviceWorker || scope.navigator.locks) found.push('navigator');
+      export default { html: { title: 'reached: ' + found.join() } };`,
+  });
+  const page = files.find(({ name }) => name === 'dist/index.html');
+  expect(page && 'text' in page && page.text).toContain('<title>reached: </title>');
+});
+
+test('fifty edits, with errors, endless loops and files of 10 MB: the page lives and its memory stays below 700 MB', async () => {
+  const before = contents(await build({}));
+  const large = `export default '${'x'.repeat(10_000_000)}';\n`;
+  const edits: ProjectFiles[] = [
+    { 'src/index.js': 'const = ;' },
+    { 'src/index.css': 'body { color: teal; }' },
+    { 'rsbuild.config.ts': 'export default {' },
+    { 'src/index.js': "import text from './large.js';\nconsole.log(text.length);\n", 'src/large.js': large },
+    { 'rsbuild.config.ts': 'export default { output: { filenameHash: false } };' },
+    { 'src/index.js': "import 'nothing';" },
+    { 'rsbuild.config.ts': "throw new Error('no');" },
+    { 'public/large.bin': new Uint8Array(10_000_000) },
+    { 'rsbuild.config.ts': "export default { mode: 'development' };" },
+  ];
+  let ended = 0;
+  let highest = 0;
+  for (let index = 0; index < 50; index += 1) {
+    const isEndless = index % 20 === 19;
+    const files = isEndless ? { 'rsbuild.config.ts': 'for (;;);' } : (edits[index % edits.length] ?? {});
+    await build(files, isEndless ? 500 : 60_000, true).catch(() => (ended += 1));
+    highest = Math.max(highest, readRendererMemory());
+  }
+  expect(ended).toBe(2);
+  expect(contents(await build({}))).toEqual(before);
+  // What is no longer used is given back after a while: workers that were ended, and files that Playwright has passed on.
+  const session = await workbench.page.context().newCDPSession(workbench.page);
+  const readMemory = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return readRendererMemory();
+  };
+  await expect.poll(readMemory, { timeout: 60_000, interval: 1000 }).toBeLessThan(700);
+  console.log(
+    `Memory of the renderer: ${Math.round(await readMemory())} MB after 50 edits, ${Math.round(highest)} MB at most between them`,
+  );
+  expect(workbench.complaints).toEqual([]);
+}, 600_000);
+
+/** Resident memory of the largest renderer that this process has started, in MB. */
+function readRendererMemory(): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => {
+      try {
+        const [, parent = ''] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+        const [, resident = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+        return [{ id, parent, resident: Number(resident) / 1024, command: readFileSync(`/proc/${id}/cmdline`, 'utf8') }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
+  const isOurs = (id: string): boolean => {
+    if (id === String(process.pid)) return true;
+    const found = processes.find((one) => one.id === id);
+    return found !== undefined && isOurs(found.parent);
+  };
+  const renderers = processes.filter(({ id, command }) => command.includes('--type=renderer') && isOurs(id));
+  return Math.max(...renderers.map(({ resident }) => resident));
+}

@@ -1,0 +1,84 @@
+import type { ProjectFiles } from '../src/protocol.js';
+import { readTemplate, templates } from './read-template.js';
+
+/** A project that is built natively and in the browser. */
+export interface Sample {
+  name: string;
+  files: ProjectFiles;
+  /** Files whose content is not that of the native build, hashes in names aside, and why. */
+  exception?: { files: RegExp; why: string };
+}
+
+const mangling = 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.';
+/** Samples that differ from the native build. */
+const exceptions: Record<string, Sample['exception']> = {
+  'dynamic-import': { files: /^dist\/(?:index\.html|static\/js\/index\..*\.js)$/, why: mangling },
+  'development mode': {
+    files: /^dist\/static\/js\/index\.js(?:\.map)?$/,
+    why: 'The module that reloads CSS contains the time of the build.',
+  },
+};
+
+const edit = (name: string, template: string, files: ProjectFiles): Sample => ({ name, files: { ...readTemplate(template), ...files } });
+const config = (code: string) => `export default ${code};\n`;
+
+/** Edits as readers make them, the wrong ones among them. */
+const edits: Sample[] = [
+  edit('a configuration function, with values of .env', 'vanilla', {
+    'rsbuild.config.ts': config('({ command, env }) => ({ html: { title: `${command} ${env}` } })'),
+    '.env': 'PUBLIC_NAME=it\n',
+    'src/index.js': 'console.log(import.meta.env.PUBLIC_NAME, process.env.PUBLIC_NAME);\n',
+  }),
+  edit('names without hashes, and source maps', 'react', {
+    'rsbuild.config.ts':
+      "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugins: [pluginReact()], output: { filenameHash: false, sourceMap: true, legalComments: 'none' } };\n",
+  }),
+  edit('dynamic imports, not minified', 'dynamic-import', { 'rsbuild.config.ts': config('{ output: { minify: false } }') }),
+  edit('development mode', 'css-modules', { 'rsbuild.config.ts': config("{ mode: 'development' }") }),
+  edit('styles in script', 'css-modules', { 'rsbuild.config.ts': config('{ output: { injectStyles: true } }') }),
+  edit('script in HTML', 'vanilla', { 'rsbuild.config.ts': config('{ output: { inlineScripts: true, inlineStyles: true } }') }),
+  edit('split by size', 'react', {
+    'rsbuild.config.ts':
+      "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugins: [pluginReact()], performance: { chunkSplit: { strategy: 'split-by-size', maxSize: 60000 } } };\n",
+  }),
+  edit('Less', 'vanilla', {
+    'rsbuild.config.ts': "import { pluginLess } from '@rsbuild/plugin-less';\nexport default { plugins: [pluginLess()] };\n",
+    'src/index.js': "import './index.less';\n",
+    'src/index.less': "@import './colors.less';\n@pad: 2px;\n.a { .b { color: fade(@brand, 50%); padding: @pad * 2; } }\n",
+    'src/colors.less': '@brand: #336699;\n',
+  }),
+  edit('a PostCSS plugin in its own file', 'vanilla', {
+    'rsbuild.config.ts': config('{}'),
+    'postcss.config.mjs':
+      "export default { plugins: [{ postcssPlugin: 'green', Declaration(one) { if (one.prop === 'color') one.value = 'green'; } }] };\n",
+  }),
+  edit('a loader that is an ES module', 'vanilla', {
+    'rsbuild.config.ts': config("{ tools: { rspack: { module: { rules: [{ test: /index\\.js$/, use: ['./loaders/add.mjs'] }] } } } }"),
+    'loaders/add.mjs': 'export default (source) => `${source};console.log(2);`;\n',
+  }),
+  edit('raw texts', 'vanilla', {
+    'src/index.js': "import code from './index.css?raw';\n\ndocument.body.append(code);\n",
+  }),
+  edit('a legacy browser', 'typescript', {
+    'rsbuild.config.ts': config(
+      "{ resolve: { alias: { '#texts': './src/texts' } }, source: { define: { BUILD_NAME: '1' } }, output: { overrideBrowserslist: ['ie 11'] } }",
+    ),
+  }),
+  edit('a module that is missing', 'vanilla', { 'src/index.js': "import 'lodash';\nimport './nothing';\n" }),
+  edit('a syntax error', 'typescript', { 'src/index.ts': 'const x: = 3;\n' }),
+  edit('a syntax error in CSS', 'vanilla', { 'src/index.css': 'body { color: ' }),
+  edit('a template that is missing', 'vanilla', { 'rsbuild.config.ts': config("{ html: { template: './nothing.html' } }") }),
+  edit('an entry that is missing', 'vanilla', { 'rsbuild.config.ts': config("{ source: { entry: { index: './src/nothing.js' } } }") }),
+  edit('a plugin that throws', 'vanilla', {
+    'rsbuild.config.ts': config(
+      "{ plugins: [{ name: 'bad', setup(api) { api.onBeforeBuild(() => { throw new Error('bad plugin'); }); } }] }",
+    ),
+  }),
+];
+
+const all: Sample[] = [...templates.map((name) => ({ name, files: readTemplate(name) })), ...edits];
+
+export const samples: Sample[] = all.map((sample) => {
+  const exception = exceptions[sample.name];
+  return exception ? { ...sample, exception } : sample;
+});
