@@ -11,7 +11,7 @@ export default defineConfig({
       'theme/src/**/*.test.{ts,tsx}',
       'blocks/src/**/*.test.{ts,tsx}',
       'create/src/**/*.test.ts',
-      'site/plugins/**/*.test.ts',
+      'site/{play,plugins}/**/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

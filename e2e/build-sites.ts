@@ -5,6 +5,7 @@ import { kiln, repository, sites } from './sites.js';
 /** Builds every site with the real command, one after the other: a build uses every core by itself. Unchanged sites cost next to nothing. */
 export async function buildSites(): Promise<void> {
   await runToEnd('npm', ['run', 'compile', '--silent'], repository);
+  await runToEnd(process.execPath, ['scripts/build-playground.mjs'], repository);
   for (const { folder, config } of Object.values(sites)) {
     await runToEnd(process.execPath, [kiln, 'build', folder, ...(config ? ['--config', config] : [])], repository);
   }

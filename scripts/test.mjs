@@ -11,8 +11,9 @@ const installBrowsers = async () => {
 const [chromium] = await Promise.all([
   installBrowsers(),
   dependencies,
-  // A package of its own: the site is bundled by another Rsbuild than the one it describes.
+  // Packages of their own: the site is bundled by another Rsbuild than the one it describes.
   ensureDependencies('verify'),
+  ensureDependencies('rsbuild-in-browser'),
 ]);
 const build = 'Build the sites';
 const env = { ...(chromium && { CHROMIUM_PATH: chromium }), E2E_BUILT: '1' };
@@ -26,6 +27,7 @@ const hasPassed = await runSideBySide([
   { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'], after: [build] },
   { name: 'Tests of the command line', command: 'npx', args: vitest('e2e/build'), after: [build] },
   { name: 'Pages against the real Rsbuild', command: 'npx', args: vitest('verify'), after: [build] },
+  { name: 'Rsbuild in the browser', command: 'npx', args: vitest('rsbuild-in-browser'), env, after: [build] },
   { name: 'Smoke tests in Firefox and WebKit', command: 'npx', args: vitest('e2e/smoke'), env, after: [build] },
   { name: 'HTML of all pages', command: 'npx', args: vitest('e2e/html'), after: [build] },
 ]);

@@ -10,6 +10,7 @@ import { HomeProof } from './components/home/HomeProof.js';
 import { HomeTools } from './components/home/HomeTools.js';
 import { Kinds } from './components/home/Kinds.js';
 import { Result } from './components/result/Result.js';
+import { TryIt } from './components/try-it/TryIt.js';
 
 /** Components that pages can use by name, beside those of the theme. */
 export const components = {
@@ -27,4 +28,5 @@ export const components = {
   Kinds,
   LandingSection,
   Result,
+  TryIt,
 };

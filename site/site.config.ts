@@ -6,8 +6,11 @@ import { linkNames } from './plugins/link-names.js';
 import { linkOptions } from './plugins/link-options.js';
 import { optionCards } from './plugins/option-cards.js';
 import { optionFacts } from './plugins/option-facts.js';
+import { playground } from './plugins/playground.js';
 import { results } from './plugins/results.js';
+import { tryIt } from './plugins/try-it.js';
 
+const playFolder = fileURLToPath(new URL('play/dist', import.meta.url));
 const docs = fileURLToPath(new URL('docs/en', import.meta.url));
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rsbuild/tree/main/website/docs';
 
@@ -18,7 +21,16 @@ export default defineConfig({
   logo: '/favicon.svg',
   theme: './components/theme',
   origin: 'https://rsbuild.rs',
-  plugins: [optionFacts(), optionCards(), linkNames(knownNames(docs)), linkOptions(new Map(optionPages(docs))), results(), socialImages()],
+  plugins: [
+    optionFacts(),
+    optionCards(),
+    linkNames(knownNames(docs)),
+    linkOptions(new Map(optionPages(docs))),
+    results(),
+    socialImages(),
+    tryIt(),
+    playground(playFolder),
+  ],
   lang: 'en',
   // Addresses of sections stay what they were: option names with hyphens, and the English ones in every language.
   markdown: { headingIds: 'hyphenated', sharedHeadingIds: true },

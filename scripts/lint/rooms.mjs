@@ -49,10 +49,11 @@ export const rooms = {
   theme: ['engine/model', 'engine/browser', 'react'],
   blocks: ['theme', 'react'],
   create: ['node'],
-  site: ['engine', 'engine/browser', 'plugins/*', 'theme', 'blocks', 'react', 'node'],
+  site: ['engine', 'engine/browser', 'plugins/*', 'theme', 'blocks', 'rsbuild-in-browser', 'react', 'node'],
 
   e2e: ['engine', 'service', 'plugins/*', 'scripts', 'react', 'node'],
-  bench: ['engine', 'search', 'service', 'scripts', 'node'],
-  verify: ['node', 'scripts'],
+  bench: ['engine', 'search', 'service', 'scripts', 'rsbuild-in-browser', 'node'],
+  verify: ['site', 'rsbuild-in-browser', 'node', 'scripts'],
+  'rsbuild-in-browser': ['node', 'scripts'],
   scripts: ['node'],
 };

@@ -1,0 +1,56 @@
+// What the workbench costs: bytes on the click, time to the first result and of later builds, beside the native Rsbuild.
+import { join } from 'node:path';
+import { createNativeFolder } from '../../rsbuild-in-browser/test/build-natively.js';
+import buildWorker from '../../rsbuild-in-browser/test/build-worker.js';
+import { openWorkbench } from '../../rsbuild-in-browser/test/open-workbench.js';
+import { readTemplate } from '../../rsbuild-in-browser/test/read-template.js';
+import { describeMachine } from '../measure/describe-machine.js';
+import { median } from '../median.js';
+import { weighFiles } from './weigh-files.js';
+
+const rounds = 5;
+const dist = join(import.meta.dirname, '../../rsbuild-in-browser/dist');
+
+await buildWorker();
+console.log(`# Workbench\n\n${describeMachine()}\n`);
+console.log('| file | bytes | brotli |\n| --- | --- | --- |');
+for (const { name, bytes, brotli } of weighFiles(dist)) console.log(`| ${name} | ${kilobytes(bytes)} | ${kilobytes(brotli)} |`);
+
+console.log('\n| template | first result | later build | native | later / native |\n| --- | --- | --- | --- | --- |');
+const native = createNativeFolder();
+for (const name of ['vanilla', 'react']) console.log(await measureTemplate(name));
+native.remove();
+
+/** The first result is measured from opening the page, with nothing in the browser's cache, from a server on the same machine. */
+async function measureTemplate(name: string): Promise<string> {
+  const files = readTemplate(name);
+  const firsts: number[] = [];
+  const laters: number[] = [];
+  const natives: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const workbench = await openWorkbench();
+    firsts.push(await measure(() => workbench.run('build', files)));
+    for (let edit = 0; edit < 3; edit += 1) {
+      const edited = { ...files, 'src/added.css': `.edit-${round}-${edit} { color: red; }` };
+      laters.push(await measure(() => workbench.run('build', edited)));
+    }
+    natives.push((await native.build(files)).time);
+    await workbench.close();
+  }
+  const [first, later, other] = [median(firsts), median(laters), median(natives)];
+  return `| ${name} | ${seconds(first)} | ${seconds(later)} | ${seconds(other)} | ${(later / other).toFixed(2)} |`;
+}
+
+async function measure(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

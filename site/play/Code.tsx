@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { showEditor } from './code-editor.js';
+
+interface CodeProps {
+  /** Shown when `path` changes, or another `version`; what the reader types is not put back. */
+  text: string;
+  path: string;
+  version?: number | undefined;
+  label: string;
+  onChange?: (text: string) => void;
+}
+
+/** A text with CodeMirror, or in a plain field until that has come, and where it does not. */
+export function Code({ text, path, version = 0, label, onChange }: CodeProps) {
+  const [show, setShow] = useState<typeof showEditor>();
+  const host = useRef<HTMLDivElement>(null);
+  // Not what the effect below depends on: the editor must not be made anew for every letter.
+  const latest = useRef({ text, onChange });
+  useEffect(() => {
+    latest.current = { text, onChange };
+  });
+  useEffect(() => {
+    import('./code-editor.js').then(
+      (module) => setShow(() => module.showEditor),
+      () => undefined,
+    );
+  }, []);
+  const shown = onChange ? version : text;
+  const isEditable = onChange !== undefined;
+  useEffect(() => {
+    if (!show || !host.current) return undefined;
+    const parent = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    return show({
+      parent,
+      text: latest.current.text,
+      path,
+      label,
+      ...(isEditable && { onChange: (value: string) => latest.current.onChange?.(value) }),
+    });
+  }, [show, path, label, shown, isEditable]);
+  if (show) return <div className="play-code" ref={host} />;
+  return (
+    <textarea
+      className="play-code"
+      aria-label={label}
+      spellCheck={false}
+      value={text}
+      readOnly={!onChange}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}

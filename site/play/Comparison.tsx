@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
+import { breakLines } from './break-lines.js';
+import { compareResults } from './compare-results.js';
+import { type DiffLine, diffLines } from './diff-lines.js';
+import { formatSize } from './format-size.js';
+import type { PlayTexts } from './texts.js';
+
+interface ComparisonProps {
+  before: readonly OutputFile[] | undefined;
+  after: readonly OutputFile[];
+  texts: PlayTexts;
+}
+
+/** What the last change did to the files that the build writes. */
+export function Comparison({ before, after, texts }: ComparisonProps) {
+  const changes = useMemo(() => (before ? compareResults(before, after).filter(({ kind }) => kind !== 'same') : []), [before, after]);
+  const [chosen, setChosen] = useState('');
+  if (!before) return <p className="play-note">{texts.firstBuild}</p>;
+  const change = changes.find(({ name }) => name === chosen) ?? changes[0];
+  if (!change) return <p className="play-note">{texts.unchanged}</p>;
+  return (
+    <div className="play-output">
+      <div className="play-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.file}</th>
+              <th scope="col">{texts.change}</th>
+              <th scope="col">{texts.size}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, kind, delta }) => (
+              <tr key={name} data-selected={name === change.name || undefined} data-kind={kind}>
+                <td>
+                  <button type="button" aria-pressed={name === change.name} onClick={() => setChosen(name)}>
+                    {name}
+                  </button>
+                </td>
+                <td>{texts.changes[kind]}</td>
+                <td>{`${delta > 0 ? '+' : delta < 0 ? '−' : ''}${formatSize(Math.abs(delta))}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Difference before={change.before} after={change.after} texts={texts} />
+    </div>
+  );
+}
+
+/** More lines than these are not shown: no reader reads them, and a page of them is slow. */
+const most = 2000;
+const marks = { same: ' ', added: '+', removed: '−' };
+
+function Difference({ before, after, texts }: { before: OutputFile | undefined; after: OutputFile | undefined; texts: PlayTexts }) {
+  const lines = useMemo(() => diffLines(textOf(before), textOf(after)), [before, after]);
+  if (lines.length === 0) return <p className="play-note">{texts.noTextDifference}</p>;
+  return (
+    <pre className="play-diff" tabIndex={0}>
+      {lines.slice(0, most).map((line, index) => (
+        <DiffRow key={index} line={line} />
+      ))}
+      {lines.length > most && '…'}
+    </pre>
+  );
+}
+
+function DiffRow({ line }: { line: DiffLine }) {
+  if (line.kind === 'gap') return <span data-kind="gap">{`⋯ ${line.count}\n`}</span>;
+  const text = `${marks[line.kind]} ${line.text}\n`;
+  if (line.kind === 'added') return <ins>{text}</ins>;
+  return line.kind === 'removed' ? <del>{text}</del> : <span>{text}</span>;
+}
+
+const textOf = (file: OutputFile | undefined): string => (file && 'text' in file ? breakLines(file.text) : '');

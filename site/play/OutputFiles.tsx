@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
+import { breakLines } from './break-lines.js';
+import { Code } from './Code.js';
+import { withoutHash } from './compare-results.js';
+import { formatSize } from './format-size.js';
+import type { PlayTexts } from './texts.js';
+
+/** What the build has written: names and sizes, and the content of one of them. */
+export function OutputFiles({ files, texts }: { files: readonly OutputFile[]; texts: PlayTexts }) {
+  // By its name without hash, so that a choice lasts beyond the next build.
+  const [chosen, setChosen] = useState('');
+  const file = files.find(({ name }) => withoutHash(name) === chosen) ?? files.find(({ name }) => name.endsWith('.html')) ?? files[0];
+  if (!file) return <p className="play-note">{texts.noFiles}</p>;
+  return (
+    <div className="play-output">
+      <div className="play-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.file}</th>
+              <th scope="col">{texts.size}</th>
+              <th scope="col">{texts.gzip}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map(({ name, size, gzip }) => (
+              <tr key={name} data-selected={name === file.name || undefined}>
+                <td>
+                  <button type="button" aria-pressed={name === file.name} onClick={() => setChosen(withoutHash(name))}>
+                    {name}
+                  </button>
+                </td>
+                <td>{formatSize(size)}</td>
+                <td>{gzip === undefined ? '' : formatSize(gzip)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {'text' in file ? (
+        <Code key={file.name} text={breakLines(file.text)} path={file.name} label={file.name} />
+      ) : (
+        <Picture name={file.name} bytes={file.bytes} note={texts.binaryFile} />
+      )}
+    </div>
+  );
+}
+
+/** A picture, or a sentence for any other bytes. */
+export function Picture({ name, bytes, note }: { name: string; bytes: Uint8Array; note: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const type = /\.(png|jpe?g|gif|webp|avif)$/.exec(name)?.[1];
+  useEffect(() => {
+    if (!type || !image.current) return undefined;
+    const url = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: `image/${type.replace('jpg', 'jpeg')}` }));
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [bytes, type]);
+  return type ? <img className="play-picture" ref={image} alt={name} /> : <p className="play-note">{note}</p>;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
+import type { PlayTexts } from './texts.js';
+
+interface PreviewProps {
+  files: readonly OutputFile[];
+  /** Another number loads the page anew. */
+  version: number;
+  /** Address of the document that shows it. */
+  frame: string;
+  texts: PlayTexts;
+}
+
+/** The built page, in a frame of an origin of its own. */
+export function Preview({ files, version, frame, texts }: PreviewProps) {
+  const pages = files.filter(({ name }) => name.endsWith('.html'));
+  const [chosen, setChosen] = useState('');
+  const page = pages.find(({ name }) => name === chosen) ?? pages.find(({ name }) => name.endsWith('/index.html')) ?? pages[0];
+  if (!page || !('text' in page)) return <p className="play-note">{texts.noPage}</p>;
+  const send = (target: Window | null) =>
+    // An origin of its own has no name to send to.
+    target?.postMessage(
+      {
+        page: page.name,
+        html: page.text,
+        files: Object.fromEntries(files.map((file) => [file.name, 'text' in file ? file.text : file.bytes])),
+      },
+      '*',
+    );
+  return (
+    <div className="play-preview">
+      {pages.length > 1 && (
+        <label className="play-field">
+          {texts.page}
+          <select value={page.name} onChange={({ target }) => setChosen(target.value)}>
+            {pages.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <iframe
+        key={`${version} ${page.name}`}
+        title={texts.previewTitle}
+        sandbox="allow-scripts"
+        src={frame}
+        onLoad={({ currentTarget }) => send(currentTarget.contentWindow)}
+      />
+      <p className="play-note">{texts.previewNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Shows a built page in this document, which has an origin of its own and no network: its files become blobs. */
+
+interface BuiltPage {
+  page: string;
+  html: string;
+  files: Record<string, string | Uint8Array<ArrayBuffer>>;
+}
+
+const types: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+};
+
+addEventListener('message', ({ source, data }: MessageEvent<BuiltPage>) => {
+  if (source === parent && !document.documentElement.dataset['shown']) showPage(data);
+});
+
+function showPage({ page, html, files }: BuiltPage): void {
+  document.documentElement.dataset['shown'] = '';
+  const urls = new Map<string, string>();
+  const root = `${page.split('/')[0] ?? ''}/`;
+  /** The blob for an address of the page, if the build has written it. */
+  const resolve = (address: string, from = page): string => {
+    if (/^(?:blob|data|https?|mailto):|^#/.test(address)) return address;
+    const { pathname, hash } = new URL(address, `file:///${from.slice(root.length)}`);
+    const name = root + decodeURIComponent(pathname.slice(1));
+    const content = files[name];
+    if (content === undefined) return address;
+    let url = urls.get(name);
+    if (url === undefined) {
+      const text = typeof content === 'string' && name.endsWith('.css') ? resolveStyles(content, name) : content;
+      url = URL.createObjectURL(new Blob([text], { type: types[/\w+$/.exec(name)?.[0] ?? ''] ?? '' }));
+      urls.set(name, url);
+    }
+    return url + hash;
+  };
+  const resolveStyles = (text: string, from: string) =>
+    text.replaceAll(/url\((["']?)([^"')]+)\1\)/g, (_, quote: string, address: string) => `url(${quote}${resolve(address, from)}${quote})`);
+
+  // Chunks and assets whose addresses scripts put together.
+  for (const [prototype, property] of [
+    [HTMLScriptElement.prototype, 'src'],
+    [HTMLImageElement.prototype, 'src'],
+    [HTMLLinkElement.prototype, 'href'],
+  ] as const) {
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, property);
+    Object.defineProperty(prototype, property, {
+      ...descriptor,
+      set: function (this: Element, value: unknown) {
+        descriptor?.set?.call(this, resolve(String(value)));
+      },
+    });
+  }
+  const original = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute')?.value as (name: string, value: string) => void;
+  Element.prototype.setAttribute = function (name, value) {
+    const isAddress = name === 'src' || (name === 'href' && this instanceof HTMLLinkElement);
+    original.call(this, name, isAddress ? resolve(value) : value);
+  };
+
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of parsed.querySelectorAll('[src]')) original.call(element, 'src', resolve(element.getAttribute('src') ?? ''));
+  for (const element of parsed.querySelectorAll('link[href]')) original.call(element, 'href', resolve(element.getAttribute('href') ?? ''));
+  for (const element of parsed.querySelectorAll('style')) element.textContent = resolveStyles(element.textContent, page);
+  // Modules and scripts run as the parser meets them, in the order of the page.
+  document.open();
+  document.write(`<!doctype html>${parsed.documentElement.outerHTML}`);
+  document.close();
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App.js';
+import './play.css';
+import type { Templates } from './project.js';
+import { texts } from './texts.js';
+
+/** Written by the build of this page. */
+declare const TEMPLATES: Templates;
+
+const root = document.querySelector<HTMLElement>('main');
+const { manifest = '', frame = '', megabytes = '' } = root?.dataset ?? {};
+if (root) {
+  createRoot(root).render(
+    <App
+      templates={TEMPLATES}
+      texts={document.documentElement.lang === 'en' ? texts.en : texts.zh}
+      manifest={manifest}
+      frame={frame}
+      megabytes={megabytes}
+    />,
+  );
+}
+document.querySelector('[data-appearance]')?.addEventListener('click', () => dispatchEvent(new Event('toggle-appearance')));
+// The other language shows the same project.
+const other = document.querySelector<HTMLAnchorElement>('[data-language]');
+other?.addEventListener('click', () => (other.hash = location.hash));

@@ -1,0 +1,47 @@
+import type { ProjectFiles } from '../../rsbuild-in-browser/src/protocol.js';
+
+/** A project as it is shared: what differs from its template. */
+export interface SharedProject {
+  template: string;
+  /** Text of files that are new or changed, by path; null for one that is gone. */
+  files: Record<string, string | null>;
+}
+
+/** Templates as the page has them: bytes of files that are not text as base64. */
+export type Templates = Record<string, Record<string, string | { base64: string }>>;
+
+/** Files of a template. */
+export function filesOf(templates: Templates, name: string): ProjectFiles {
+  return Object.fromEntries(
+    Object.entries(templates[name] ?? {}).map(([path, content]) => [path, typeof content === 'string' ? content : toBytes(content.base64)]),
+  );
+}
+
+/** The whole project of what was shared. */
+export function openShared(templates: Templates, { template, files }: SharedProject): ProjectFiles {
+  const all: Record<string, string | Uint8Array | null> = { ...filesOf(templates, template), ...files };
+  return Object.fromEntries(Object.entries(all).flatMap(([path, content]) => (content === null ? [] : [[path, content]])));
+}
+
+/** What of a project is not its template's. */
+export function toShared(templates: Templates, template: string, files: ProjectFiles): SharedProject {
+  const original = templates[template] ?? {};
+  const changed = Object.entries(files).flatMap(([path, content]) =>
+    typeof content !== 'string' || content === original[path] ? [] : [[path, content] as const],
+  );
+  const gone = Object.keys(original).flatMap((path) => (Object.hasOwn(files, path) ? [] : [[path, null] as const]));
+  return { template, files: Object.fromEntries([...changed, ...gone]) };
+}
+
+/** Whether a path may be added to a project: below its root, and not where packages and results lie. */
+export function isProjectPath(path: string): boolean {
+  return (
+    /^[\w@.-][\w@./-]*$/.test(path) &&
+    !/^(?:node_modules|dist)(?:\/|$)/.test(path) &&
+    path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+function toBytes(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}

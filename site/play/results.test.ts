@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { breakLines } from './break-lines.js';
+import { compareResults } from './compare-results.js';
+import { diffLines } from './diff-lines.js';
+
+const file = (name: string, text: string) => ({ name, size: text.length, text });
+
+test('files are compared by their names without hashes, changes first', () => {
+  const before = [file('dist/index.html', 'abc'), file('dist/a.0123abcd.js', 'one'), file('dist/gone.txt', ''), file('dist/b.css', 'long')];
+  const after = [file('dist/index.html', 'abc'), file('dist/a.9876fedc.js', 'longer'), file('dist/new.txt', 'n'), file('dist/b.css', 'l')];
+  expect(compareResults(before, after).map(({ name, kind, delta }) => [name, kind, delta])).toEqual([
+    ['dist/new.txt', 'added', 1],
+    ['dist/gone.txt', 'removed', 0],
+    ['dist/a.js', 'larger', 3],
+    ['dist/b.css', 'smaller', -3],
+    ['dist/index.html', 'same', 0],
+  ]);
+});
+
+test('two files that differ by their hash only keep it', () => {
+  const files = [file('dist/a.0123abcd.js', 'one'), file('dist/a.9876fedc.js', 'two')];
+  expect(compareResults([], files).map(({ name }) => name)).toEqual(['dist/a.0123abcd.js', 'dist/a.9876fedc.js']);
+});
+
+test('a difference shows changed lines and three around them', () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
+  const changed = lines.with(10, 'changed');
+  expect(diffLines(lines.join('\n'), changed.join('\n'))).toEqual([
+    { kind: 'gap', count: 7 },
+    ...lines.slice(7, 10).map((text) => ({ kind: 'same', text })),
+    { kind: 'removed', text: 'line 10' },
+    { kind: 'added', text: 'changed' },
+    ...lines.slice(11, 14).map((text) => ({ kind: 'same', text })),
+    { kind: 'gap', count: 6 },
+  ]);
+  expect(diffLines('a', 'a')).toEqual([]);
+});
+
+test('minified code is broken after statements, never in a string, and short lines stay', () => {
+  const code = `${'a();'.repeat(60)}b("x;y{z}");if(c){d()}e()`;
+  expect(breakLines(code).split('\n')).toEqual([...Array.from({ length: 60 }, () => 'a();'), 'b("x;y{z}");', 'if(c){', 'd()}', 'e()']);
+  expect(breakLines('a;b;c')).toBe('a;b;c');
+});

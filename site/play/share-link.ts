@@ -1,0 +1,47 @@
+import type { SharedProject } from './project.js';
+
+/** More than a reader types; a link that unfolds to more is refused. */
+const limit = 2_000_000;
+
+/** The hash that holds a project: JSON, deflated, in base64 for addresses. */
+export async function toHash(project: SharedProject): Promise<string> {
+  const bytes = await pipe(new Blob([JSON.stringify(project)]), new CompressionStream('deflate-raw'));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `#${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/** The project in a hash; null for one that holds none that can be read. */
+export async function fromHash(hash: string): Promise<SharedProject | null> {
+  try {
+    const binary = atob(hash.slice(1).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const json = await pipe(new Blob([bytes]), new DecompressionStream('deflate-raw'));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
+    return isShared(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function pipe(blob: Blob, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = blob.stream().pipeThrough(through).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > limit) throw new Error('The link holds too much.');
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function isShared(value: unknown): value is SharedProject {
+  if (typeof value !== 'object' || value === null || !('template' in value) || !('files' in value)) return false;
+  const { template, files } = value;
+  return (
+    typeof template === 'string' &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.values(files).every((content) => content === null || typeof content === 'string')
+  );
+}

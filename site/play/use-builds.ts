@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BuildResult, type ProjectFiles, type Step, Workbench } from '../../rsbuild-in-browser/src/client/index.js';
+
+/** What is going on. */
+export type Activity = { kind: 'idle' } | { kind: 'loading'; percent: number } | { kind: 'working'; step: Step };
+
+/** One build, and the one before it. */
+export interface Builds {
+  activity: Activity;
+  /** Counts builds. */
+  version: number;
+  result: BuildResult | undefined;
+  /** Files that were built. */
+  built: ProjectFiles | undefined;
+  previous: BuildResult | undefined;
+  /** Of the files that were built, once asked for. */
+  rspackConfig: string | undefined;
+  build: (files: ProjectFiles) => Promise<void>;
+  inspect: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Milliseconds; readers can stop a build before. */
+const deadline = 60_000;
+
+const nothing: Pick<Builds, 'version' | 'result' | 'built' | 'previous' | 'rspackConfig'> = {
+  version: 0,
+  result: undefined,
+  built: undefined,
+  previous: undefined,
+  rspackConfig: undefined,
+};
+
+/** Builds projects. Nothing is loaded before the first. */
+export function useBuilds(manifest: string): Builds {
+  const [activity, setActivity] = useState<Activity>({ kind: 'idle' });
+  const [shown, setShown] = useState(nothing);
+  const workbench = useRef<Workbench>(undefined);
+  const run = async (type: 'build' | 'inspect', files: ProjectFiles): Promise<BuildResult | undefined> => {
+    workbench.current ??= new Workbench({
+      manifest,
+      onLoad: ({ loaded, total }) => setActivity({ kind: 'loading', percent: Math.floor((100 * loaded) / total) }),
+    });
+    const current = workbench.current;
+    setActivity({ kind: 'loading', percent: 0 });
+    try {
+      return await current[type](files, { deadline, onStep: (step) => setActivity({ kind: 'working', step }) });
+    } catch (error) {
+      // Whoever has stopped it knows.
+      return workbench.current === current ? failure(error) : undefined;
+    } finally {
+      if (workbench.current === current || !workbench.current) setActivity({ kind: 'idle' });
+    }
+  };
+  const stop = () => {
+    workbench.current?.close();
+    workbench.current = undefined;
+  };
+  useEffect(() => stop, []);
+  return {
+    activity,
+    ...shown,
+    build: async (files) => {
+      const result = await run('build', files);
+      if (!result) return;
+      // A build that failed is no measure for the next.
+      setShown((last) => ({
+        version: last.version + 1,
+        result,
+        built: files,
+        previous: last.result && last.result.errors.length === 0 ? last.result : last.previous,
+        rspackConfig: undefined,
+      }));
+    },
+    inspect: async () => {
+      if (!shown.built) return;
+      const result = await run('inspect', shown.built);
+      if (result) setShown((last) => ({ ...last, rspackConfig: result.rspackConfig ?? result.errors.join('\n\n') }));
+    },
+    stop,
+  };
+}
+
+function failure(error: unknown): BuildResult {
+  const message = error instanceof Error ? error.message : String(error);
+  return { files: [], terminal: `error   ${message}\n`, errors: [message], warnings: [], time: 0 };
+}
