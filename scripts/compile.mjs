@@ -59,8 +59,13 @@ function dropStyles(path) {
   if (typed !== text) writeFileSync(path, typed);
 }
 
-const failed = packageFolders.filter((name) => !compile(name));
-if (process.argv.includes('--watch')) {
+/** Compiles all packages; says whether each could be. */
+export function compilePackages() {
+  return packageFolders.map(compile).every(Boolean);
+}
+
+/** Compiles a package again whenever one of its sources changes. */
+export function watchPackages() {
   for (const name of packageFolders) {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;
@@ -70,4 +75,10 @@ if (process.argv.includes('--watch')) {
       timer = setTimeout(() => compile(name) && console.log(`Compiled ${name}.`), 50);
     });
   }
-} else if (failed.length > 0) process.exit(1);
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const isCompiled = compilePackages();
+  if (process.argv.includes('--watch')) watchPackages();
+  else if (!isCompiled) process.exit(1);
+}

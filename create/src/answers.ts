@@ -49,3 +49,9 @@ export function titleOf(folder: string): string {
     .trim();
   return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The items of a text such as `en, zh`, each once. */
+export function listOf(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  return [...new Set(items.filter(Boolean))];
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { cancel, isCancel, multiselect, select, text } from '@clack/prompts';
-import { type Answers, type Host, hosts, type Template, templates, titleOf, wrongLanguage } from './answers.js';
+import { type Answers, type Host, hosts, listOf, type Template, templates, titleOf, wrongLanguage } from './answers.js';
 import { wrongFolder } from './create-project.js';
 import type { Flags } from './read-flags.js';
 
@@ -52,11 +52,8 @@ export async function ask(flags: Flags): Promise<Asked> {
 }
 
 function tagsOf(text: string): string[] {
-  const tags = text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-  return tags.length > 0 ? [...new Set(tags)] : ['en'];
+  const tags = listOf(text);
+  return tags.length > 0 ? tags : ['en'];
 }
 
 function options<Name extends string>(labels: Readonly<Record<Name, string>>) {

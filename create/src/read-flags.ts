@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Answers, type Host, hosts, type Template, templates, wrongLanguage } from './answers.js';
+import { type Answers, type Host, hosts, listOf, type Template, templates, wrongLanguage } from './answers.js';
 
 /** What the command line says; what it does not say is asked. */
 export interface Flags extends Partial<Answers> {
@@ -25,19 +25,14 @@ export const help = `Usage: create-kiln [folder] [options]
 export function readFlags(argv: readonly string[]): Flags {
   const { values, positionals } = parse(argv);
   if (positionals.length > 1) throw new Error(`There is one folder, not ${positionals.length}: ${positionals.join(', ')}.`);
-  const list = (text: string) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
   const flags: Flags = { yes: values.yes ?? false, help: values.help ?? false, version: values.version ?? false };
   if (positionals[0] !== undefined) flags.folder = positionals[0];
   if (values.title !== undefined) flags.title = values.title;
   if (values.template !== undefined) flags.template = oneOf('template', values.template, templates) as Template;
-  if (values.lang !== undefined) flags.languages = readLanguages(list(values.lang));
+  if (values.lang !== undefined) flags.languages = readLanguages(listOf(values.lang));
   if (values.deploy !== undefined) {
-    const named = list(values.deploy).filter((name) => name !== 'none');
-    flags.hosts = [...new Set(named.map((name) => oneOf('host', name, hosts) as Host))];
+    const named = listOf(values.deploy).filter((name) => name !== 'none');
+    flags.hosts = named.map((name) => oneOf('host', name, hosts) as Host);
   }
   return flags;
 }
@@ -67,7 +62,7 @@ function readLanguages(tags: string[]): string[] {
   if (tags.length === 0) throw new Error('--lang needs a language, such as en or en,zh.');
   const wrong = tags.map(wrongLanguage).find(Boolean);
   if (wrong) throw new Error(wrong);
-  return [...new Set(tags)];
+  return tags;
 }
 
 function oneOf(kind: string, name: string, known: object): string {

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { countOf } from '../model/count-of.js';
 import { type Finding, formatLocation } from '../model/index.js';
 
 /** Findings as the writer reads them: where and what first, then the way to fix it. */
@@ -13,6 +14,5 @@ export function formatFindings(findings: readonly Finding[]): string {
 function summary(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
-  const count = (number: number, noun: string) => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`);
-  return [count(errors, 'error'), count(warnings, 'warning')].filter(Boolean).join(', ');
+  return [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(Boolean).join(', ');
 }

@@ -1,7 +1,8 @@
 import { type Finding, SiteError, suggest } from '../model/index.js';
 import { carryOut } from './carry-out.js';
 import { migrateRspressSite } from './migrate-rspress.js';
-import { countOf, type MigrationPlan } from './plan.js';
+import { countOf } from '../model/count-of.js';
+import type { MigrationPlan } from './plan.js';
 
 export interface MigrateOptions {
   /** Absolute. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Finding, SiteError } from '../model/index.js';
-import { countOf, leftover, type MigrationPlan } from './plan.js';
+import { countOf } from '../model/count-of.js';
+import { leftover, type MigrationPlan } from './plan.js';
 import { printConfig } from './print-config.js';
 import { readConfigSource } from './read-config-source.js';
 import { migrateRspressConfig } from './rspress-config.js';

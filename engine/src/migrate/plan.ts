@@ -14,8 +14,3 @@ export interface MigrationPlan {
 export function leftover(what: string, where: Finding['where'], fix: string): Finding {
   return { severity: 'warning', rule: 'migrate', what, where, fix };
 }
-
-/** `1 page`, `2 pages`. */
-export function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}

@@ -1,3 +1,4 @@
+import { countOf } from '../../model/count-of.js';
 import { formatLocation, type Location } from '../../model/finding.js';
 import type { Excerpt, ShownFinding } from '../page-report.js';
 import { overlayStyles } from './overlay-styles.js';
@@ -53,7 +54,7 @@ document.addEventListener('keydown', (event) => {
 function panelOf(findings: readonly ShownFinding[], { isStale, open }: OverlayOptions): HTMLElement {
   const panel = element('section', { className: 'panel', tabIndex: -1, role: 'dialog' });
   panel.setAttribute('aria-labelledby', 'title');
-  const title = element('h2', { id: 'title', role: 'status', textContent: `${countOf(findings)} on this page` });
+  const title = element('h2', { id: 'title', role: 'status', textContent: `${countOf(findings.length, 'problem')} on this page` });
   const hide = element('button', { className: 'hide', type: 'button', textContent: 'Hide' }, [element('kbd', { textContent: 'Esc' })]);
   hide.setAttribute('aria-label', 'Hide');
   hide.addEventListener('click', () => setOpen(false));
@@ -73,16 +74,12 @@ function panelOf(findings: readonly ShownFinding[], { isStale, open }: OverlayOp
 }
 
 function pillOf(findings: readonly ShownFinding[]): HTMLElement {
-  const pill = element('button', { className: 'pill', type: 'button', textContent: countOf(findings) });
+  const pill = element('button', { className: 'pill', type: 'button', textContent: countOf(findings.length, 'problem') });
   pill.addEventListener('click', () => {
     pill.focus();
     setOpen(true);
   });
   return pill;
-}
-
-function countOf({ length }: readonly ShownFinding[]): string {
-  return length === 1 ? '1 problem' : `${length} problems`;
 }
 
 function itemOf({ what, where, fix, severity, excerpt }: ShownFinding, open: OverlayOptions['open']): HTMLElement {
