@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
+import { RemoteStore } from '../cache/remote-store.js';
 import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import { checkPublicFiles } from '../checks/check-public-files.js';
@@ -57,7 +58,9 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     knownFiles: () => [...Object.keys(previous.stamps), ...readOldFiles(config)],
   });
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
-  if (Object.keys(previous.documents).length === 0) highlighter.warmUp('many');
+  const remote = openRemote(config);
+  // Another machine may have compiled all of them.
+  if (Object.keys(previous.documents).length === 0 && !remote) highlighter.warmUp('many');
   let images: PageImages | null = null;
   try {
     images = await PageImages.open({ config, output, isDry: checkOnly });
@@ -77,18 +80,23 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     });
     const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
 
-    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks });
+    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks, remote });
     setModules(loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })));
     const step = progress.start('Compile and render', site.pages.length);
     const known = previous.pages;
     const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, step });
     const { compiled, rendering } = rendered;
-    step.done(`${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
+    await remote?.close();
+    const taken = documents.taken > 0 ? `${documents.taken} from the remote cache, ` : '';
+    step.done(`${taken}${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
 
     const checked = await track(
       progress,
       'Check',
-      checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings], rendered, { config, images }),
+      checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings, ...(remote?.findings ?? [])], rendered, {
+        config,
+        images,
+      }),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
@@ -109,7 +117,11 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const files = await writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
-    if (documents.compiled > 0 || output.written > 0 || Object.keys(previous.stamps).length !== Object.keys(stamps).length) {
+    if (
+      documents.compiled + documents.taken > 0 ||
+      output.written > 0 ||
+      Object.keys(previous.stamps).length !== Object.keys(stamps).length
+    ) {
       claimCache(config.cacheDir);
       writeState(config, {
         fingerprint,
@@ -121,7 +133,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
         stamps,
       });
     }
-    if (documents.compiled > 0) documents.prune();
+    if (documents.compiled + documents.taken > 0) documents.prune();
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return summary;
   } catch (error) {
@@ -131,6 +143,13 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     output.close();
     await highlighter.close();
   }
+}
+
+/** The store that machines share, if the config has one. */
+function openRemote({ cache, configFile }: SiteConfig): RemoteStore | undefined {
+  if (!cache) return undefined;
+  const { remote: url, ...options } = cache;
+  return new RemoteStore({ url, ...options, configFile });
 }
 
 /** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */

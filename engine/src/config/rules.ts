@@ -28,6 +28,7 @@ export const ruleNames = [
   'nesting',
   'plugin',
   'public-file',
+  'remote-cache',
   'stray-container-end',
   'symlink-loop',
   'syntax',

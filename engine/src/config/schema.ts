@@ -16,6 +16,10 @@ export function isPattern(text: string): boolean {
   }
 }
 
+function isStoreAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
   text: v.string(),
   link: v.optional(linkSchema),
@@ -152,6 +156,19 @@ export const userConfigSchema = v.strictObject({
   publicDir: v.optional(v.string(), 'public'),
   /** Default: `node_modules/.cache/kiln`. */
   cacheDir: v.optional(v.string(), 'node_modules/.cache/kiln'),
+  /** Compiled pages that machines share, such as those of CI: each build takes those that another has made. */
+  cache: v.optional(
+    v.strictObject({
+      /** Address of an HTTP store that answers `GET` and `PUT`, with name and password if it asks for them. */
+      remote: v.pipe(v.string(), v.check(isStoreAddress, 'an address such as https://cache.example.com/docs')),
+      /** Sent as `Authorization: Bearer`; entries are signed with it, and others are not used. */
+      token: v.optional(v.string(), ''),
+      /** Takes entries and adds none, as for builds of code that is not reviewed yet. Default: false. */
+      readOnly: v.optional(v.boolean(), false),
+      /** How long a build waits for a store that says nothing, in milliseconds. Default: 1000. */
+      timeout: v.optional(v.pipe(v.number(), v.minValue(1)), 1000),
+    }),
+  ),
   /** Package or folder of the theme. Default: `@kiln/theme`. */
   theme: v.optional(v.string(), '@kiln/theme'),
   /** Module that exports the components usable in MDX. Default: `mdx-components.tsx` when it exists. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCacheFolder, pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
@@ -5,18 +6,16 @@ import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { compileDocument, type CompileOptions } from '../content/compile-document.js';
 import { contentHash } from '../cache/content-hash.js';
+import type { RemoteStore } from '../cache/remote-store.js';
 import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
 import type { ContentHooks } from '../content/content-hooks.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import type { Documents } from './compile-page.js';
+import { readEntry, type StoredBody, writeEntry } from './document-entry.js';
 
 /** What search takes from a document. */
 export type DocumentText = Pick<DocumentBody, 'text' | 'codeRanges'>;
-
-interface StoredBody extends DocumentBody {
-  code: Record<string, string>;
-}
 
 export interface DocumentStoreOptions {
   config: SiteConfig;
@@ -25,7 +24,12 @@ export interface DocumentStoreOptions {
   records: Record<string, DocumentRecord>;
   highlighter: Highlighter;
   hooks: ContentHooks;
+  /** Documents that other machines have compiled. */
+  remote?: RemoteStore | undefined;
 }
+
+/** Where other machines look for a document, if there is a place. */
+type SharedEntry = { remote: RemoteStore; name: string } | undefined;
 
 interface Load {
   source: ParsedPage;
@@ -40,6 +44,8 @@ export class DocumentStore implements Documents {
   readonly records: Record<string, DocumentRecord> = {};
   /** Documents that were compiled in this build. */
   compiled = 0;
+  /** Documents that were taken from other machines. */
+  taken = 0;
   private readonly folder: string;
   /** By file; a document is looked at again only after a change. */
   private readonly loads = new Map<string, Load>();
@@ -59,21 +65,23 @@ export class DocumentStore implements Documents {
   load(source: ParsedPage, canonicalRoute: RouteLookup, originalHeadings: readonly Heading[] | null): Promise<DocumentRecord> {
     const known = this.loads.get(source.file);
     if (known?.source === source && known.canonicalRoute === canonicalRoute) return known.loading;
-    const inputKey = contentHash(
-      JSON.stringify([
-        this.options.fingerprint,
-        source.hash,
-        source.routePath,
-        source.file,
-        source.original?.lang,
-        originalHeadings?.map(({ depth, id }) => [depth, id]),
-      ]),
-    );
-    const compile = () => this.compile(source, { canonicalRoute, originalHeadings, inputKey });
+    const inputs = JSON.stringify([
+      this.options.fingerprint,
+      source.hash,
+      source.routePath,
+      source.file,
+      source.original?.lang,
+      originalHeadings?.map(({ depth, id }) => [depth, id]),
+    ]);
+    const inputKey = contentHash(inputs);
+    const { remote } = this.options;
+    const shared = remote && { remote, name: hash('sha256', inputs, 'hex') };
+    const compile = () => this.compile(source, { canonicalRoute, originalHeadings, inputKey, shared });
     const kept = this.records[source.file] ?? this.options.records[source.file];
     const valid = kept && this.holds(kept, inputKey, canonicalRoute) ? kept : undefined;
     if (valid) this.records[source.file] = valid;
-    const loading = valid ? Promise.resolve(valid) : compile();
+    const take = async () => (shared && (await this.take(shared, inputKey, canonicalRoute))) ?? compile();
+    const loading = valid ? Promise.resolve(valid) : shared ? take() : compile();
     this.loads.set(source.file, { source, canonicalRoute, loading, compile });
     return loading;
   }
@@ -113,7 +121,7 @@ export class DocumentStore implements Documents {
 
   private async compile(
     source: ParsedPage,
-    { inputKey, ...input }: Pick<CompileOptions, 'canonicalRoute' | 'originalHeadings'> & { inputKey: string },
+    { inputKey, shared, ...input }: Pick<CompileOptions, 'canonicalRoute' | 'originalHeadings'> & { inputKey: string; shared: SharedEntry },
   ): Promise<DocumentRecord> {
     const { config, highlighter, hooks } = this.options;
     this.compiled++;
@@ -121,13 +129,39 @@ export class DocumentStore implements Documents {
     const { document, body, code } = await compileDocument({ ...input, source, config, highlighter, hooks, knownCode });
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([document.headings, document.lead]));
-    writeCacheFile(join(this.folder, bodyName(source.file)), `${key}\n${json}`);
     const dependencyHashes = Object.fromEntries(document.dependencies.map((path) => [path, this.hashOf(path)]));
     const record: DocumentRecord = { ...document, key, inputKey, dependencyHashes };
-    this.records[source.file] = record;
-    this.bodies.set(source.file, { key, body });
-    this.texts.set(source.file, { text: body.text, codeRanges: body.codeRanges });
+    this.keep(record, body, json);
+    if (shared) await shared.remote.put(shared.name, writeEntry(record, json, config.siteDir));
     return record;
+  }
+
+  /** A document that another machine has compiled and that holds here. */
+  private async take(
+    { remote, name }: NonNullable<SharedEntry>,
+    inputKey: string,
+    canonicalRoute: RouteLookup,
+  ): Promise<DocumentRecord | undefined> {
+    const entry = await remote.get(name);
+    if (entry !== null) {
+      const { record, body } = readEntry(entry, this.options.config.siteDir);
+      if (this.holds(record, inputKey, canonicalRoute)) {
+        this.taken++;
+        this.keep(record, JSON.parse(body), body);
+        return record;
+      }
+    }
+    if (this.compiled === 0) this.options.highlighter.warmUp('many');
+    return undefined;
+  }
+
+  /** Keeps a document that was not there before. */
+  private keep(record: DocumentRecord, body: DocumentBody, json: string): void {
+    const { file, key } = record;
+    writeCacheFile(join(this.folder, bodyName(file)), `${key}\n${json}`);
+    this.records[file] = record;
+    this.bodies.set(file, { key, body });
+    this.texts.set(file, { text: body.text, codeRanges: body.codeRanges });
   }
 
   /** Hands out what was compiled in this build; of another version than `key` there is nothing. */
@@ -150,22 +184,22 @@ export class DocumentStore implements Documents {
   private holds(record: DocumentRecord, inputKey: string, canonicalRoute: RouteLookup): boolean {
     return (
       record.inputKey === inputKey &&
-      Object.entries(record.dependencyHashes).every(([path, hash]) => this.hashOf(path) === hash) &&
+      Object.entries(record.dependencyHashes).every(([path, known]) => this.hashOf(path) === known) &&
       record.links.every(({ target }) => canonicalRoute(target) === target)
     );
   }
 
   private hashOf(path: string): string {
-    let hash = this.fileHashes.get(path);
-    if (hash === undefined) {
+    let found = this.fileHashes.get(path);
+    if (found === undefined) {
       try {
-        hash = contentHash(readFileSync(path));
+        found = contentHash(readFileSync(path));
       } catch {
-        hash = '';
+        found = '';
       }
-      this.fileHashes.set(path, hash);
+      this.fileHashes.set(path, found);
     }
-    return hash;
+    return found;
   }
 }
 

@@ -2,9 +2,18 @@ import { contentHash } from '../cache/content-hash.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 
-/** Hash of the engine and of the settings that pages depend on: all but the paths of this machine. */
+/** Hash of the engine and of the settings that pages depend on: all but paths of this machine, and where else pages are kept. */
 export function siteFingerprint(config: SiteConfig): string {
-  const { siteDir: _siteDir, root: _root, outDir: _outDir, publicDir: _publicDir, cacheDir: _cacheDir, plugins, ...settings } = config;
+  const {
+    siteDir: _siteDir,
+    root: _root,
+    outDir: _outDir,
+    publicDir: _publicDir,
+    cacheDir: _cacheDir,
+    cache: _cache,
+    plugins,
+    ...settings
+  } = config;
   const extensions = plugins.map(({ name, version, options, elements }) => [name, version, options, Object.keys(elements ?? {})]);
   return contentHash(engineFingerprint() + contentHash(JSON.stringify([settings, extensions])));
 }

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeConfig, completeFiles } from './complete-site.js';
+import { createSite, differences, type FixtureSite } from './fixture-site.js';
+
+let site: FixtureSite;
+let other: FixtureSite;
+let server: Server;
+const entries = new Map<string, Buffer>();
+const token = 'secret-of-the-store';
+
+/** As nginx with WebDAV, or any other store of files, answers. */
+function startStore(): Promise<Server> {
+  const store = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const name = request.url ?? '';
+    if (request.headers.authorization !== `Bearer ${token}`) return response.writeHead(403).end();
+    if (request.method === 'PUT') {
+      entries.set(name, Buffer.concat(parts));
+      return response.writeHead(201).end();
+    }
+    const entry = entries.get(name);
+    return entry ? response.end(entry) : response.writeHead(404).end();
+  });
+  return new Promise((resolve) => store.listen(0, '127.0.0.1', () => resolve(store)));
+}
+
+const configure = (one: FixtureSite, cache: object) =>
+  one.configure({
+    ...completeConfig,
+    cache: { remote: `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs`, token, timeout: 60_000, ...cache },
+  });
+
+/** The sources alone, in another folder. */
+const newMachine = () => {
+  site.copy().remove('.');
+  return site.copy();
+};
+
+beforeAll(async () => {
+  server = await startStore();
+  site = createSite(completeFiles);
+  configure(site, {});
+  other = newMachine();
+});
+afterAll(() => {
+  site.remove();
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a machine that has nothing takes all pages that another has compiled, and writes the same site', async () => {
+  expect(await site.build()).toMatch(/ (\d+) compiled/);
+  expect(entries.size).toBeGreaterThan(10);
+  expect(await other.build()).toContain(`${entries.size} from the remote cache, 0 compiled`);
+  expect(differences(join(site.dir, 'dist'), join(other.dir, 'dist'))).toEqual([]);
+});
+
+test('what it took it keeps: the next build asks for nothing', async () => {
+  server.closeAllConnections();
+  const text = await other.build();
+  expect(text).toContain('0 compiled, 0 rendered');
+  expect(text).not.toContain('from the remote cache');
+});
+
+test('a page whose fragment is another one here is compiled', async () => {
+  const third = newMachine();
+  third.put('docs/en/_shared.mdx', '## Changed {props.name}\n');
+  configure(third, { readOnly: true });
+  expect(await third.build()).toMatch(/from the remote cache, [12] compiled/);
+  expect(third.read('dist/guide/start.html')).toContain('Changed one');
+});
+
+test('an entry that somebody else wrote is not used, and that is said', async () => {
+  const third = newMachine();
+  const [first = ''] = entries.keys();
+  const kept = entries.get(first) ?? Buffer.alloc(0);
+  entries.set(first, Buffer.concat([Buffer.alloc(32), kept.subarray(32)]));
+  const text = await third.build();
+  expect(text).toMatch(/from the remote cache, 1 compiled/);
+  expect(text).toContain('gave 1 entry that nobody with this token has written');
+  expect(differences(join(site.dir, 'dist'), join(third.dir, 'dist'))).toEqual([]);
+  expect(entries.get(first)).toEqual(kept);
+});
+
+test('without the store, or with a wrong token, the site is built as ever, with one warning', async () => {
+  for (const cache of [{ remote: 'http://127.0.0.1:9/' }, { token: 'wrong' }]) {
+    const third = newMachine();
+    configure(third, cache);
+    const { code, text } = await third.run('build');
+    expect(text.match(/remote-cache/g)).toHaveLength(1);
+    expect(text).not.toMatch(/secret-of-the-store|wrong/);
+    expect(code).toBe(0);
+    expect(differences(join(site.dir, 'dist'), join(third.dir, 'dist'))).toEqual([]);
+  }
+});
+
+test('an address that is none is a finding at its place', async () => {
+  const third = newMachine();
+  configure(third, { remote: 'cache.example.com' });
+  const { code, text } = await third.run('build');
+  expect(code).toBe(1);
+  expect(text).toMatch(/site\.config\.ts:1:\d+ config\n.*cache\.remote.*\n.*an address such as/);
+});
