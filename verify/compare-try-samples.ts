@@ -1,86 +1,78 @@
 /**
- * Builds every sample of the site that readers can try, natively and in Chromium, and writes those that come out the same to
- * `site/data/try-samples.json`. What is listed there is not built again. `--propose` looks at the first sample of every page
- * about an option instead, and prints those whose result is the same and not that of an empty configuration.
+ * Builds every sample of the site that readers can try, and every template, natively and in Chromium. The native result of those
+ * that come out the same is recorded in `site/data/try-results`, for readers whose browser cannot build. What is recorded is not
+ * built again, what is no longer a sample is removed.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findTrySamples, keyOfSample, type TrySample } from '../site/plugins/try-samples.js';
+import { type RecordedResult, findException, recordResult } from './record-result.js';
+import { findTrySamples, keyOfSample, listTemplates, type TrySample } from '../site/plugins/try-samples.js';
+import type { ProjectFiles } from '../rsbuild-in-browser/src/protocol.js';
 import { createNativeFolder } from '../rsbuild-in-browser/test/build-natively.js';
 import { findDifference } from '../rsbuild-in-browser/test/compare-outputs.js';
 import { openWorkbench } from '../rsbuild-in-browser/test/open-workbench.js';
 import { readTemplate } from '../rsbuild-in-browser/test/read-template.js';
 
 const site = join(import.meta.dirname, '../site');
-const list = join(site, 'data/try-samples.json');
-const known = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {};
-const isProposing = process.argv.includes('--propose');
+const recorded = join(site, 'data/try-results');
+mkdirSync(recorded, { recursive: true });
 
-const pages = ['en', 'zh'].flatMap((lang) => {
-  const folder = join(site, 'docs', lang);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx') && (!isProposing || (lang === 'en' && name.startsWith('config/'))))
-    .toSorted()
-    .map((name) => ({ name: `${lang}/${name}`, text: readFileSync(join(folder, name), 'utf8') }));
-});
-
-/** The first configuration of a page as one to try. */
-function propose(text: string): TrySample[] {
-  const first = text.replace(/^```ts title="rsbuild\.config\.ts"$/m, '$& try="vanilla"');
-  return findTrySamples(first).map(({ code }) => ({ code, template: guessTemplate(code) }));
+const samples = new Map<string, { name: string; sample: TrySample }>();
+for (const sample of listTemplates()) samples.set(keyOfSample(sample), { name: `template ${sample.template}`, sample });
+for (const { name, text } of ['en', 'zh'].flatMap(readPages)) {
+  for (const sample of findTrySamples(text)) {
+    const key = keyOfSample(sample);
+    // Most samples are the same in both languages.
+    if (!samples.has(key)) samples.set(key, { name, sample });
+  }
 }
-
-function guessTemplate(code: string): string {
-  if (code.includes('plugin-react')) return 'react';
-  if (/cssModules|injectStyles|emitCss|postcss|lightningcss|cssLoader|cssExtract|styleLoader/i.test(code)) return 'css-modules';
-  if (/dataUriLimit|\.svg|\.png|assets\b/.test(code)) return 'assets';
-  if (/preload|prefetch|chunkSplit|splitChunks|async/i.test(code)) return 'dynamic-import';
-  return 'vanilla';
-}
-
-const samples = new Map(
-  pages.flatMap(({ name, text }) =>
-    (isProposing ? propose(text) : findTrySamples(text)).map((sample) => [keyOfSample(sample), { name, ...sample }] as const),
-  ),
-);
-/** After each, so that a run that is cut short is continued by the next. */
-function save(): void {
-  const proved = Object.entries(known).filter(([key]) => samples.has(key));
-  writeFileSync(list, `${JSON.stringify(Object.fromEntries(proved.toSorted()), null, 2)}\n`);
-}
-
-const open = [...samples].filter(([key]) => isProposing || known[key] === undefined);
+const fileOf = (key: string) => join(recorded, `${key}.json`);
+const open = [...samples].filter(([key]) => !existsSync(fileOf(key)));
 const native = createNativeFolder();
 const workbench = open.length > 0 ? await openWorkbench() : undefined;
 const empties = new Map<string, string>();
 const failures: string[] = [];
 try {
-  for (const [key, { name, template, code }] of open) {
-    const files = { ...readTemplate(template), 'rsbuild.config.ts': `${code}\n` };
+  for (const [key, { name, sample }] of open) {
+    const files = projectOf(sample);
     const expected = await native.build(files);
+    const exception = findException(sample);
     const result = await workbench?.run('build', files);
     const difference = result ? findDifference(expected, result) : 'not built';
-    const summary = expected.exitCode === 0 ? difference : 'it does not build';
-    if (!empties.has(template)) {
-      const empty = await native.build({ ...readTemplate(template), 'rsbuild.config.ts': 'export default {};\n' });
-      empties.set(template, JSON.stringify(empty.files));
-    }
-    const isIdle = isProposing && JSON.stringify(expected.files) === empties.get(template);
-    if (summary === null && !isIdle) {
-      known[key] = `${name} in ${template}`;
-      save();
-      if (isProposing) console.log(`+ ${name} ${template}`);
-    } else {
-      failures.push(`${name}: ${summary ?? 'changes nothing'}`);
-      if (isProposing) console.log(`- ${failures.at(-1)}`);
+    if (expected.exitCode !== 0) failures.push(`${name}: it does not build natively\n${expected.terminal}`);
+    else if (difference !== null && !exception) failures.push(`${name}: ${difference}`);
+    else {
+      writeFileSync(fileOf(key), `${JSON.stringify(recordResult(name, expected) satisfies RecordedResult, null, 2)}\n`);
+      console.log(`${name}: the same${(await isIdle(files, expected)) ? ', but so without the configuration' : ''}`);
     }
   }
 } finally {
   await workbench?.close();
   native.remove();
 }
-save();
-if (!isProposing && failures.length > 0) {
+for (const file of readdirSync(recorded)) if (!samples.has(file.replace('.json', ''))) rmSync(join(recorded, file));
+if (failures.length > 0) {
   console.error(failures.join('\n'));
   process.exitCode = 1;
+}
+
+function readPages(lang: string): { name: string; text: string }[] {
+  const folder = join(site, 'docs', lang);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .toSorted()
+    .map((name) => ({ name: `${lang}/${name}`, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+function projectOf({ template, files }: TrySample): ProjectFiles {
+  const all = Object.entries({ ...readTemplate(template), ...files });
+  return Object.fromEntries(all.flatMap(([path, content]) => (content === null ? [] : [[path, content]])));
+}
+
+/** A sample whose configuration changes nothing shows nothing. */
+async function isIdle(files: ProjectFiles, expected: { files: unknown }): Promise<boolean> {
+  const others = { ...files, 'rsbuild.config.ts': 'export default {};\n' };
+  const key = JSON.stringify(others);
+  if (!empties.has(key)) empties.set(key, JSON.stringify((await native.build(others)).files));
+  return empties.get(key) === JSON.stringify(expected.files);
 }

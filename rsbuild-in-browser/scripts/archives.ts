@@ -60,5 +60,6 @@ export const archives: ArchiveSource[] = [
       'reduce-configs': code,
     },
   },
+  { name: 'tslib', neededBy: /[dD]ecorators\b|tslib/, packages: { tslib: /^(?:package\.json|tslib\.es6\.m?js|modules\/.*)$/ } },
   { name: 'core-js', neededBy: /\bpolyfill\b|core-js/, packages: { 'core-js': code } },
 ];

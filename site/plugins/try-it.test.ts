@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import proved from '../data/try-samples.json' with { type: 'json' };
 import { tryIt } from './try-it.js';
-import { findTrySamples, keyOfSample } from './try-samples.js';
+import { findTrySamples, keyOfSample, listTemplates, type TrySample } from './try-samples.js';
 
 const docs = join(import.meta.dirname, '../docs');
 const samplesOf = (lang: string) =>
@@ -12,20 +11,38 @@ const samplesOf = (lang: string) =>
     .filter((name) => name.endsWith('.mdx'))
     .flatMap((name) => findTrySamples(readFileSync(join(docs, lang, name), 'utf8')).map((sample) => ({ name, ...sample })));
 
-test('every sample to try was built natively and in the browser, with the same result (verify/compare-try-samples.ts)', () => {
-  const samples = [...samplesOf('en'), ...samplesOf('zh')];
-  expect(samples.length).toBeGreaterThan(0);
-  expect(samples.filter((sample) => !Object.hasOwn(proved, keyOfSample(sample))).map(({ name }) => name)).toEqual([]);
+test('a result is recorded of every sample and template, and of nothing else (verify/compare-try-samples.ts)', () => {
+  const recorded = readdirSync(join(docs, '../data/try-results')).map((name) => name.replace('.json', ''));
+  const samples: TrySample[] = [...listTemplates(), ...samplesOf('en'), ...samplesOf('zh')];
+  expect([...new Set(samples.map(keyOfSample))].toSorted()).toEqual(recorded.toSorted());
 });
 
-test('both languages have the same samples to try', () => {
-  const pagesOf = (lang: string) => samplesOf(lang).map(({ name, template }) => `${name} ${template}`);
+test('at least 80 pages have samples to try, the same in both languages', () => {
+  const pagesOf = (lang: string) => samplesOf(lang).map(({ name, template, files }) => [name, template, ...Object.keys(files)].join(' '));
+  expect(new Set(samplesOf('en').map(({ name }) => name)).size).toBeGreaterThanOrEqual(80);
   expect(pagesOf('zh')).toEqual(pagesOf('en'));
 });
 
 test('a sample in a list is read without its indentation', () => {
-  const text = '1. Set it:\n\n   ```ts title="rsbuild.config.ts" try="react"\n   export default {\n     html: {},\n   };\n   ```\n';
-  expect(findTrySamples(text)).toEqual([{ template: 'react', code: 'export default {\n  html: {},\n};' }]);
+  const text = '1. Set it:\n\n   ```ts title="rsbuild.config.ts" {2} try="react"\n   export default {\n     html: {},\n   };\n   ```\n';
+  expect(findTrySamples(text)).toEqual([{ template: 'react', files: { 'rsbuild.config.ts': 'export default {\n  html: {},\n};\n' } }]);
+});
+
+test('files of a sample take the place of the folders of its template', () => {
+  const [sample] = findTrySamples('```ts title="rsbuild.config.ts" try="vanilla alias"\nexport default {};\n```\n');
+  expect(Object.keys(sample?.files ?? {})).toEqual([
+    'src/index.css',
+    'src/index.js',
+    'src/index.ts',
+    'src/teas/minutes.ts',
+    'rsbuild.config.ts',
+  ]);
+  expect(sample?.files['src/index.js']).toBeNull();
+});
+
+test('a sample without a title or of a folder that does not exist is an error', () => {
+  expect(() => findTrySamples('```ts try="vanilla"\n```\n')).toThrow('has no title: add the path of its file');
+  expect(() => findTrySamples('```ts title="a.ts" try="vanilla nothing"\n```\n')).toThrow('samples/nothing, which does not exist');
 });
 
 test('a link follows the sample and holds it', () => {
@@ -39,5 +56,6 @@ test('a link follows the sample and holds it', () => {
   expect(JSON.parse(inflateRawSync(Buffer.from(project ?? '', 'base64url')).toString())).toEqual({
     template: 'vanilla',
     files: { 'rsbuild.config.ts': 'export default {};\n' },
+    result: expect.stringMatching(/^[0-9a-f]{10}$/) as string,
   });
 });

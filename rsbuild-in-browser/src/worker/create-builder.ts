@@ -3,6 +3,7 @@ import type * as Rspack from '@rspack/core';
 import { ModuleLoader } from '../modules/module-loader.js';
 import type { VirtualFs } from '../modules/virtual-fs.js';
 import { createBuiltins, setSoon } from '../node/create-builtins.js';
+import { fromRoot } from '../node/relative-fs.js';
 import { util } from '../node/util.js';
 import { createProcess, projectRoot } from '../node/process.js';
 import { findArchives, type BuildResult, type Manifest, type ProjectFiles, type Step, type WorkRequest } from '../protocol.js';
@@ -51,7 +52,7 @@ export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions)
   };
   const loader = new ModuleLoader({
     fs,
-    builtins: createBuiltins({ fs, process, createRequire: require, packages }),
+    builtins: createBuiltins({ fs: fromRoot(fs, projectRoot), process, createRequire: require, packages }),
     globals: { ...hidden, process, Buffer, console: terminal.console, global: globalThis, setImmediate: setSoon },
     toCommonJs: transformer.toCommonJs,
   });

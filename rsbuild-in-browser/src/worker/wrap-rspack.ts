@@ -28,7 +28,8 @@ export function wrapRspack(module: RspackModule, options: WrapOptions): unknown 
     const plugin = { name: 'BrowserPlugin', apply: (compiler: Compiler) => connectCompiler(compiler, options) };
     const adapt = (one: Config) => ({
       ...one,
-      plugins: [...(one.plugins ?? []), plugin],
+      // First: others already load code when they are applied.
+      plugins: [plugin, ...(one.plugins ?? [])],
       module: { ...one.module, rules: one.module?.rules?.map(replaceRawModules) },
     });
     return create(Array.isArray(config) ? config.map(adapt) : adapt(config), callback);

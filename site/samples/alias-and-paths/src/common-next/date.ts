@@ -1,0 +1,1 @@
+export const date = 'date of src/common-next, from alias';

@@ -1,0 +1,4 @@
+import { date } from '@common/date';
+import { close } from '@icons/close';
+
+document.body.textContent = `${date} ${close}`;

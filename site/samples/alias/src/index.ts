@@ -1,0 +1,3 @@
+import { minutes } from '@/teas/minutes';
+
+document.body.textContent = JSON.stringify(minutes);

@@ -1,0 +1,1 @@
+export const minutes = { Sencha: 2, Darjeeling: 3 };

@@ -1,0 +1,1 @@
+export const loadTeas = async (): Promise<string[]> => ['Sencha', 'Darjeeling'];

@@ -1,0 +1,3 @@
+import { loadTeas } from '@api/teas';
+
+document.body.textContent = (await loadTeas()).join(', ');

@@ -1,0 +1,1 @@
+document.body.textContent = 'An entry outside of src';

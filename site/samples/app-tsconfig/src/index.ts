@@ -1,0 +1,3 @@
+import { title } from '~/title';
+
+document.body.textContent = title;

@@ -1,0 +1,1 @@
+export const title = 'Found by the paths of tsconfig.app.json';

@@ -1,0 +1,1 @@
+export const greet = (from: string): string => `Hello from ${from}`;

@@ -1,0 +1,3 @@
+import teas from './teas.csv';
+
+document.body.textContent = JSON.stringify(teas);

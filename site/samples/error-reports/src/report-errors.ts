@@ -1,0 +1,3 @@
+addEventListener('error', ({ message }) => {
+  document.body.append(`Reported: ${message}`);
+});

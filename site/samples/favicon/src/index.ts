@@ -1,0 +1,1 @@
+document.body.textContent = 'Look at the icon of this page.';

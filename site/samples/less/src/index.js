@@ -1,0 +1,3 @@
+import './index.less';
+
+document.body.innerHTML = '<button>A button</button>';

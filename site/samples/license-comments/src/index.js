@@ -1,0 +1,3 @@
+import { steep } from './steep';
+
+document.body.textContent = steep('Sencha');

@@ -1,0 +1,1 @@
+document.body.textContent = 'Tea: 茶, чай, çay ☕';

@@ -1,0 +1,3 @@
+import count from './all.icons';
+
+document.body.textContent = `${count} icons`;

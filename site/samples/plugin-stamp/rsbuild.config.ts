@@ -1,0 +1,6 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginStamp } from './plugins/stamp';
+
+export default defineConfig({
+  plugins: [pluginStamp()],
+});

@@ -1,0 +1,1 @@
+document.body.append('Look at the end of the HTML file.');

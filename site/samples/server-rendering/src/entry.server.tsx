@@ -1,0 +1,4 @@
+import { App } from './App';
+
+/** A server renders what this returns. */
+export const render = () => <App />;

@@ -1,0 +1,1 @@
+addEventListener('install', () => console.log('installed'));

@@ -1,0 +1,3 @@
+import shader from './wave.frag';
+
+document.body.textContent = shader;

@@ -1,0 +1,3 @@
+import { name } from '@/name';
+
+addEventListener('install', () => console.log(name));

@@ -1,0 +1,1 @@
+document.body.textContent = 'Files of static-files are copied as they are.';

@@ -1,0 +1,4 @@
+import { order } from './order';
+import { pack } from './vendor/pack';
+
+document.body.textContent = JSON.stringify([order({}), pack({})]);

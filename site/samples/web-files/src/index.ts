@@ -1,0 +1,3 @@
+import { storage } from './storage';
+
+document.body.textContent = storage;

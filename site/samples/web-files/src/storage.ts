@@ -1,0 +1,1 @@
+export const storage = 'storage.ts: for every platform';

@@ -1,0 +1,1 @@
+export const storage = 'storage.web.ts: for browsers';

@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+import type { TrySample } from '../site/plugins/try-samples.js';
+import type { NativeResult } from '../rsbuild-in-browser/test/build-natively.js';
+
+/** The native result of a sample: what of it is worth its bytes in the repository. */
+export interface RecordedResult {
+  /** Page of the sample. */
+  page: string;
+  terminal: string;
+  files: { name: string; size: number; gzip?: number; /** For small texts. */ text?: string }[];
+}
+
+/** Longer texts are left out. */
+const longest = 3000;
+
+/** Samples whose result in the browser is not that of the native tool, and why. */
+const exceptions: { template: string; why: string }[] = [
+  {
+    template: 'dynamic-import',
+    why: 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.',
+  },
+];
+
+/** Why a sample may differ. */
+export const findException = ({ template, files }: TrySample): string | undefined =>
+  Object.keys(files).length === 0 ? exceptions.find((one) => one.template === template)?.why : undefined;
+
+/** What is kept of a native build. */
+export function recordResult(page: string, { files, terminal }: NativeResult): RecordedResult {
+  return {
+    page,
+    terminal,
+    files: Object.entries(files)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, bytes]) => ({ name, size: bytes.length, ...describeText(bytes) })),
+  };
+}
+
+function describeText(bytes: Uint8Array): { gzip?: number; text?: string } {
+  if (bytes.includes(0)) return {};
+  const text = Buffer.from(bytes).toString('utf8');
+  return { gzip: gzipSync(bytes).length, ...(text.length <= longest && { text }) };
+}
