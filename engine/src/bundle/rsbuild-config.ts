@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChainIdentifier, EnvironmentConfig, RsbuildConfig, Rspack, RspackChain } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { Entries } from './write-entries.js';
+import { shortStyleLoading } from './short-style-loading.js';
+import { type Entries, reactGlobals } from './write-entries.js';
 
 /** Browsers that know everything the site uses: `light-dark()`, view transitions where present, nested CSS. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5'];
@@ -24,7 +25,7 @@ export interface BundleSettings {
   mode: 'production' | 'development';
 }
 
-/** One environment each for the page, for its head, and for prerendering. */
+/** One environment each for the page, for React in it, for its head, and for prerendering. */
 export type SiteBundleConfig = RsbuildConfig & { environments: Record<'web' | 'inline' | 'server', EnvironmentConfig> };
 
 /** How the theme and the site's components are bundled: for the page, for its head, and for prerendering. */
@@ -68,9 +69,7 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
         source: {
           entry: {
             boot: { import: entries.boot, html: false },
-            // Read and run by itself: in one file with the frame it would be the longest task of the page.
-            ...(isProduction && { react: { import: entries.react, html: false } }),
-            main: { import: entries.main, html: false, ...(isProduction && { dependOn: 'react' }) },
+            main: { import: entries.main, html: false },
           },
         },
         splitChunks: false,
@@ -88,6 +87,8 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           tools: {
             ...(hasPlainStyles && { bundlerChain: (chain, { CHAIN_ID }) => void styleRule(chain, CHAIN_ID).type('css') }),
             rspack: {
+              externals: reactGlobals,
+              ...(hasPlainStyles && { plugins: [shortStyleLoading] }),
               output: {
                 // By number, so that no list of names is loaded with React.
                 chunkFilename: '_/[id].[contenthash:8].js',
@@ -100,6 +101,20 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
           },
         }),
       },
+      // Read and run by itself: in one file with the frame it would be the longest task of the page. By itself it is the same
+      // file in every build, too.
+      ...(isProduction && {
+        react: {
+          source: { entry: { react: { import: entries.react, html: false } } },
+          splitChunks: false,
+          output: {
+            target: 'web',
+            module: true,
+            distPath: { root: `${outDir}/web`, js: '_' },
+            filename: { js: '[name].[contenthash:8].js' },
+          },
+        },
+      }),
       inline: {
         source: { entry: { inline: { import: entries.inline, html: false } } },
         splitChunks: false,

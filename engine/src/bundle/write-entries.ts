@@ -16,7 +16,7 @@ import { themeModules } from './theme-modules.js';
 export interface Entries {
   inline: string;
   boot: string;
-  /** What main has from React. */
+  /** React, for main and what it loads later. */
   react: string;
   main: string;
   server: string;
@@ -28,7 +28,10 @@ export interface Entries {
 }
 
 const require = createRequire(import.meta.url);
-const browserReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+/** What the browser has of React, and what it is called there. */
+const browserReact = { react: 'react', 'react/jsx-runtime': 'jsx', 'react-dom': 'dom', 'react-dom/client': 'client' };
+/** Where the browser's modules find React. */
+export const reactGlobals = Object.fromEntries(Object.entries(browserReact).map(([name, key]) => [name, `var kiln.react.${key}`]));
 const enginePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export interface EntryModules {
@@ -87,7 +90,10 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
     boot: `import { boot } from ${fromEngine('browser/boot/index.js')};\nimport enhance from ${from('theme/boot', theme.boot)};\nboot(enhance);\n`,
-    react: browserReact.map((name) => `import ${from(name, require.resolve(name))};\n`).join(''),
+    react: [
+      ...Object.entries(browserReact).map(([name, key]) => `import ${key} from ${from(name, require.resolve(name))};`),
+      `kiln.react = { ${Object.values(browserReact).join(', ')} };\n`,
+    ].join('\n'),
     main: [
       ...(devModules ?? []).map((path, index) => `import ${from(`dev/${index}`, path)};`),
       `import { hydrateFrame } from ${fromEngine('browser/index.js')};`,
