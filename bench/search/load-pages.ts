@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FirstTier, joinSearchPack, type SearchPack, type SearchWords } from '@kiln/search';
 
 /** A heading of a page. */
 interface TocItem {
@@ -23,8 +24,12 @@ export interface Entry {
 export interface Pages {
   lang: string;
   entries: Entry[];
-  /** Our index of them, as it is fetched. */
+  /** Our index of them as a whole. */
   pack: string;
+  /** What is fetched of it first. */
+  first: string;
+  /** Its other files, by the names that it gives them. */
+  parts: ReadonlyMap<string, string>;
   /** The built page. */
   html: (route: string) => string;
 }
@@ -38,12 +43,27 @@ export function loadPages(dist: string, lang: string): Pages {
     if (!found) throw new Error(`${folder} has no search index for "${lang}".`);
     return readFileSync(join(folder, found), 'utf8');
   };
+  const first = read(true);
   return {
     lang,
     entries: JSON.parse(read(false)),
-    pack: read(true),
+    first,
+    ...readParts(folder, first),
     html: (route) => readFileSync(join(dist, route.endsWith('/') ? `${route}index.html` : `${route}.html`), 'utf8'),
   };
+}
+
+function readParts(folder: string, text: string): Pick<Pages, 'pack' | 'parts'> {
+  const first: SearchPack | FirstTier = JSON.parse(text);
+  const parts = new Map<string, string>();
+  if (!('words' in first)) return { pack: text, parts };
+  const read = <T>(name: string): T => {
+    const content = readFileSync(join(folder, 'search_words', `${name}.json`), 'utf8');
+    parts.set(name, content);
+    return JSON.parse(content);
+  };
+  const whole = joinSearchPack(first, read<SearchWords>(first.words), read<string>);
+  return { pack: JSON.stringify(whole), parts };
 }
 
 /** A part of a page below one heading. */

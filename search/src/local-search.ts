@@ -2,7 +2,7 @@ import { entryAt } from './entry-at.js';
 import { createMarker, type Marker } from './find-highlights.js';
 import { makeSnippet } from './make-snippet.js';
 import { matchQuery } from './match-terms.js';
-import { type OpenPack, openSearchPack } from './open-search-pack.js';
+import { type OpenPack, openSearchPack, wholePostings } from './open-search-pack.js';
 import { loadSegmenter } from './query-words.js';
 import { type RankedPage, rankSections } from './rank-sections.js';
 import type { RankingWeights } from './ranking-weights.js';
@@ -30,9 +30,13 @@ const sectionsPerPage = 3;
 /** Queries whose answers are kept. */
 const cacheSize = 100;
 
-/** Search over the index of one language. */
+/** Search over the index of one language, which is there as a whole. */
 export function createLocalSearch(pack: SearchPack, weights?: RankingWeights): LocalSearch {
-  const open = openSearchPack(pack, weights);
+  return searchIn(openSearchPack(pack, wholePostings(pack), weights));
+}
+
+/** Search over an open index; answers are kept. */
+export function searchIn(open: OpenPack): LocalSearch {
   loadSegmenter();
   const cache = new Map<string, Answer>();
   return {

@@ -72,8 +72,15 @@ export interface Posting {
   presence: Presence;
 }
 
+/** The postings of a word as they are sent; undefined while they are not there. */
+export type PostingsText = (term: number) => string | undefined;
+
 /** Unpacks what every query needs; the places of a word are unpacked when it is asked for. */
-export function openSearchPack(pack: SearchPack, weights: RankingWeights = rankingWeights): OpenPack {
+export function openSearchPack(
+  pack: Omit<SearchPack, 'lengths' | 'postings'>,
+  postingsText: PostingsText,
+  weights: RankingWeights = rankingWeights,
+): OpenPack {
   const pages = pack.pages.map(openPage);
   // Many headings stand on many pages, and each is read for several ends.
   const read = memoize(tokenize);
@@ -109,7 +116,6 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
     for (const root of term.partStems) pushTo(partStems, root, index);
   }
   const compoundParts = createCompoundParts(() => pages.flatMap(phrasesOf), read);
-  const offsets = offsetsOf(pack.lengths);
   const opened = new Map<number, Posting[]>();
   return {
     weights,
@@ -130,12 +136,13 @@ export function openSearchPack(pack: SearchPack, weights: RankingWeights = ranki
     phraseSimilarity: createPhraseSimilarity(pages, { read, compoundParts, weights }),
     postings(term) {
       if (term >= terms.length) return [];
-      let known = opened.get(term);
-      if (!known) {
-        known = decodePostings(pack.postings, entryAt(offsets, term), entryAt(offsets, term + 1));
-        opened.set(term, known);
-      }
-      return known;
+      const known = opened.get(term);
+      if (known) return known;
+      const text = postingsText(term);
+      if (text === undefined) return [];
+      const postings = decodePostings(text);
+      opened.set(term, postings);
+      return postings;
     },
   };
 }
@@ -161,6 +168,7 @@ export function plainText(text: string): string {
 }
 
 function decodeTerms(text: string): Term[] {
+  if (!text) return [];
   let before = '';
   return text.split('\n').map((line) => {
     const [shared = 0] = decodeNumbers(line, 0, 1);
@@ -193,14 +201,16 @@ function missingTerms(terms: readonly Term[], pages: readonly OpenPage[], read: 
   return Array.from(missing.values(), termOf);
 }
 
-function offsetsOf(lengths: string): number[] {
+/** Of an index in one piece. */
+export function wholePostings({ lengths, postings }: Pick<SearchPack, 'lengths' | 'postings'>): PostingsText {
   let offset = 0;
-  return [0, ...decodeNumbers(lengths).map((length) => (offset += length))];
+  const offsets = [0, ...decodeNumbers(lengths).map((length) => (offset += length))];
+  return (term) => postings.slice(entryAt(offsets, term), entryAt(offsets, term + 1));
 }
 
-function decodePostings(text: string, start: number, end: number): Posting[] {
+function decodePostings(text: string): Posting[] {
   let section = -1;
-  return decodeNumbers(text, start, end).map((number) => {
+  return decodeNumbers(text).map((number) => {
     section += Math.floor(number / 4) + 1;
     return { section, presence: (number % 4) as Presence };
   });

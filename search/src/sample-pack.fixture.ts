@@ -1,7 +1,7 @@
 import { buildSearchPack } from './build-search-pack.js';
 import { createWordCounter } from './count-words.js';
 import { createLocalSearch, type LocalSearch } from './local-search.js';
-import type { PackedPage } from './search-pack.js';
+import type { PackedPage, SearchPack } from './search-pack.js';
 import type { SearchSection } from './search-pages.js';
 import { Vocabulary } from './vocabulary.js';
 
@@ -38,9 +38,13 @@ export function samplePage(
 
 /** Search over some pages. */
 export function searchOver(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): LocalSearch {
+  return createLocalSearch(packOf(pages, synonyms, lang));
+}
+
+/** The index of some pages, as it comes over the wire. */
+export function packOf(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): SearchPack {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter(lang, vocabulary);
   const indexed = pages.map(({ page, sections }) => ({ page, words: countWords(sections) }));
-  // As it comes over the wire.
-  return createLocalSearch(JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary.words, synonyms))));
+  return JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary.words, synonyms)));
 }

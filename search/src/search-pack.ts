@@ -13,6 +13,24 @@ export interface SearchPack {
   synonyms: string[][];
 }
 
+/** What answers the first keys of a larger index: titles, headings, keywords and the first questions. Its pages lack the names of their texts. */
+export interface FirstTier extends Pick<SearchPack, 'pages' | 'sizes' | 'synonyms'> {
+  /** Name of the file with the words. */
+  words: string;
+}
+
+/** The words of a larger index, and what else the first keys do without. */
+export interface SearchWords extends Pick<SearchPack, 'terms' | 'lengths'> {
+  /** Those of rare words. */
+  postings: string;
+  /** For the other words: the number of the first one of each shard, and the name of its file, which is the postings as a JSON string. */
+  shards: [start: number, name: string][];
+  /** By page. */
+  textNames: string[];
+  /** By page: those that the first tier lacks. */
+  questions: string[][];
+}
+
 /** A page as it is sent: without names, which would be a tenth of the file. `openPage` gives them back. */
 export type PackedPage = [
   title: string,

@@ -1,14 +1,18 @@
+import { brotliCompressSync } from 'node:zlib';
 import { createLocalSearch, type RankingWeights, type SearchPack } from '@kiln/search';
 import { routesOf } from '../score.js';
 import type { Engine } from './engine.js';
 
-/** This engine, with the index as it is fetched. */
+/** This engine, with all files of its index; of these the first answers the first keys (see `shards.ts`). */
 export const kiln: Engine = {
   name: 'kiln',
-  open: ({ pack }) => ({ search: openPack(readPack(pack)), index: pack }),
+  open: ({ pack, first, parts }) => ({
+    search: openPack(readPack(pack)),
+    bytes: [first, ...parts.values()].reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
+  }),
 };
 
-/** The index in the text that is fetched. */
+/** The index in its text. */
 export function readPack(text: string): SearchPack {
   return JSON.parse(text);
 }

@@ -30,10 +30,18 @@ test('what the config adds to the policy stands beside the site itself; inline c
 test('hashed files are immutable, route manifests are not', () => {
   const { path, content } = writeHeaders(sampleConfig({ base: '/docs/' }), {
     policy: "default-src 'self'",
-    paths: ['_/boot.js', '_/routes.zh.json', '_/routes.en.json', 'static/search_index.en.json', 'static/search_text/a.json', '_/p/a.json'],
+    paths: [
+      '_/boot.js',
+      '_/routes.zh.json',
+      '_/routes.en.json',
+      'static/search_index.en.json',
+      'static/search_text/a.json',
+      'static/search_words/a.json',
+      '_/p/a.json',
+    ],
   });
   expect(path).toBe('_headers');
-  for (const hashed of ['_/*', 'static/search_index*', 'static/search_text/*'])
+  for (const hashed of ['_/*', 'static/search_index*', 'static/search_text/*', 'static/search_words/*'])
     expect(content).toContain(`/docs/${hashed}\n  Cache-Control: public, max-age=31536000, immutable\n`);
   for (const lang of ['en', 'zh']) {
     expect(content).toContain(`/docs/_/routes.${lang}.json\n  ! Cache-Control\n  Cache-Control: no-cache\n`);

@@ -5,7 +5,7 @@ import { detach, formatHeaderRules, type HeaderRule, namesIn } from './merge-hos
 
 const immutable = 'Cache-Control: public, max-age=31536000, immutable';
 /** Beginnings of paths whose files are named after their content. */
-const hashedPrefixes = ['_/', 'static/search_index', 'static/search_text/'];
+const hashedPrefixes = ['_/', 'static/search_index', 'static/search_text/', 'static/search_words/'];
 /** The one kind of file below `_/` that keeps its name from build to build. */
 const manifest = /^_\/routes\.[^/]+\.json$/;
 

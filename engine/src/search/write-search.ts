@@ -7,6 +7,7 @@ import {
   type SearchSource,
   searchText,
   sectionsOf,
+  splitSearchPack,
 } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
@@ -70,7 +71,8 @@ export function writeSearch(
     page: packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight }),
     words,
   }));
-  const pack = JSON.stringify(buildSearchPack(indexed, words, config.search.synonyms));
+  const { first, files } = splitSearchPack(buildSearchPack(indexed, words, config.search.synonyms), contentHash);
+  const pack = JSON.stringify(first);
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
   const name = `search_index.${suffix}.${contentHash(entries + pack)}`;
   return {
@@ -78,6 +80,7 @@ export function writeSearch(
     files: [
       { path: `static/${name}.json`, content: entries },
       { path: `static/${name}.pack.json`, content: pack },
+      ...files.map((file) => ({ path: `static/search_words/${file.name}.json`, content: file.content })),
     ],
   };
 }

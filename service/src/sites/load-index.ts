@@ -1,4 +1,13 @@
-import { createLocalSearch, type LocalSearch, openPage, type SearchPack, type SearchText } from '@kiln/search';
+import {
+  createLocalSearch,
+  type FirstTier,
+  joinSearchPack,
+  type LocalSearch,
+  openPage,
+  type SearchPack,
+  type SearchText,
+  type SearchWords,
+} from '@kiln/search';
 import type { SiteFiles } from './site-files.js';
 
 /** The index of one language and version. */
@@ -22,7 +31,7 @@ export async function loadIndex(
   files: SiteFiles,
   { name, lang, version }: { name: string; lang: string; version: string },
 ): Promise<SiteIndex> {
-  const pack: SearchPack = JSON.parse(await files.read(`static/${name}.pack.json`));
+  const pack = await loadPack(files, name);
   const texts = new Map<string, Promise<SearchText>>();
   const local = createLocalSearch(pack);
   // The first questions of all take many times as long as the next: they are not the readers'.
@@ -44,4 +53,17 @@ export async function loadIndex(
     },
     dropText: (textName) => void texts.delete(textName),
   };
+}
+
+/** The whole index, put together from the parts in which readers get it. */
+async function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
+  const first: SearchPack | FirstTier = JSON.parse(await files.read(`static/${name}.pack.json`));
+  if (!('words' in first)) return first;
+  const read = (file: string): Promise<string> => files.read(`static/search_words/${file}.json`);
+  const words: SearchWords = JSON.parse(await read(first.words));
+  const shards = await Promise.all(
+    words.shards.map(async ([, shard]): Promise<[string, string]> => [shard, JSON.parse(await read(shard))]),
+  );
+  const texts = new Map(shards);
+  return joinSearchPack(first, words, (shard) => texts.get(shard) ?? '');
 }

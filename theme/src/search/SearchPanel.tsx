@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   startTransition,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -54,7 +55,9 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   /** Whether Enter was pressed before the answer was there. */
   const isAwaited = useRef(false);
 
-  const { query, answer, ask } = useAnswer(search, before?.value.trim() ?? '');
+  /** Results that a better answer leaves where they are: down to the one that the reader has moved to. */
+  const kept = useRef(0);
+  const { query, answer, ask } = useAnswer(search, before?.value.trim() ?? '', () => kept.current);
   const isWaiting = query !== '' && answer?.query !== query;
   const groups = answer?.groups.filter(({ result }) => result.length > 0) ?? [];
   const group = groups.find((other) => other.group === tab) ?? groups[0];
@@ -63,9 +66,14 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
 
   const type = (input: string) => {
     isAwaited.current = false;
+    kept.current = 0;
     ask(input.trim());
     startTransition(() => setActive(0));
   };
+  const select = useCallback((index: number) => {
+    kept.current = index + 1;
+    setActive(index);
+  }, []);
   const open = (index: number, isNewTab: boolean) => {
     const result = results[index];
     if (answer && result) openResult(result, isNewTab, { answer, site, close });
@@ -103,7 +111,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       event.preventDefault();
-      if (hasResults) setActive((last) => (last + step + results.length) % results.length);
+      if (hasResults) select((active + step + results.length) % results.length);
       else moveFocus(event.currentTarget, step);
     } else if (key === 'Enter' && event.target === field.current) {
       event.preventDefault();
@@ -149,14 +157,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
         </p>
       )}
       {hasResults && answer && group && (
-        <SearchResults
-          group={group}
-          answer={answer}
-          active={active}
-          renderResult={options.renderResult}
-          onSelect={setActive}
-          close={close}
-        />
+        <SearchResults group={group} answer={answer} active={active} renderResult={options.renderResult} onSelect={select} close={close} />
       )}
       <SearchStatus
         query={query}

@@ -1,5 +1,6 @@
 import type { Search, SearchAnswer } from '@kiln/engine/search';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { keepPlaces } from './keep-places.js';
 
 /** Time without another key before a query is asked, in ms. */
 const debounce = 150;
@@ -14,8 +15,8 @@ export interface Asking {
   ask: (query: string) => void;
 }
 
-/** Asks for one query after the other. Nothing is rendered at once: the reader may type on. */
-export function useAnswer(search: Search, first: string): Asking {
+/** Asks for one query after the other. Nothing is rendered at once: the reader may type on. `keptResults` tells how many results stay where they are. */
+export function useAnswer(search: Search, first: string, keptResults: () => number): Asking {
   const [query, setQuery] = useState(first);
   const [answer, setAnswer] = useState<Answered | null>(null);
   const current = useRef({ query: '', end: () => {} });
@@ -23,7 +24,15 @@ export function useAnswer(search: Search, first: string): Asking {
   const ask = (next: string) => {
     if (next === current.current.query) return;
     current.current.end();
-    current.current = { query: next, end: askOne(search, next, (known) => startTransition(() => setAnswer(known))) };
+    const show = (known: Answered | null) => {
+      const kept = keptResults();
+      startTransition(() =>
+        setAnswer((before) =>
+          known && before?.query === known.query ? { ...known, groups: keepPlaces(before.groups, known.groups, kept) } : known,
+        ),
+      );
+    };
+    current.current = { query: next, end: askOne(search, next, show) };
     startTransition(() => setQuery(next));
   };
   useEffect(() => () => current.current.end(), []);

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@kiln/search';
 import type { SiteView } from '../../model/page.js';
+import { kiln } from '../handover.js';
 import { reportFailure } from '../report-failure.js';
 import { findIndex, silenceLimit } from './find-index.js';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
@@ -44,23 +45,38 @@ export function openIndex(site: SiteView): LocalIndex {
   };
   let id = 0;
   let show: ShowResults | undefined;
+  let askAgain = (): void => {};
+  let packUrl: string | undefined;
+  const load = async (): Promise<void> => {
+    const found = await findIndex(site);
+    if (!found) return fail('no index');
+    // The same index again: only the network has failed, and the next question tries anew.
+    if (found === packUrl) return;
+    packUrl = found;
+    const absolute = (path: string): string => new URL(path, location.href).href;
+    const folder = (name: string): string => absolute(`${site.base}static/${name}/`);
+    ask({ type: 'load', packUrl: absolute(found), textsUrl: folder('search_text'), wordsUrl: folder('search_words') });
+  };
   worker.addEventListener('error', fail);
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if (data.type === 'progress') expectAnswer();
-    else if (data.type === 'loaded') settle(true);
-    else if (data.type === 'failed') fail(data.message);
-    else if (data.id === id) show?.(data.results, data.words, data.isFinal);
+    else if (data.type === 'loaded') {
+      settle(true);
+      askAgain();
+    } else if (data.type === 'failed') fail(data.message);
+    // After a new deployment its index is taken, and the question that found out is asked of it.
+    else if (data.type === 'outdated') {
+      for (const url of kiln.loads.keys()) if (url.includes('/routes.')) kiln.loads.delete(url);
+      void load().catch(reportFailure);
+    } else if (data.id === id) show?.(data.results, data.words, data.isFinal);
   });
   expectAnswer();
-  const absolute = (url: string): string => new URL(url, location.href).href;
-  findIndex(site).then(
-    (url) =>
-      url ? ask({ type: 'load', packUrl: absolute(url), textsUrl: absolute(`${site.base}static/search_text/`) }) : fail('no index'),
-    fail,
-  );
+  void load().catch(fail);
   const search = (type: 'search' | 'glance') => (query: string, limit: number, answer: ShowResults) => {
     show = answer;
-    ask({ type, id: ++id, query, limit });
+    id++;
+    askAgain = () => ask({ type, id, query, limit });
+    askAgain();
   };
   return {
     ready,

@@ -1,28 +1,29 @@
-import { createLocalSearch, type LocalSearch, openPage, type SearchPack, type SearchText } from '@kiln/search';
+import { createTieredSearch, type FirstTier, openPage, type SearchPack, type SearchText, type TieredSearch } from '@kiln/search';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
 const shownPages = 8;
 
-/** Time after which the text of a page is no longer waited for, in ms. */
-const textDeadline = 10_000;
+/** Time after which a file that a question needs is no longer waited for, in ms. */
+const fileDeadline = 10_000;
 
 /** Pages that are asked for before the reader asks. */
 const warmUps = 2;
 
-let local: LocalSearch | undefined;
-let textsUrl = '';
+let local: TieredSearch | undefined;
+let urls = { texts: '', words: '' };
 /** Id of the newest question: older ones need no texts any more. */
 let newest = 0;
-const texts = new Map<string, Promise<SearchText | null>>();
+/** What was fetched, by address; null for what could not be had. */
+const fetched = new Map<string, Promise<unknown>>();
 
 const tell = (answer: WorkerAnswer): void => postMessage(answer);
 
-async function load(request: Extract<WorkerRequest, { type: 'load' }>): Promise<void> {
+async function load({ packUrl, ...folders }: Extract<WorkerRequest, { type: 'load' }>): Promise<void> {
   try {
-    textsUrl = request.textsUrl;
-    const pack = await fetchPack(request.packUrl);
-    local = createLocalSearch(pack);
+    const pack = await fetchPack(packUrl);
+    urls = { texts: folders.textsUrl, words: folders.wordsUrl };
+    local = createTieredSearch(pack);
     // The first questions of all take many times as long as the next: they are not the reader's.
     for (const { title, headings } of pack.pages.slice(0, warmUps).map(openPage))
       local.search([title, ...headings.map(({ text }) => text)].join(' '), 1);
@@ -34,34 +35,63 @@ async function load(request: Extract<WorkerRequest, { type: 'load' }>): Promise<
 
 async function search({ type, id, query, limit }: Extract<WorkerRequest, { query: string }>): Promise<void> {
   newest = id;
-  const answer = local?.search(query, limit);
-  if (!answer) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
+  const own = local;
+  if (!own) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
+  const early = own.search(query, limit);
+  if (type === 'glance') {
+    tell({ type: 'results', id, results: early.results, words: early.words, isFinal: early.results.length === 0 && isWhole(own, query) });
+    // No query can do without the words, but only the one that is meant needs its shards. Fetched alone: to open them takes longer than a key.
+    for (const name of own.missing('')) void fetchOnce(wordsUrl(name));
+    return;
+  }
+  if (!isWhole(own, query)) tell({ type: 'results', id, results: early.results, words: early.words, isFinal: false });
+  // The words first: they tell which shards there are.
+  const isThere = (await addFiles(own, own.missing(''))) && id === newest && (await addFiles(own, own.missing(query)));
+  if (id !== newest) return;
+  // The first tier answers meanwhile.
+  if (!isThere) tell({ type: 'outdated' });
+  const answer = own.search(query, limit);
   const { results, words } = answer;
-  const names = [...new Set(answer.texts)].slice(0, shownPages);
+  const names = [...new Set(answer.texts)].filter(Boolean).slice(0, shownPages);
   tell({ type: 'results', id, results, words, isFinal: names.length === 0 });
-  if (names.length === 0 || type === 'glance') return;
-  const loaded = await Promise.all(names.map(async (name) => [name, await loadText(name)] as const));
+  if (names.length === 0) return;
+  const loaded = await Promise.all(names.map(async (name) => [name, await fetchOnce(`${urls.texts}${name}.json`)] as const));
   if (id !== newest) return;
   const known = new Map(loaded.filter((entry): entry is [string, SearchText] => entry[1] !== null));
   tell({ type: 'results', id, results: answer.withTexts(known), words, isFinal: true });
 }
 
-/** A text that cannot be had leaves its results without a statement; the next question tries again. */
-function loadText(name: string): Promise<SearchText | null> {
-  const known = texts.get(name);
+function isWhole({ missing }: TieredSearch, query: string): boolean {
+  return missing(query).length === 0;
+}
+
+function wordsUrl(name: string): string {
+  return `${urls.words}${name}.json`;
+}
+
+/** Settles with whether all of some files have come. */
+async function addFiles(own: TieredSearch, names: readonly string[]): Promise<boolean> {
+  const contents = await Promise.all(names.map((name) => fetchOnce(wordsUrl(name))));
+  for (const [index, name] of names.entries()) if (contents[index] !== null) own.add(name, contents[index]);
+  return !contents.includes(null);
+}
+
+/** The content of a file; null when it cannot be had, and the next question tries again. */
+function fetchOnce(url: string): Promise<unknown> {
+  const known = fetched.get(url);
   if (known) return known;
-  const loading = fetchFile(`${textsUrl}${name}.json`, { signal: AbortSignal.timeout(textDeadline) })
-    .then((response): Promise<SearchText> => response.json())
+  const loading = fetchFile(url, { signal: AbortSignal.timeout(fileDeadline) })
+    .then((response): Promise<unknown> => response.json())
     .catch(() => {
-      texts.delete(name);
+      fetched.delete(url);
       return null;
     });
-  texts.set(name, loading);
+  fetched.set(url, loading);
   return loading;
 }
 
-/** The index, however long it takes: the page gets a message for every part of it. */
-async function fetchPack(url: string): Promise<SearchPack> {
+/** The first tier, however long it takes: the page gets a message for every part of it. */
+async function fetchPack(url: string): Promise<SearchPack | FirstTier> {
   const { body } = await fetchFile(url);
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './browser-test.js';
+import { openLive, preventPreloading, untilQuiet } from './live-page.js';
+import { site } from './sites.js';
+import { ask, openPanel } from './theme/search-panel.js';
+
+test.use({ preloading: true });
+
+const guide = `${site.url}guide/basic/server`;
+const firstTier = /\/static\/search_index\.en\.[^/]+\.pack\.json$/;
+const routes = /\/_\/routes\.en\.json$/;
+const laterTiers = /\/static\/search_words\/[^/]+\.json$/;
+
+/** Requests for files of the index from now on, the worker's among them. */
+function indexRequests(context: BrowserContext): { first: string[]; later: string[] } {
+  const found = { first: [] as string[], later: [] as string[] };
+  context.on('request', (request) => {
+    if (firstTier.test(request.url())) found.first.push(request.url());
+    if (laterTiers.test(request.url())) found.later.push(request.url());
+  });
+  return found;
+}
+
+/** How many files the index has beside its first tier. */
+async function laterFiles(page: Page, [url = '']: readonly string[]): Promise<number> {
+  const { words } = (await (await page.request.get(url)).json()) as { words: string };
+  const file = await page.request.get(new URL(`search_words/${words}.json`, url).href);
+  return ((await file.json()) as { shards: unknown[] }).shards.length + 1;
+}
+
+test('R4.7 an idle browser prefetches the first tier of the index alone; a query fetches the shards that it needs', async ({
+  page,
+  context,
+}) => {
+  const requests = indexRequests(context);
+  await openLive(page, guide);
+  await expect.poll(() => requests.first.length).toBe(1);
+  await untilQuiet(page);
+  await openPanel(page);
+  await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
+  expect(requests.later).toEqual([]);
+  await page.keyboard.type('strictPort');
+  await expect(page.locator('.search-results')).toHaveAttribute('data-query', 'strictPort');
+  await expect(page.getByRole('option').first()).toContainText('strictPort');
+  await expect(page.locator('.search [role=status]')).toHaveText(/\d/);
+  expect(requests.later.length).toBeGreaterThan(0);
+  expect(requests.later.length).toBeLessThan((await laterFiles(page, requests.first)) / 3);
+});
+
+test('R4.7 a reader who saves data fetches no part of the index before asking', async ({ page, context }) => {
+  await preventPreloading(page);
+  const requests = indexRequests(context);
+  await openLive(page, guide);
+  await untilQuiet(page);
+  expect(requests).toEqual({ first: [], later: [] });
+  const { results } = await ask(page, 'strictPort');
+  await expect(results.first()).toContainText('strictPort');
+});
+
+test.describe('parts that are gone', () => {
+  test.use({ allowed: { messages: [/status of 404/] } });
+
+  test('R7.1 the first tier answers without the others', async ({ page, context }) => {
+    await context.route(laterTiers, (route) => route.fulfill({ status: 404 }));
+    await openLive(page, guide);
+    const { results, status } = await ask(page, 'strictPort');
+    await expect(results.first()).toContainText('strictPort');
+    await expect(status).toHaveText(/\d/);
+  });
+
+  test('R7.1 a new deployment under an open page: its index is asked', async ({ page, context }) => {
+    await preventPreloading(page);
+    let current = '';
+    // What the page opens is older than the files on the host.
+    await context.route(routes, async (route) => {
+      const response = await route.fetch();
+      const manifest = (await response.json()) as { search: Record<string, string> };
+      const search = Object.fromEntries(Object.keys(manifest.search).map((version) => [version, 'search_index.en.old']));
+      await route.fulfill({ response, json: { ...manifest, search } });
+      current = Object.values(manifest.search)[0] ?? '';
+    });
+    await context.route(/search_index\.en\.old\.pack\.json$/, async (route) => {
+      const first = (await (await page.request.get(`${site.url}static/${current}.pack.json`)).json()) as object;
+      await route.fulfill({ json: { ...first, words: 'gone' } });
+      await context.unroute(routes);
+    });
+    const requests = indexRequests(context);
+    await openLive(page, guide);
+    const { status } = await ask(page, 'strictPort');
+    await expect.poll(() => requests.first.some((url) => url.includes(current))).toBe(true);
+    await expect.poll(() => requests.later.filter((url) => !url.includes('gone')).length).toBeGreaterThan(0);
+    await expect(status).toHaveText(/\d/);
+  });
+});

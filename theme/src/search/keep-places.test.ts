@@ -1,0 +1,28 @@
+import type { SearchResultGroup } from '@kiln/engine/search';
+import { expect, test } from 'vitest';
+import { keepPlaces } from './keep-places.js';
+
+const group = (links: string, statement = ''): SearchResultGroup => ({
+  group: '',
+  result: [...links].map((link) => ({ type: 'content', title: '', header: '', statement, link, query: '', highlightInfoList: [] })),
+  renderType: 'default',
+});
+const linksOf = ([first]: SearchResultGroup[]) => first?.result.map(({ link }) => link).join('');
+
+test('R4.6 a better answer takes the place of the first while the reader has not moved', () => {
+  expect(linksOf(keepPlaces([group('abc')], [group('cdab')], 0))).toBe('cdab');
+});
+
+test('R4.6 results down to the selected one stay, and the better answer decides what follows', () => {
+  expect(linksOf(keepPlaces([group('abc')], [group('cdab')], 2))).toBe('abcd');
+  expect(linksOf(keepPlaces([group('abc')], [group('cd')], 2))).toBe('abcd');
+});
+
+test('R4.6 results that stay get what the better answer says of them', () => {
+  const [kept] = keepPlaces([group('ab')], [group('ba', 'text')], 1);
+  expect(kept?.result.map(({ link, statement }) => link + statement)).toEqual(['atext', 'btext']);
+});
+
+test('R4.6 groups that were not there before come as they are', () => {
+  expect(linksOf(keepPlaces([], [group('ab')], 3))).toBe('ab');
+});
