@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
-import { isSameDocument, markDocument, openLive, preventPreloading } from './live-page.js';
+import { isSameDocument, markDocument, openLive, preventPreloading, untilQuiet } from './live-page.js';
 import { browser, plain, site } from './sites.js';
+import { sumOf, weighPage } from './theme/page-weight.js';
 
 test.use({ preloading: true });
 
@@ -65,40 +67,84 @@ test('R2.3.8 the language switch keeps path, query and hash, without reload', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
+/** Leaves nothing to be loaded ahead but what the reader turns to: no link is in view, and the page has no neighbours. */
+async function openWithoutNeighbours(page: Page): Promise<void> {
+  await setConnection(page, { effectiveType: '4g' });
+  await page.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
+  await openLive(page, `${browser.url}guide/`);
+  await untilQuiet(page);
+}
+
+async function setConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
+
+/** A link that is far from the page in the sidebar. */
+const farLink = (page: Page) => page.locator('.sidebar').getByRole('link').last();
+
 for (const [how, act] of [
   ['hover', 'hover'],
   ['focus', 'focus'],
 ] as const) {
   test(`R2.3.5 a link preloads its target on ${how}, and the click loads nothing again`, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
-    await openLive(page, `${browser.url}guide/`);
+    await openWithoutNeighbours(page);
     const requests: string[] = [];
     page.on('request', (request) => payload.test(request.url()) && requests.push(request.url()));
-    const link = page.locator('.sidebar').getByRole('link', { name: 'Tabs' });
+    const link = farLink(page);
     const loaded = page.waitForResponse(payload);
     await link[act]();
     await loaded;
     expect(requests).toHaveLength(1);
+    const name = await link.textContent();
     await link.click();
-    await expect(page.locator('main h1')).toHaveText('Tabs');
-    expect(requests).toHaveLength(1);
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText(name as string);
+    expect(new Set(requests).size).toBe(requests.length);
   });
 }
 
 test('R2.3.5 a link preloads its target on touch', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
-  await openLive(page, `${browser.url}guide/`);
+  await openWithoutNeighbours(page);
   const loaded = page.waitForResponse(payload);
-  await page.locator('.sidebar').getByRole('link', { name: 'Tabs' }).dispatchEvent('touchstart');
+  await farLink(page).dispatchEvent('touchstart');
   expect((await loaded).ok()).toBe(true);
 });
 
-test('links in view are preloaded on a fast connection', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
+test('a link is preloaded as soon as the pointer moves towards it', async ({ page }) => {
+  await openWithoutNeighbours(page);
+  const { x, y } = (await farLink(page).boundingBox())!;
+  await page.mouse.move(x + 400, y + 5);
   const loaded = page.waitForResponse(payload);
-  await openLive(page, `${browser.url}guide/`);
-  expect(((await (await loaded).json()) as { page: { lang: string } }).page.lang).toBe('en');
+  // One more step like this one would not arrive, nor would seven.
+  await page.mouse.move(x + 400 - 48, y + 5);
+  expect((await loaded).ok()).toBe(true);
 });
+
+test('on a fast connection the pages near this one and those linked in view are loaded ahead, within 60 KB', async ({ page }) => {
+  await setConnection(page, { effectiveType: '4g' });
+  const { transfers } = await weighPage(page);
+  await openLive(page, `${site.url}guide/start/quick-start`);
+  await untilQuiet(page);
+  const ahead = transfers().filter(({ path }) => payload.test(path));
+  expect(ahead.length).toBeGreaterThan(5);
+  expect(sumOf(ahead)).toBeLessThanOrEqual(60_000);
+  await page.locator('.doc-step[rel=next]').click();
+  await expect(page.locator('.doc-step[rel=prev]')).toHaveAttribute('href', /quick-start$/);
+  await untilQuiet(page);
+  const paths = transfers().map(({ path }) => path);
+  expect(new Set(paths.filter((path) => payload.test(path))).size).toBe(paths.filter((path) => payload.test(path)).length);
+});
+
+for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is loaded ahead on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await setConnection(page, connection);
+    const requests: string[] = [];
+    page.on('request', (request) => payload.test(request.url()) && requests.push(request.url()));
+    await openLive(page, `${browser.url}guide/`);
+    await page.locator('.sidebar').getByRole('link', { name: 'Tabs' }).hover();
+    await untilQuiet(page);
+    expect(requests).toEqual([]);
+  });
+}
 
 test('R2.3.1 R2.3.4 other spellings of a page navigate to its one address', async ({ page }) => {
   await openLive(page, `${browser.url}guide/links`);

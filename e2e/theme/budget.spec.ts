@@ -61,12 +61,10 @@ test('R2.3.5 the next page transfers its article, compressed, and at most 2 KB m
 });
 
 test('a page that was loaded ahead is there at the next frame', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
   await openLive(page, `${site.url}guide/start/quick-start`);
   const next = page.locator('.doc-step[rel=next]');
-  const answer = page.waitForResponse(/\/_\/p\//);
-  await next.hover();
-  await (await answer).finished();
+  await untilQuiet(page);
   const heading = await page.locator('main h1').textContent();
   const frames = await next.evaluate(
     (link, before) =>

@@ -2,7 +2,7 @@ import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { kiln } from '../handover.js';
-import { preloadVisible } from '../navigation/preload.js';
+import { fetchAhead } from '../navigation/fetch-ahead.js';
 import { reportFailure } from '../report-failure.js';
 import { Frame } from './Frame.js';
 import type { ShownPage } from './frame-context.js';
@@ -54,9 +54,9 @@ export async function mountFrame(
       if (!served) mounted.render(element);
     });
   });
-  // Islands, and links to preload, come and go with the page.
-  const enliven = () => [startIslands(container, islands), preloadVisible()];
-  let ends = enliven();
+  // Islands, and what is loaded ahead, come and go with the page.
+  const enliven = ({ view }: ShownPage) => [startIslands(container, islands), fetchAhead(view)];
+  let ends = enliven(first);
   const frame: FrameRoot = {
     shown: first,
     render(next) {
@@ -64,7 +64,7 @@ export async function mountFrame(
       frame.shown = next;
       flushSync(() => root.render(<Frame {...next} Layout={Layout} />));
       document.dispatchEvent(new Event('page-change'));
-      ends = enliven();
+      ends = enliven(next);
     },
     prepare: ({ view: { page } }) =>
       // The first page came with those of its language.

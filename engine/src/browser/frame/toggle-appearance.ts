@@ -40,23 +40,14 @@ function reveal(flip: () => void, { clientX, clientY }: Point): void {
   const { style } = document.documentElement;
   const radius = Math.hypot(Math.max(clientX, innerWidth - clientX), Math.max(clientY, innerHeight - clientY));
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    /* No colours that change under the circle with every frame. */
-    * {
-      transition: none !important;
-    }
-    :root::view-transition-image-pair(after) {
-      inset: ${clientY - radius}px auto auto ${clientX - radius}px;
-      width: ${2 * radius}px;
-      height: ${2 * radius}px;
-      border-radius: 50%;
-      overflow: clip;
-    }
-    :root::view-transition-new(after) {
-      inset: ${radius - clientY}px auto auto ${radius - clientX}px;
-      width: auto;
-      transform-origin: ${clientX}px ${clientY}px;
-    }`);
+  const at = (part: string, x: number, y: number, rest: string) =>
+    `:root::view-transition-${part}(after){inset:${y}px auto auto ${x}px;${rest}}`;
+  sheet.replaceSync(
+    // No colours that change under the circle with every frame.
+    '*{transition:none!important}' +
+      at('image-pair', clientX - radius, clientY - radius, `width:${2 * radius}px;height:${2 * radius}px;border-radius:50%;overflow:clip`) +
+      at('new', radius - clientX, radius - clientY, `width:auto;transform-origin:${clientX}px ${clientY}px`),
+  );
   // The page has another name after than before: under one name the two looks would be a pair, with one window for both.
   style.viewTransitionName = 'before';
   const transition = (newest = document.startViewTransition(() => {

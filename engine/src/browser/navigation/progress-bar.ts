@@ -1,7 +1,12 @@
-/** Values of the bar, as in the specification: times in ms, the rest in parts of the whole. */
-export const progressDefaults = { minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800, delay: 200 } as const;
+// Times in ms, the rest in parts of the whole.
+const minimum = 0.08;
+const speed = 200;
+const trickleRate = 0.02;
+const trickleSpeed = 800;
+const delay = 200;
 
-const { minimum, speed, trickleRate, trickleSpeed, delay } = progressDefaults;
+/** Values of the bar, as in the specification. */
+export const progressDefaults = { minimum, speed, trickleRate, trickleSpeed, delay };
 
 /** How far the bar goes next while loading lasts; it never arrives by itself. */
 export function nextProgress(progress: number): number {

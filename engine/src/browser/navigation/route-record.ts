@@ -35,7 +35,7 @@ export function getRoute(path: string): RouteRecord | null {
     path: route,
     element: createElement(Article),
     filePath: sourceFile(route, manifest, site),
-    preload: () => preload(routeHref(route, { base: site.base, cleanUrls: true })),
+    preload: async () => void (await preload(routeHref(route, { base: site.base, cleanUrls: true }))),
     lang,
     version,
   };

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { createCorpus } from './corpus/create-corpus.js';
+import { describeMachine } from './measure/describe-machine.js';
+import { newPage, openBrowser } from './measure/open-browser.js';
+import { runCommand } from './measure/run-command.js';
+import { serveBrotli } from './measure/serve-brotli.js';
+import { median } from './median.js';
+import { prepareSite } from './prepare-site.js';
+import { kiln } from './tools/kiln.js';
+import { vitepress } from './tools/vitepress.js';
+
+declare global {
+  /** Set in the page: ms from the press of the mouse to the frame that has another heading. */
+  var navigationTime: number | undefined;
+  /** Set in the page: duration of each task over 50 ms. */
+  var longTasks: number[];
+}
+
+interface Measured {
+  name: string;
+  folder: string;
+  path: string;
+  /** The links that are pressed. */
+  links: string;
+}
+
+/** DevTools' "Fast 4G": bytes in a second, and ms that each request waits. */
+const fast4g = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+const clicks = 10;
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(repository, 'site/dist');
+const sidebarLinks = '.sidebar a:not([aria-current], [target])';
+
+/** The real site, and, when asked for, the corpus in two tools. */
+async function measuredSites(): Promise<Measured[]> {
+  const own = [
+    { name: 'site, sidebar', folder: dist, path: '/guide/start/quick-start', links: sidebarLinks },
+    { name: 'site, links in the article', folder: dist, path: '/guide/start/', links: 'main a[href^="/"]' },
+  ];
+  if (!process.argv.includes('--peers')) return own;
+  const corpus = createCorpus(1);
+  const peers = [];
+  for (const tool of [kiln, vitepress]) {
+    const site = await prepareSite(tool, { corpus, scale: 1 });
+    const built = await runCommand(site.command('build'), { cwd: site.folder, env: tool.env });
+    if (built.outcome !== 'done') throw new Error(`The build of ${tool.name} ${built.outcome}.\n${built.log}`);
+    const links = tool === kiln ? sidebarLinks : '.VPSidebar a:not([target])';
+    peers.push({ name: `corpus, sidebar, ${tool.name}`, folder: join(site.folder, tool.outDir), path: site.page, links });
+  }
+  return [...own, ...peers];
+}
+
+/** A page that says in which frame it shows another heading, and after how long a press of the mouse. */
+async function openPage(browser: Browser, url: string, network: typeof fast4g | null): Promise<{ page: Page; session: CDPSession }> {
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    localStorage.setItem('visited', '1');
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const before = document.querySelector('h1')?.textContent;
+        globalThis.navigationTime = undefined;
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look);
+          // After the frame has been drawn.
+          else setTimeout(() => (globalThis.navigationTime = performance.now() - timeStamp));
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', network);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1000);
+  return { page, session };
+}
+
+/** Presses links in view at once, each in a new visit; returns the times, and how many pages were there without a request. */
+async function timeClicks(browser: Browser, url: string, { links, network }: { links: string; network: typeof fast4g | null }) {
+  const times: number[] = [];
+  let ready = 0;
+  for (let index = 0; index < clicks; index++) {
+    const { page } = await openPage(browser, url, network);
+    const points = await page.locator(links).evaluateAll((elements) => {
+      const seen = new Set([location.pathname]);
+      return elements.flatMap((element) => {
+        const { pathname, hash } = element as HTMLAnchorElement;
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const point = { x: x + width / 2, y: y + height / 2 };
+        const isInView = element.contains(document.elementFromPoint(point.x, point.y));
+        return !hash && isInView && seen.size < seen.add(pathname).size ? [point] : [];
+      });
+    });
+    const point = points[Math.floor((index * points.length) / clicks)];
+    if (!point) throw new Error(`No link to press on ${url}.`);
+    let requests = 0;
+    page.on('request', () => requests++);
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.down();
+    await page.mouse.up();
+    const handle = await page.waitForFunction(() => globalThis.navigationTime);
+    times.push((await handle.jsonValue()) ?? NaN);
+    if (requests === 0) ready++;
+    await page.context().close();
+  }
+  return { times: times.toSorted((a, b) => a - b), ready };
+}
+
+/** The page with the most HTML in its article. */
+function longestPage(): string {
+  const folder = join(dist, '_/p');
+  const payloads = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  const longest = payloads.toSorted((a, b) => b.html.length - a.html.length)[0];
+  return longest.page.routePath;
+}
+
+/** Goes to the longest page and back with the processor slowed four times; returns the tasks over 50 ms. */
+async function longTasksOf(browser: Browser, origin: string): Promise<{ path: string; tasks: number[] }> {
+  const path = longestPage();
+  const { page, session } = await openPage(browser, `${origin}/guide/start/quick-start`, null);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, id: 'longest', textContent: 'Longest' });
+    document.querySelector('main h1')?.after(link);
+  }, path);
+  await page.hover('#longest');
+  await page.waitForTimeout(500);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => (globalThis.longTasks.length = 0));
+  await page.click('#longest');
+  await page.waitForURL(origin + path);
+  await page.waitForTimeout(2000);
+  await page.goBack();
+  await page.waitForTimeout(2000);
+  const tasks = await page.evaluate(() => globalThis.longTasks);
+  await page.context().close();
+  return { path, tasks };
+}
+
+const browser = await openBrowser();
+try {
+  console.log(`From the press of the mouse to the frame with the new page, ${clicks} visits each; ${describeMachine()}.\n`);
+  console.log('| links | network | median | ninth of ten | slowest | without a request |\n| --- | --- | --: | --: | --: | --: |');
+  for (const { name, folder, path, links } of await measuredSites()) {
+    const server = await serveBrotli(folder);
+    for (const [label, network] of [['fast 4G', fast4g] as const, ['local', null] as const]) {
+      const { times, ready } = await timeClicks(browser, server.origin + path, { links, network });
+      const row = [median(times), times[8] ?? NaN, Math.max(...times)].map((time) => `${time.toFixed(0)} ms`);
+      console.log(`| ${name} | ${label} | ${row.join(' | ')} | ${ready} of ${clicks} |`);
+    }
+    await server.close();
+  }
+  const server = await serveBrotli(dist);
+  const { path, tasks } = await longTasksOf(browser, server.origin);
+  await server.close();
+  console.log(`\nTasks over 50 ms on the way to ${path} and back, processor slowed 4 times: ${tasks.join(', ') || 'none'}.`);
+} finally {
+  await browser.close();
+}

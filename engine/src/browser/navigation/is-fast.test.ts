@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isFast } from './is-fast.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '4g', saveData: true }, false],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{}, false],
+])('on the connection %j: %s', (connection, fast) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isFast()).toBe(fast);
+});
+
+test.each([
+  [[{ responseStart: 90 }], true],
+  [[{ responseStart: 900 }], false],
+  [[], false],
+])('in a browser that does not tell its connection, by how fast the page was answered: %j', (entries, fast) => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('performance', { getEntriesByType: () => entries });
+  expect(isFast()).toBe(fast);
+});
