@@ -89,6 +89,9 @@ test('a sample of a page opens in the playground, by a full load there and back'
   await expect(page).toHaveURL(/\/zh\/play#./);
   await expect(page.getByRole('textbox', { name: 'rsbuild.config.ts' })).toContainText('title:');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await expect(page.getByRole('tabpanel')).toContainText('这是用 Node.js 上的 Rsbuild 录制的结果');
+  await page.getByRole('tab', { name: '终端' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Rsbuild v1.7.6');
   expect(asked).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'html.title' })).toBeVisible();
@@ -110,6 +113,8 @@ test('where the page is not isolated, a sentence says why it cannot build, and t
   await page.goto(play);
   await expect(status(page)).toContainText('this server does not send the headers for it');
   await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeDisabled();
+  await expect(page.getByRole('tabpanel')).toContainText('This result was recorded with Rsbuild on Node.js.');
+  await expect(page.getByRole('row', { name: /^dist\/static\/js\/index\.3f2bcd38\.js 126 B/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Template' }).selectOption('React');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();

@@ -13,7 +13,15 @@ const worker = {
   output: 'rsbuild-in-browser/dist',
 };
 const page = {
-  sources: [...worker.sources, 'site/play', 'rsbuild-in-browser/templates', 'theme/src/styles', 'package-lock.json'],
+  sources: [
+    ...worker.sources,
+    'site/play',
+    'site/data/try-results',
+    'site/plugins/try-samples.ts',
+    'rsbuild-in-browser/templates',
+    'theme/src/styles',
+    'package-lock.json',
+  ],
   output: 'site/play/dist',
 };
 

@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BuildResult, ProjectFiles } from '../src/protocol.js';
 import { openWorkbench, type OpenWorkbench } from './open-workbench.js';
 import { readTemplate } from './read-template.js';
+import { readRendererMemory } from './renderer-memory.js';
 
 let workbench: OpenWorkbench;
 const project = readTemplate('vanilla');
@@ -92,26 +92,3 @@ test('fifty edits, with errors, endless loops and files of 10 MB: the page lives
   );
   expect(workbench.complaints).toEqual([]);
 }, 600_000);
-
-/** Resident memory of the largest renderer that this process has started, in MB. */
-function readRendererMemory(): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((id) => {
-      try {
-        const [, parent = ''] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-        const [, resident = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
-        return [{ id, parent, resident: Number(resident) / 1024, command: readFileSync(`/proc/${id}/cmdline`, 'utf8') }];
-      } catch {
-        // It has ended meanwhile.
-        return [];
-      }
-    });
-  const isOurs = (id: string): boolean => {
-    if (id === String(process.pid)) return true;
-    const found = processes.find((one) => one.id === id);
-    return found !== undefined && isOurs(found.parent);
-  };
-  const renderers = processes.filter(({ id, command }) => command.includes('--type=renderer') && isOurs(id));
-  return Math.max(...renderers.map(({ resident }) => resident));
-}

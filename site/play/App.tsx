@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FilePanel } from './FilePanel.js';
 import { findObstacle } from './find-obstacle.js';
 import type { Templates } from './project.js';
+import { useRecordedResult } from './recorded-result.js';
 import { ResultPanel } from './ResultPanel.js';
 import type { PlayTexts } from './texts.js';
 import { type Builds, useBuilds } from './use-builds.js';
@@ -17,17 +18,22 @@ export interface AppProps {
   frame: string;
   /** What the first build loads. */
   megabytes: string;
+  /** Address of the folder of recorded results, and their names by template. */
+  recorded: string;
+  recordings: Record<string, string>;
 }
 
 /** The playground: files of a project at the left, what Rsbuild makes of them at the right. */
-export function App({ templates, texts, manifest, frame, megabytes }: AppProps) {
-  const { project, load, select, edit, add, remove } = useProject(templates);
+export function App({ templates, texts, manifest, frame, megabytes, recorded, recordings }: AppProps) {
+  const { project, load, select, edit, add, remove } = useProject(templates, recordings);
+  const recording = useRecordedResult(recorded, project.recording);
   const builds = useBuilds(manifest);
   const [obstacle] = useState(findObstacle);
   const [isCopied, setCopied] = useState(false);
   const isBusy = builds.activity.kind !== 'idle';
   const share = async () => {
-    await navigator.clipboard.writeText(await writeHash(templates, project));
+    if (!(await writeHash(templates, project))) return;
+    await navigator.clipboard.writeText(location.href);
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
@@ -36,7 +42,9 @@ export function App({ templates, texts, manifest, frame, megabytes }: AppProps) 
     const files = Object.entries(project.files).map(([path, content]) => [`${folder}/${path}`, content]);
     save(`${folder}.zip`, zip(Object.fromEntries(files)));
   };
-  const note = obstacle ? texts.unsupported[obstacle] : project.origin === 'link' ? texts.shownNotRun : texts.nothingYet;
+  const isOpened = project.files === project.opened;
+  const why = obstacle ? texts.unsupported[obstacle] : isOpened ? texts.pressBuild : texts.beforeChanges;
+  const note = recording ? `${texts.recorded} ${why}` : obstacle ? why : project.origin === 'link' ? texts.shownNotRun : texts.nothingYet;
   return (
     <>
       <div className="play-bar">
@@ -74,9 +82,11 @@ export function App({ templates, texts, manifest, frame, megabytes }: AppProps) 
         {statusText({ builds, texts, isStale: builds.built !== undefined && builds.built !== project.files }) ??
           (obstacle
             ? texts.unsupported[obstacle]
-            : project.origin === 'broken-link'
-              ? texts.brokenLink
-              : `${project.origin === 'link' ? `${texts.shownNotRun} ` : ''}${texts.cost(megabytes)}`)}
+            : project.isTooLarge
+              ? texts.tooLarge
+              : project.origin === 'broken-link'
+                ? texts.brokenLink
+                : `${project.origin === 'link' ? `${texts.shownNotRun} ` : ''}${texts.cost(megabytes)}`)}
         {builds.activity.kind === 'loading' && <progress aria-label={texts.building} max={100} value={builds.activity.percent} />}
       </p>
       <div className="play-work">
@@ -90,7 +100,7 @@ export function App({ templates, texts, manifest, frame, megabytes }: AppProps) 
           onAdd={add}
           onRemove={remove}
         />
-        <ResultPanel builds={builds} frame={frame} note={note} texts={texts} />
+        <ResultPanel builds={builds} recording={recording} opened={project.opened} frame={frame} note={note} texts={texts} />
       </div>
     </>
   );

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
 import { breakLines } from './break-lines.js';
 import { compareResults } from './compare-results.js';
+import { cutText } from './cut-text.js';
 import { type DiffLine, diffLines } from './diff-lines.js';
 import { formatSize } from './format-size.js';
+import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
 
 interface ComparisonProps {
-  before: readonly OutputFile[] | undefined;
-  after: readonly OutputFile[];
+  before: readonly ShownFile[] | undefined;
+  after: readonly ShownFile[];
   texts: PlayTexts;
 }
 
@@ -54,7 +55,7 @@ export function Comparison({ before, after, texts }: ComparisonProps) {
 const most = 2000;
 const marks = { same: ' ', added: '+', removed: '−' };
 
-function Difference({ before, after, texts }: { before: OutputFile | undefined; after: OutputFile | undefined; texts: PlayTexts }) {
+function Difference({ before, after, texts }: { before: ShownFile | undefined; after: ShownFile | undefined; texts: PlayTexts }) {
   const lines = useMemo(() => diffLines(textOf(before), textOf(after)), [before, after]);
   if (lines.length === 0) return <p className="play-note">{texts.noTextDifference}</p>;
   return (
@@ -74,4 +75,4 @@ function DiffRow({ line }: { line: DiffLine }) {
   return line.kind === 'removed' ? <del>{text}</del> : <span>{text}</span>;
 }
 
-const textOf = (file: OutputFile | undefined): string => (file && 'text' in file ? breakLines(file.text) : '');
+const textOf = (file: ShownFile | undefined): string => (file && 'text' in file ? breakLines(cutText(file.text)) : '');

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
 import { breakLines } from './break-lines.js';
 import { Code } from './Code.js';
 import { withoutHash } from './compare-results.js';
+import { cutText } from './cut-text.js';
 import { formatSize } from './format-size.js';
+import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
 
 /** What the build has written: names and sizes, and the content of one of them. */
-export function OutputFiles({ files, texts }: { files: readonly OutputFile[]; texts: PlayTexts }) {
+export function OutputFiles({ files, texts }: { files: readonly ShownFile[]; texts: PlayTexts }) {
   // By its name without hash, so that a choice lasts beyond the next build.
   const [chosen, setChosen] = useState('');
   const file = files.find(({ name }) => withoutHash(name) === chosen) ?? files.find(({ name }) => name.endsWith('.html')) ?? files[0];
@@ -39,9 +40,11 @@ export function OutputFiles({ files, texts }: { files: readonly OutputFile[]; te
         </table>
       </div>
       {'text' in file ? (
-        <Code key={file.name} text={breakLines(file.text)} path={file.name} label={file.name} />
-      ) : (
+        <Code key={file.name} text={breakLines(cutText(file.text))} path={file.name} label={file.name} />
+      ) : 'bytes' in file ? (
         <Picture name={file.name} bytes={file.bytes} note={texts.binaryFile} />
+      ) : (
+        <p className="play-note">{texts.notRecorded}</p>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
+import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
 
 interface PreviewProps {
-  files: readonly OutputFile[];
+  files: readonly ShownFile[];
   /** Another number loads the page anew. */
   version: number;
   /** Address of the document that shows it. */
@@ -17,13 +17,14 @@ export function Preview({ files, version, frame, texts }: PreviewProps) {
   const [chosen, setChosen] = useState('');
   const page = pages.find(({ name }) => name === chosen) ?? pages.find(({ name }) => name.endsWith('/index.html')) ?? pages[0];
   if (!page || !('text' in page)) return <p className="play-note">{texts.noPage}</p>;
+  if (files.some((file) => 'isNamed' in file)) return <p className="play-note">{texts.notRecorded}</p>;
   const send = (target: Window | null) =>
     // An origin of its own has no name to send to.
     target?.postMessage(
       {
         page: page.name,
         html: page.text,
-        files: Object.fromEntries(files.map((file) => [file.name, 'text' in file ? file.text : file.bytes])),
+        files: Object.fromEntries(files.map((file) => [file.name, 'text' in file ? file.text : 'bytes' in file ? file.bytes : ''])),
       },
       '*',
     );

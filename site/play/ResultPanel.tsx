@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { ProjectFiles } from '../../rsbuild-in-browser/src/protocol.js';
 import { Code } from './Code.js';
 import { Comparison } from './Comparison.js';
 import { OutputFiles } from './OutputFiles.js';
 import { Preview } from './Preview.js';
+import type { ShownResult } from './recorded-result.js';
 import { Tabs } from './Tabs.js';
 import type { PlayTexts } from './texts.js';
 import type { Builds } from './use-builds.js';
@@ -11,6 +13,9 @@ type TabName = keyof PlayTexts['tabs'];
 
 interface ResultPanelProps {
   builds: Builds;
+  /** What the native tool made of the files that were opened. */
+  recording: ShownResult | undefined;
+  opened: ProjectFiles;
   /** Address of the document that shows pages. */
   frame: string;
   /** What stands here before the first build. */
@@ -19,8 +24,11 @@ interface ResultPanelProps {
 }
 
 /** What the last build gave. */
-export function ResultPanel({ builds, frame, note, texts }: ResultPanelProps) {
+export function ResultPanel({ builds, recording, opened, frame, note, texts }: ResultPanelProps) {
   const { result, version } = builds;
+  const shown = result ?? recording;
+  // Until there are two builds, the recording is what was before the change.
+  const previous = builds.previous ?? (builds.built !== opened ? recording : undefined);
   const [chosen, setChosen] = useState<{ tab: TabName; version: number }>({ tab: 'output', version });
   const hasFailed = result !== undefined && result.errors.length > 0;
   // A failure shows why, until the reader looks elsewhere.
@@ -29,19 +37,25 @@ export function ResultPanel({ builds, frame, note, texts }: ResultPanelProps) {
   return (
     <section className="play-results" aria-label={texts.results}>
       <Tabs label={texts.results} tabs={tabs} selected={tab} onSelect={(name) => setChosen({ tab: name, version })}>
-        {result ? <Panel tab={tab} builds={builds} frame={frame} texts={texts} /> : <p className="play-note">{note}</p>}
+        {result ? null : <p className="play-note">{note}</p>}
+        {shown && <Panel tab={tab} result={shown} previous={result && previous} builds={builds} frame={frame} texts={texts} />}
       </Tabs>
     </section>
   );
 }
 
-function Panel({ tab, builds, frame, texts }: Omit<ResultPanelProps, 'note'> & { tab: TabName }) {
-  const { result, previous, version } = builds;
-  const files = result?.files ?? [];
+interface PanelProps extends Pick<ResultPanelProps, 'builds' | 'frame' | 'texts'> {
+  tab: TabName;
+  result: ShownResult;
+  previous: ShownResult | undefined;
+}
+
+function Panel({ tab, result: { files, terminal }, previous, builds, frame, texts }: PanelProps) {
   if (tab === 'output') return <OutputFiles files={files} texts={texts} />;
-  if (tab === 'terminal') return <pre className="play-terminal">{result?.terminal}</pre>;
-  if (tab === 'preview') return <Preview files={files} version={version} frame={frame} texts={texts} />;
+  if (tab === 'terminal') return <pre className="play-terminal">{terminal}</pre>;
+  if (tab === 'preview') return <Preview files={files} version={builds.version} frame={frame} texts={texts} />;
   if (tab === 'compare') return <Comparison before={previous?.files} after={files} texts={texts} />;
+  if (!builds.result) return <p className="play-note">{texts.notRecorded}</p>;
   return <ResolvedConfig builds={builds} texts={texts} />;
 }
 

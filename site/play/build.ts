@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createRsbuild, rspack } from '@rsbuild/core';
 import type { Manifest } from '../../rsbuild-in-browser/src/protocol.js';
+import { keyOfSample, listTemplates } from '../plugins/try-samples.js';
 import type { Templates } from './project.js';
 import { renderDocument } from './render-document.js';
 
@@ -16,11 +17,12 @@ const quality = process.argv.includes('--best') ? 11 : 5;
 rmSync(output, { recursive: true, force: true });
 const manifest = copyWorker();
 const frame = writeFrame();
+const recorded = copyRecorded();
 const app = await bundleApp();
 for (const lang of ['en', 'zh'] as const) {
   const file = join(output, lang === 'en' ? '' : lang, 'play.html');
   mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, renderDocument(lang, { ...app, manifest: manifest.path, frame, megabytes: manifest.megabytes }));
+  writeFileSync(file, renderDocument(lang, { ...app, manifest: manifest.path, frame, megabytes: manifest.megabytes, recorded }));
 }
 
 /** All files of the worker, compressed beside; the manifest is named after its content, as they are. */
@@ -43,6 +45,18 @@ function copyWorker(): { path: string; megabytes: string } {
   const name = `manifest.${hashOf(readFileSync(manifestFile))}.json`;
   cpSync(manifestFile, join(to, name));
   return { path: `/_/play/rsbuild/${name}`, megabytes: (bytes / 1e6).toFixed(0) };
+}
+
+/** Results of the native tool, for readers who have not built, or cannot. */
+function copyRecorded(): string {
+  const folder = '/_/play/recorded/';
+  const from = join(root, '../data/try-results');
+  mkdirSync(join(output, folder), { recursive: true });
+  for (const name of readdirSync(from)) {
+    const { terminal, files } = JSON.parse(readFileSync(join(from, name), 'utf8')) as { terminal: string; files: unknown };
+    writeFileSync(join(output, folder, name), JSON.stringify({ terminal, files }));
+  }
+  return folder;
 }
 
 /** Kept by the name, which is made from the content. */
@@ -84,7 +98,10 @@ async function bundleApp(): Promise<{ script: string; style: string; appearance:
           index: { import: join(root, 'index.tsx'), html: false },
           appearance: { import: join(root, 'appearance.ts'), html: false },
         },
-        define: { TEMPLATES: JSON.stringify(readTemplates()) },
+        define: {
+          TEMPLATES: JSON.stringify(readTemplates()),
+          RECORDINGS: JSON.stringify(Object.fromEntries(listTemplates().map((sample) => [sample.template, keyOfSample(sample)]))),
+        },
       },
       server: { publicDir: false },
       output: {

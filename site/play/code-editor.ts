@@ -20,6 +20,9 @@ export interface CodeEditorOptions {
   onChange?: (text: string) => void;
 }
 
+/** Letters of a text that is highlighted: the syntax tree of more takes hundreds of megabytes. */
+const mostParsed = 1_000_000;
+
 /** Shows an editor; the function that is returned removes it. */
 export function showEditor({ parent, text, path, label, onChange }: CodeEditorOptions): () => void {
   const view = new EditorView({
@@ -34,7 +37,7 @@ export function showEditor({ parent, text, path, label, onChange }: CodeEditorOp
         highlightSelectionMatches(),
         syntaxHighlighting(colors),
         look,
-        languageOf(path),
+        text.length > mostParsed ? [] : languageOf(path),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         keymap.of([...defaultKeymap, ...searchKeymap]),
         onChange ? editing(onChange) : reading,

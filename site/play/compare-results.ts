@@ -1,4 +1,4 @@
-import type { OutputFile } from '../../rsbuild-in-browser/src/protocol.js';
+import type { ShownFile } from './recorded-result.js';
 
 export type ChangeKind = 'added' | 'removed' | 'larger' | 'smaller' | 'changed' | 'same';
 
@@ -9,8 +9,8 @@ export interface FileChange {
   kind: ChangeKind;
   /** Bytes more or less. */
   delta: number;
-  before?: OutputFile;
-  after?: OutputFile;
+  before?: ShownFile;
+  after?: ShownFile;
 }
 
 const order: ChangeKind[] = ['added', 'removed', 'larger', 'smaller', 'changed', 'same'];
@@ -19,7 +19,7 @@ const order: ChangeKind[] = ['added', 'removed', 'larger', 'smaller', 'changed',
 export const withoutHash = (name: string): string => name.replaceAll(/\.[0-9a-f]{8,10}(?=\.)/g, '');
 
 /** Changes from one build to the next, what has changed first. */
-export function compareResults(before: readonly OutputFile[], after: readonly OutputFile[]): FileChange[] {
+export function compareResults(before: readonly ShownFile[], after: readonly ShownFile[]): FileChange[] {
   const [old, fresh] = [byName(before), byName(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .map((name) => changeOf(name, old.get(name), fresh.get(name)))
@@ -27,24 +27,26 @@ export function compareResults(before: readonly OutputFile[], after: readonly Ou
 }
 
 /** Files by their names without hashes; two that would share one keep theirs. */
-function byName(files: readonly OutputFile[]): Map<string, OutputFile> {
+function byName(files: readonly ShownFile[]): Map<string, ShownFile> {
   const isUnique = (bare: string) => files.filter(({ name }) => withoutHash(name) === bare).length === 1;
   return new Map(files.map((file) => [isUnique(withoutHash(file.name)) ? withoutHash(file.name) : file.name, file]));
 }
 
-function changeOf(name: string, before: OutputFile | undefined, after: OutputFile | undefined): FileChange {
+function changeOf(name: string, before: ShownFile | undefined, after: ShownFile | undefined): FileChange {
   const delta = (after?.size ?? 0) - (before?.size ?? 0);
   return { name, kind: kindOf(before, after), delta, ...(before && { before }), ...(after && { after }) };
 }
 
-function kindOf(before: OutputFile | undefined, after: OutputFile | undefined): ChangeKind {
+function kindOf(before: ShownFile | undefined, after: ShownFile | undefined): ChangeKind {
   if (!before) return 'added';
   if (!after) return 'removed';
   if (after.size !== before.size) return after.size > before.size ? 'larger' : 'smaller';
   return isSame(before, after) ? 'same' : 'changed';
 }
 
-function isSame(before: OutputFile, after: OutputFile): boolean {
-  if ('text' in before) return 'text' in after && before.text === after.text && before.name === after.name;
-  return 'bytes' in after && before.bytes.every((byte, index) => byte === after.bytes[index]);
+function isSame(before: ShownFile, after: ShownFile): boolean {
+  if ('text' in before && 'text' in after) return before.text === after.text && before.name === after.name;
+  // A name without content tells only by its hash.
+  if (!('bytes' in before) || !('bytes' in after)) return before.name === after.name;
+  return before.bytes.every((byte, index) => byte === after.bytes[index]);
 }

@@ -6,9 +6,11 @@ import { texts } from './texts.js';
 
 /** Written by the build of this page. */
 declare const TEMPLATES: Templates;
+/** Names of recorded results by template. */
+declare const RECORDINGS: Record<string, string>;
 
 const root = document.querySelector<HTMLElement>('main');
-const { manifest = '', frame = '', megabytes = '' } = root?.dataset ?? {};
+const { manifest = '', frame = '', megabytes = '', recorded = '' } = root?.dataset ?? {};
 if (root) {
   createRoot(root).render(
     <App
@@ -17,6 +19,8 @@ if (root) {
       manifest={manifest}
       frame={frame}
       megabytes={megabytes}
+      recorded={recorded}
+      recordings={RECORDINGS}
     />,
   );
 }

@@ -5,6 +5,8 @@ export interface SharedProject {
   template: string;
   /** Text of files that are new or changed, by path; null for one that is gone. */
   files: Record<string, string | null>;
+  /** Name of the recorded result of these files. */
+  result?: string;
 }
 
 /** Templates as the page has them: bytes of files that are not text as base64. */

@@ -1,11 +1,15 @@
 import type { SharedProject } from './project.js';
 
-/** More than a reader types; a link that unfolds to more is refused. */
-const limit = 2_000_000;
+/** Bytes that a link may unfold to, and bytes of the hash itself: Chromium takes addresses of 2 MB. */
+const limit = 30_000_000;
+const longest = 1_000_000;
 
-/** The hash that holds a project: JSON, deflated, in base64 for addresses. */
-export async function toHash(project: SharedProject): Promise<string> {
-  const bytes = await pipe(new Blob([JSON.stringify(project)]), new CompressionStream('deflate-raw'));
+/** The hash that holds a project: JSON, deflated, in base64 for addresses; null for one that no link can hold. */
+export async function toHash(project: SharedProject): Promise<string | null> {
+  const json = new Blob([JSON.stringify(project)]);
+  if (json.size > limit) return null;
+  const bytes = await pipe(json, new CompressionStream('deflate-raw'));
+  if (bytes.length > longest) return null;
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `#${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
@@ -38,6 +42,7 @@ async function pipe(blob: Blob, through: CompressionStream | DecompressionStream
 function isShared(value: unknown): value is SharedProject {
   if (typeof value !== 'object' || value === null || !('template' in value) || !('files' in value)) return false;
   const { template, files } = value;
+  if ('result' in value && typeof value.result !== 'string') return false;
   return (
     typeof template === 'string' &&
     typeof files === 'object' &&

@@ -24,6 +24,11 @@ export interface PlayTexts {
   cost: (megabytes: string) => string;
   shownNotRun: string;
   brokenLink: string;
+  tooLarge: string;
+  recorded: string;
+  pressBuild: string;
+  beforeChanges: string;
+  notRecorded: string;
   loading: (percent: number) => string;
   steps: Record<'packages' | 'config' | 'compile' | 'files', string>;
   results: string;
@@ -85,6 +90,11 @@ const en: PlayTexts = {
   cost: (megabytes) => `The first build loads Rsbuild and Rspack: about ${megabytes} MB, once. Nothing is loaded before.`,
   shownNotRun: 'These files come from a link. They run when you press Build, in a worker without access to this site.',
   brokenLink: 'The link could not be read: it is incomplete, or of another version. This is the template instead.',
+  tooLarge: 'This project is too large for a link: a reload would lose it. Download it to keep it.',
+  recorded: 'This result was recorded with Rsbuild on Node.js.',
+  pressBuild: 'Press Build to make it here.',
+  beforeChanges: 'It is the result before your changes: press Build for one with them.',
+  notRecorded: 'This is not part of the recorded result. Press Build to see it.',
   loading: (percent) => `Loading Rspack: ${percent}%`,
   steps: { packages: 'Loading packages…', config: 'Reading the configuration…', compile: 'Compiling…', files: 'Collecting files…' },
   results: 'Result',
@@ -151,6 +161,11 @@ const zh: PlayTexts = {
   cost: (megabytes) => `首次构建会加载 Rsbuild 和 Rspack，约 ${megabytes} MB，仅需一次。在此之前不会加载任何内容。`,
   shownNotRun: '这些文件来自链接。点击「构建」后才会运行，并且在无法访问本站的 worker 中运行。',
   brokenLink: '无法读取该链接：内容不完整，或属于其他版本。当前显示的是模板。',
+  tooLarge: '项目过大，无法放进链接，刷新页面会丢失内容。请下载保存。',
+  recorded: '这是用 Node.js 上的 Rsbuild 录制的结果。',
+  pressBuild: '点击「构建」，在这里重新构建。',
+  beforeChanges: '这是改动之前的结果，点击「构建」查看改动之后的结果。',
+  notRecorded: '录制的结果不包含这部分内容。点击「构建」后可以查看。',
   loading: (percent) => `正在加载 Rspack：${percent}%`,
   steps: { packages: '正在加载依赖…', config: '正在读取配置…', compile: '正在编译…', files: '正在收集产物…' },
   results: '结果',

@@ -14,40 +14,77 @@ export interface Project {
   origin: Origin;
   /** Another number when files were replaced and not typed. */
   version: number;
+  /** Files as they were opened, before any edit. */
+  opened: ProjectFiles;
+  /** Name of the recorded result of those. */
+  recording: string | undefined;
+  /** Whether no link can hold the project, so that a reload would lose it. */
+  isTooLarge: boolean;
 }
 
 const configName = /^rsbuild\.config\.[cm]?[jt]s$/;
 
-function open(template: string, files: ProjectFiles, origin: Origin, version: number): Project {
+interface Opened {
+  template: string;
+  files: ProjectFiles;
+  origin: Origin;
+  version: number;
+  recording: string | undefined;
+}
+
+function open({ files, ...rest }: Opened): Project {
+  return { ...rest, files, opened: files, path: firstPath(files), isTooLarge: false };
+}
+
+function firstPath(files: ProjectFiles): string {
   const names = Object.keys(files);
-  return { template, files, path: names.find((name) => configName.test(name)) ?? names[0] ?? '', origin, version };
+  return names.find((name) => configName.test(name)) ?? names[0] ?? '';
 }
 
 /** The project that is edited. It follows the hash of the address, and the hash follows it, so that a reload loses nothing. */
-export function useProject(templates: Templates) {
+export function useProject(templates: Templates, recordings: Record<string, string>) {
   const [first = ''] = Object.keys(templates);
-  const [project, setProject] = useState(() => open(first, filesOf(templates, first), 'template', 0));
-  const load = (template: string) => setProject(({ version }) => open(template, filesOf(templates, template), 'template', version + 1));
+  const openTemplate = (template: string, version: number, origin: Origin = 'template') =>
+    open({ template, files: filesOf(templates, template), origin, version, recording: recordings[template] });
+  const [project, setProject] = useState(() => openTemplate(first, 0));
+  const load = (template: string) => setProject(({ version }) => openTemplate(template, version + 1));
   useEffect(() => {
     const follow = async () => {
       if (location.hash.length < 2) return;
       const shared = await fromHash(location.hash);
       setProject(({ version }) =>
         shared && Object.hasOwn(templates, shared.template)
-          ? open(shared.template, openShared(templates, shared), 'link', version + 1)
-          : open(first, filesOf(templates, first), 'broken-link', version + 1),
+          ? open({
+              template: shared.template,
+              files: openShared(templates, shared),
+              origin: 'link',
+              version: version + 1,
+              recording: shared.result,
+            })
+          : openTemplate(first, version + 1, 'broken-link'),
       );
     };
     const onHashChange = () => void follow();
     onHashChange();
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
-  }, [templates, first]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- What opens a template depends on these.
+  }, [templates, recordings, first]);
   useEffect(() => {
     if (project.version === 0 && project.origin === 'template' && isUnchanged(templates, project)) return undefined;
-    const timer = setTimeout(() => void writeHash(templates, project), 300);
+    const write = async () => {
+      const isTooLarge = !(await writeHash(templates, project));
+      setProject((last) => (last.isTooLarge === isTooLarge ? last : { ...last, isTooLarge }));
+    };
+    const timer = setTimeout(() => void write(), 300);
     return () => clearTimeout(timer);
   }, [templates, project]);
+  useEffect(() => {
+    if (!project.isTooLarge) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [project.isTooLarge]);
   return {
     project,
     load,
@@ -57,17 +94,18 @@ export function useProject(templates: Templates) {
     remove: (path: string) =>
       setProject((last) => {
         const { [path]: _gone, ...files } = last.files;
-        return open(last.template, files, last.origin, last.version + 1);
+        return { ...last, files, path: firstPath(files), version: last.version + 1 };
       }),
   };
 }
 
-/** The address of this page with the project in it. */
-export async function writeHash(templates: Templates, { template, files }: Pick<Project, 'template' | 'files'>): Promise<string> {
-  const hash = await toHash(toShared(templates, template, files));
+/** Puts the project into the address of this page. False when it is too large for one. */
+export async function writeHash(templates: Templates, { template, files, opened, recording }: Project): Promise<boolean> {
+  const shared = toShared(templates, template, files);
+  const hash = await toHash(files === opened && recording !== undefined ? { ...shared, result: recording } : shared);
   // Unlike a new hash, this is no event that would bring the files back.
-  history.replaceState(null, '', hash);
-  return location.href;
+  if (hash !== null) history.replaceState(null, '', hash);
+  return hash !== null;
 }
 
 function isUnchanged(templates: Templates, { template, files }: Project): boolean {
