@@ -1,4 +1,4 @@
-// Format, lint with the module table, types, dead code, and the site's own pages. Writes nothing.
+// Format, lint with the module table, types, dead code, and the pages of the site and of the manual. Writes nothing.
 import { runSideBySide } from './run-side-by-side.mjs';
 
 const compile = 'Compile the engine';
@@ -9,6 +9,7 @@ const hasPassed = await runSideBySide([
   { name: 'Types', command: 'npx', args: ['tsc', '-b'], after: [compile] },
   { name: 'Dead code', command: 'npx', args: ['knip'] },
   { name: 'Pages', command: 'npm', args: ['run', 'check', '-w', 'site', '--silent'], after: [compile] },
+  { name: 'Manual', command: 'npm', args: ['run', 'check', '-w', 'manual', '--silent'], after: [compile] },
   { name: 'Rooms', command: 'npx', args: ['tsx', 'scripts/lint/draw-rooms.ts', '--check'] },
   { name: 'Requirements', command: 'npx', args: ['tsx', 'scripts/lint/check-requirements.ts'] },
 ]);

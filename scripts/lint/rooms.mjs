@@ -50,6 +50,7 @@ export const rooms = {
   blocks: ['theme', 'react'],
   create: ['node'],
   site: ['engine', 'engine/browser', 'plugins/*', 'theme', 'blocks', 'rsbuild-in-browser', 'react', 'node'],
+  manual: ['engine', 'engine/browser', 'engine/model', 'plugins/*', 'theme', 'blocks', 'react', 'node'],
 
   e2e: ['engine', 'service', 'plugins/*', 'scripts', 'react', 'node'],
   bench: ['engine', 'search', 'service', 'scripts', 'rsbuild-in-browser', 'node'],

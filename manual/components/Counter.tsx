@@ -1,0 +1,13 @@
+'use client';
+
+import { useState } from 'react';
+
+/** The smallest island: a button that counts. */
+export function Counter({ start = 0 }: { start?: number }) {
+  const [count, setCount] = useState(start);
+  return (
+    <button type="button" className="counter" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}

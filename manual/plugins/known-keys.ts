@@ -1,0 +1,40 @@
+import { frontmatterSchema } from '@kiln/engine/model';
+import themeSchema from '@kiln/theme/schema';
+import { pluginSchema } from '../../engine/dist/config/plugin-schema.js';
+import { ruleNames } from '../../engine/dist/config/rules.js';
+import { userConfigSchema } from '../../engine/dist/config/schema.js';
+import { describeKeys, type KeyFacts, type SchemaNode } from './describe-schema.js';
+
+const describe = (schema: unknown, prefix?: string) => describeKeys(schema as SchemaNode, prefix);
+
+/** Texts of the interface, which a table shows with what they say. */
+export const textsKey = 'themeConfig.locales.texts';
+
+/** Every key of `site.config.ts`, those of plugins aside. */
+const configKeys = new Map(
+  [...describe(userConfigSchema), ...describe(themeSchema, 'themeConfig')].filter(([path]) => !path.startsWith('plugins.')),
+);
+const frontmatterKeys = describe(frontmatterSchema);
+const hooks = Object.keys(pluginSchema.entries);
+
+/** What a page documents, by the part of its address that follows the language: each of these has a heading or a row there. */
+export interface Reference {
+  /** Beginning of the paths of its pages. */
+  pages: string;
+  what: string;
+  keys: ReadonlyMap<string, KeyFacts>;
+}
+
+const named = (names: readonly string[]): Map<string, KeyFacts> => new Map(names.map((name) => [name, { type: '' }]));
+
+export const references: readonly Reference[] = [
+  { pages: '/reference/config/', what: 'key of site.config.ts', keys: configKeys },
+  { pages: '/reference/frontmatter', what: 'key of frontmatter', keys: frontmatterKeys },
+  { pages: '/reference/rules', what: 'rule', keys: named(ruleNames) },
+  { pages: '/reference/hooks', what: 'key of a plugin', keys: named(hooks) },
+];
+
+/** The reference that a page belongs to. */
+export function referenceOf(pagePath: string): Reference | undefined {
+  return references.find(({ pages }) => pagePath.startsWith(pages));
+}

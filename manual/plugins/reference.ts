@@ -1,0 +1,116 @@
+import type { NodeOf, ParsedPage, Plugin } from '@kiln/engine';
+import { defaultTexts } from '../../engine/dist/config/texts.js';
+import type { KeyFacts } from './describe-schema.js';
+import { documentedKeys, keyBelow } from './documented-keys.js';
+import { element } from './examples.js';
+import { type Reference, referenceOf, references } from './known-keys.js';
+import { missingCommands } from './missing-commands.js';
+
+type Flow = NodeOf<'root'>['children'][number];
+type Cell = NodeOf<'tableCell'>;
+
+const words = {
+  en: { type: 'Type', default: 'Default', key: 'Key', en: 'English', zh: 'Chinese' },
+  zh: { type: '类型', default: '默认值', key: '键', en: '英文', zh: '中文' },
+};
+const wordsOf = (lang: string) => (lang === 'zh' ? words.zh : words.en);
+
+/** Adds types and defaults of the schema to what pages say of each key, and finds the keys, rules, hooks and commands without a word. */
+export function reference(): Plugin {
+  return {
+    name: 'reference',
+    rules: { 'not-documented': 'error', 'no-such-key': 'error' },
+    fences: { 'interface-texts': (_, { lang }) => ({ html: textsTable(lang), text: Object.keys(textsOf('en')).join(' ') }) },
+    tree(root, { pagePath, lang }) {
+      const found = referenceOf(pagePath);
+      if (found) root.children = withFacts(root.children, found.keys, wordsOf(lang));
+    },
+    async checks(pages) {
+      const sources = pages.map(({ source }) => source);
+      // The dev server asks with some pages only.
+      const isWhole = references.every(({ pages: path }) => sources.some(({ pagePath }) => pagePath.startsWith(path)));
+      return [...references.flatMap((one) => keyFindings(one, sources, isWhole)), ...(isWhole ? await missingCommands(sources) : [])];
+    },
+  };
+}
+
+/** Keys of a reference without a text, and headings that name no key. */
+function keyFindings({ pages: path, what, keys }: Reference, sources: readonly ParsedPage[], isWhole: boolean) {
+  const concerned = sources.filter(({ pagePath, lang }) => pagePath.startsWith(path) && lang === 'en');
+  const found = concerned.flatMap((page) => documentedKeys(page.body, keys).map((key) => ({ ...key, page })));
+  const unknown = found
+    .filter(({ isUnknown }) => isUnknown)
+    .map(({ key, line, page }) => ({
+      rule: 'no-such-key',
+      what: `There is no ${what} "${key}".`,
+      where: { file: page.path, line: page.bodyLine + line, column: 1 },
+      fix: 'Rename the heading, or write it without backticks.',
+    }));
+  const documented = new Set(found.map(({ key }) => key));
+  const missing = isWhole ? [...keys.keys()].filter((key) => !documented.has(key)) : [];
+  return [
+    ...unknown,
+    ...missing.map((key) => ({
+      rule: 'not-documented',
+      what: `No page says anything of the ${what} "${key}".`,
+      where: { file: concerned[0]?.path ?? path },
+      fix: 'Add a heading with its name in backticks and a text, or a row of a table below the heading of what it is part of.',
+    })),
+  ];
+}
+
+/** A page with the facts of the schema below its headings and in its tables. */
+function withFacts(nodes: readonly Flow[], keys: Reference['keys'], texts: (typeof words)['en']): Flow[] {
+  let section = '';
+  return nodes.flatMap((node): Flow[] => {
+    if (node.type === 'heading') {
+      const [first] = node.children;
+      const name = first?.type === 'inlineCode' ? first.value : '';
+      if (name || node.depth === 2) section = name;
+      const facts = keys.get(name);
+      return facts?.type ? [node, element('OptionMeta', { type: facts.type, ...defaultOf(facts) }, node.position)] : [node];
+    }
+    if (node.type === 'table') addColumns(node, section, keys, texts);
+    return [node];
+  });
+}
+
+function defaultOf({ default: initial }: KeyFacts): { default?: string } {
+  return initial === undefined ? {} : { default: initial };
+}
+
+/** Types and defaults behind the names of keys, in a table that has some. */
+function addColumns(table: NodeOf<'table'>, section: string, keys: Reference['keys'], texts: (typeof words)['en']): void {
+  const rows = table.children;
+  const factsOf = (row: NodeOf<'tableRow'>) => {
+    const [first] = row.children[0]?.children ?? [];
+    const key = first?.type === 'inlineCode' ? keyBelow(section, first.value, keys) : undefined;
+    return key ? keys.get(key) : undefined;
+  };
+  if (!rows.some((row) => factsOf(row)?.type)) return;
+  for (const [index, row] of rows.entries()) {
+    const facts = factsOf(row);
+    const cells = index === 0 ? [text(texts.type), text(texts.default)] : [code(facts?.type), code(facts?.default)];
+    row.children.splice(1, 0, ...cells.map((children) => ({ type: 'tableCell' as const, children, position: row.position })));
+  }
+  table.align?.splice(1, 0, null, null);
+}
+
+const text = (value: string): Cell['children'] => [{ type: 'text', value }];
+const code = (value: string | undefined): Cell['children'] => (value ? [{ type: 'inlineCode', value }] : []);
+
+function textsOf(lang: string): Record<string, string> {
+  const { site, build } = defaultTexts(lang);
+  return { ...site, ...build };
+}
+
+function textsTable(lang: string): string {
+  const escape = (value: string) => value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const [en, zh] = [textsOf('en'), textsOf('zh')];
+  const { key, en: english, zh: chinese } = wordsOf(lang);
+  const rows = Object.keys(en).map(
+    (name) =>
+      `<tr><td><code>${name}</code></td><td lang="en">${escape(en[name] ?? '')}</td><td lang="zh-CN">${escape(zh[name] ?? '')}</td></tr>`,
+  );
+  return `<div class="table"><table><thead><tr><th>${key}</th><th>${english}</th><th>${chinese}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}

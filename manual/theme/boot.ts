@@ -1,0 +1,8 @@
+import { markScrolled } from '@kiln/blocks';
+import enhanceArticle from '@kiln/theme/boot';
+
+/** The theme's behaviour, and the navbar of the home page. */
+export default function enhance(root: Document): void {
+  enhanceArticle(root);
+  markScrolled(root);
+}

@@ -1,0 +1,17 @@
+import { LandingPage } from '@kiln/blocks';
+import { Article } from '@kiln/engine/browser';
+import { createLayout } from '@kiln/theme';
+import '../components/example.css';
+
+export { components } from '@kiln/theme';
+
+/** The theme with a landing page for its home. */
+export const Layout = createLayout({ parts: { HomePage } });
+
+function HomePage() {
+  return (
+    <LandingPage>
+      <Article />
+    </LandingPage>
+  );
+}
