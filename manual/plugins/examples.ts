@@ -25,9 +25,14 @@ function example(node: NodeOf<'containerDirective'>, body: string): Flow {
   const source = body.slice(start.offset, end.offset).split('\n').slice(1, -1).join('\n').trim();
   const isStacked = node.name === 'example-stacked';
   return element('Example', isStacked ? { stacked: 'stacked' } : {}, node.position, [
-    { type: 'code', lang: 'mdx', meta: isStacked ? '' : 'wrap', value: source, position: node.position },
+    { type: 'code', lang: 'mdx', meta: isStacked ? '' : 'wrap', value: literal(source), position: node.position },
     element('ExampleResult', {}, node.position, node.children),
   ]);
+}
+
+/** Marks such as `[!code ++]` are shown and not obeyed: an invisible character keeps them from being the end of their line. */
+function literal(source: string): string {
+  return source.replaceAll(/(\[!code .*)$/gm, '$1\u200B');
 }
 
 /** A component in the tree of a page. */

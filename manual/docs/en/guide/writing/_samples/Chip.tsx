@@ -1,0 +1,3 @@
+export function Chip({ label }: { label: string }) {
+  return <strong>⚒ {label}</strong>;
+}
