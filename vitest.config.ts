@@ -12,6 +12,7 @@ export default defineConfig({
       'blocks/src/**/*.test.{ts,tsx}',
       'create/src/**/*.test.ts',
       'site/{play,plugins}/**/*.test.ts',
+      'manual/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
