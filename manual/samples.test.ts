@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { commandsAndFlags } from './plugins/missing-commands.js';
 import { readFences } from './read-fences.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -182,4 +183,16 @@ test('every sample of the page on rules is found by its rule', async () => {
   const output = await outputOf([kiln, 'check'], root);
   const found = [...output.matchAll(/^[✗!] docs\/([\w-]+)\.mdx\S* ([\w-]+)$/gm)].map(([, page, rule]) => `${page}: ${rule}`);
   expect(new Set(found)).toEqual(new Set(samples.map(({ rule }) => `${rule}: ${rule}`)));
+});
+
+test('the commands and flags that the manual is checked for are those of the help', async () => {
+  const commands = commandsAndFlags();
+  const help = await outputOf([kiln, '--help'], folder);
+  expect([...help.matchAll(/^ {2}(\w+) [<[]/gm)].map(([, name]) => name)).toEqual([...commands.keys()]);
+  for (const [command, flags] of commands) {
+    const printed = (await outputOf([kiln, command, '--help'], folder)).match(/--[\w-]+/g) ?? [];
+    const own = printed.filter((flag) => flag !== '--help');
+    // Every command takes the version, and none says so.
+    expect(new Set(flags.filter((flag) => flag !== '--version')), command).toEqual(new Set(own));
+  }
 });

@@ -25,11 +25,11 @@ export function reference(): Plugin {
       const found = referenceOf(pagePath);
       if (found) root.children = withFacts(root.children, found.keys, wordsOf(lang));
     },
-    async checks(pages) {
+    checks(pages) {
       const sources = pages.map(({ source }) => source);
       // The dev server asks with some pages only.
       const isWhole = references.every(({ pages: path }) => sources.some(({ pagePath }) => pagePath.startsWith(path)));
-      return [...references.flatMap((one) => keyFindings(one, sources, isWhole)), ...(isWhole ? await missingCommands(sources) : [])];
+      return [...references.flatMap((one) => keyFindings(one, sources, isWhole)), ...(isWhole ? missingCommands(sources) : [])];
     },
   };
 }
