@@ -12,7 +12,6 @@ export default defineConfig({
   theme: './theme',
   plugins: [examples(), reference(), math(), mermaid({ package: '@mermaid-js/tiny' })],
   markdown: { sharedHeadingIds: true },
-  rules: { 'dead-link': 'warning' },
   search: {
     synonyms: [
       ['config', 'configuration', 'settings', '配置'],
