@@ -57,12 +57,13 @@ function readParts(folder: string, text: string): Pick<Pages, 'pack' | 'parts'> 
   const first: SearchPack | FirstTier = JSON.parse(text);
   const parts = new Map<string, string>();
   if (!('words' in first)) return { pack: text, parts };
-  const read = <T>(name: string): T => {
+  const read = (name: string): string => {
     const content = readFileSync(join(folder, 'search_words', `${name}.json`), 'utf8');
     parts.set(name, content);
-    return JSON.parse(content);
+    return content;
   };
-  const whole = joinSearchPack(first, read<SearchWords>(first.words), read<string>);
+  const words: SearchWords = JSON.parse(read(first.words));
+  const whole = joinSearchPack(first, words, (name): string => JSON.parse(read(name)));
   return { pack: JSON.stringify(whole), parts };
 }
 

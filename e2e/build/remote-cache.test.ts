@@ -13,17 +13,19 @@ const token = 'secret-of-the-store';
 
 /** As nginx with WebDAV, or any other store of files, answers. */
 function startStore(): Promise<Server> {
-  const store = createServer(async (request, response) => {
+  const store = createServer((request, response) => {
+    const { url = '', method, headers } = request;
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    const name = request.url ?? '';
-    if (request.headers.authorization !== `Bearer ${token}`) return response.writeHead(403).end();
-    if (request.method === 'PUT') {
-      entries.set(name, Buffer.concat(parts));
-      return response.writeHead(201).end();
-    }
-    const entry = entries.get(name);
-    return entry ? response.end(entry) : response.writeHead(404).end();
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const entry = entries.get(url);
+      if (headers.authorization !== `Bearer ${token}`) response.writeHead(403).end();
+      else if (method === 'PUT') {
+        entries.set(url, Buffer.concat(parts));
+        response.writeHead(201).end();
+      } else if (entry) response.end(entry);
+      else response.writeHead(404).end();
+    });
   });
   return new Promise((resolve) => store.listen(0, '127.0.0.1', () => resolve(store)));
 }

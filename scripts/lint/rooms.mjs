@@ -53,7 +53,7 @@ export const rooms = {
   manual: ['engine', 'engine/browser', 'engine/model', 'plugins/*', 'theme', 'blocks', 'react', 'node'],
 
   e2e: ['engine', 'service', 'plugins/*', 'scripts', 'react', 'node'],
-  bench: ['engine', 'search', 'service', 'scripts', 'rsbuild-in-browser', 'node'],
+  bench: ['engine', 'search', 'service', 'site', 'scripts', 'rsbuild-in-browser', 'node'],
   verify: ['site', 'rsbuild-in-browser', 'node', 'scripts'],
   'rsbuild-in-browser': ['node', 'scripts'],
   scripts: ['node'],

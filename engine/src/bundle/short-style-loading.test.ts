@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { shorten } from './short-style-loading.js';
 
@@ -18,7 +19,7 @@ function loader(served: string) {
   };
   const runtime = { p: '/', k: (id: number) => `_/${id}.css`, f: {} as { css: (id: number, promises: unknown[]) => void } };
   const source = shorten('if (/^[12]$/.test(chunkId)) {\n\t\t\t\t// setup Promise in chunk cache\n…');
-  new Function('__webpack_require__', 'document', source)(runtime, document);
+  runInNewContext(source, { __webpack_require__: runtime, document });
   const load = async (id: number) => {
     const promises: unknown[] = [];
     runtime.f.css(id, promises);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { RemoteStore } from './remote-store.js';
@@ -15,21 +15,23 @@ afterEach(() => {
 async function startStore(token = 'secret') {
   const entries = new Map<string, Buffer>();
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    const allowed = [`Bearer ${token}`, `Basic ${Buffer.from(`me:${token}`).toString('base64')}`];
+    const { url = '', method, headers } = request;
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    if (![`Bearer ${token}`, `Basic ${Buffer.from(`me:${token}`).toString('base64')}`].includes(request.headers.authorization ?? ''))
-      return response.writeHead(401).end();
-    const { url = '' } = request;
-    if (request.method === 'PUT') {
-      entries.set(url, Buffer.concat(parts));
-      return response.writeHead(201).end();
-    }
-    const entry = entries.get(url);
-    return entry ? response.end(entry) : response.writeHead(404).end();
-  });
-  return { entries, asked, url: await listen(server) };
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const entry = entries.get(url);
+      if (!allowed.includes(headers.authorization ?? '')) response.writeHead(401).end();
+      else if (method === 'PUT') {
+        entries.set(url, Buffer.concat(parts));
+        response.writeHead(201).end();
+      } else if (entry) response.end(entry);
+      else response.writeHead(404).end();
+    });
+  };
+  return { entries, asked, url: await listen(createServer(answer)) };
 }
 
 async function listen(server: Server): Promise<string> {
