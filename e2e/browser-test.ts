@@ -23,6 +23,8 @@ interface Options {
   firstVisit: boolean;
   /** Whether pages are loaded ahead because a link to them is in view or touched. Default: false, for it is most of what a page asks for. */
   preloading: boolean;
+  /** Whether a service worker may be registered: what it asks for passes by the test. Default: false. */
+  serviceWorker: boolean;
 }
 
 /** The test function of every spec: whatever the browser complains about, or asks of another host, fails the test. */
@@ -30,11 +32,13 @@ export const test = base.extend<Options & { watch: Watch }>({
   allowed: [{}, { option: true }],
   firstVisit: [false, { option: true }],
   preloading: [false, { option: true }],
+  serviceWorker: [false, { option: true }],
   watch: [
-    async ({ context, allowed: { messages = [], hosts }, firstVisit, preloading }, use) => {
+    async ({ context, allowed: { messages = [], hosts }, firstVisit, preloading, serviceWorker }, use) => {
       const watch = await watchContext(context, hosts);
       watchRequests(context);
       await context.addInitScript(ignoreIdlePointer);
+      if (!serviceWorker) await context.addInitScript(withoutServiceWorker);
       if (!preloading) await context.addInitScript(saveData);
       if (!firstVisit) await context.addInitScript(markVisited);
       await use(watch);
@@ -51,6 +55,10 @@ export { expect };
 function ignoreIdlePointer(): void {
   const ignore = (event: PointerEvent) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation();
   addEventListener('pointerover', ignore, true);
+}
+
+function withoutServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 function saveData(): void {

@@ -32,6 +32,7 @@ export default defineConfig({
     playground(playFolder),
   ],
   lang: 'en',
+  offline: true,
   // Addresses of sections stay what they were: option names with hyphens, and the English ones in every language.
   markdown: { headingIds: 'hyphenated', sharedHeadingIds: true },
   // Patterns without ^ serve every language: only the matched part of a path is replaced.

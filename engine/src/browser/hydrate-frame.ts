@@ -1,6 +1,7 @@
 import { type FrameParts, mountFrame } from './frame/frame-root.js';
 import { kiln } from './handover.js';
 import { followLinks } from './navigation/follow-links.js';
+import { keepOffline } from './offline/keep-offline.js';
 import { loadPage, loadView } from './navigation/load-page.js';
 import { preloadOnIntent } from './navigation/preload.js';
 import { startRouter } from './navigation/router.js';
@@ -17,6 +18,8 @@ export async function hydrateFrame(parts: FrameParts): Promise<void> {
     followLinks();
     preloadOnIntent();
     await kiln.replay(2);
+    // One that fails is none: the page does without.
+    keepOffline().catch(() => {});
   } catch (error) {
     kiln.giveUp(error);
   }

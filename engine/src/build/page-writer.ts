@@ -1,5 +1,6 @@
 import { contentHash } from '../cache/content-hash.js';
 import type { Bundle } from '../bundle/bundle-site.js';
+import { offlineFile } from '../config/generated-files.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { pageMarkdown } from '../feeds/page-markdown.js';
 import type { SiteAssets } from '../html/render-head.js';
@@ -44,7 +45,8 @@ export class PageWriter {
   private readonly assets: SiteAssets;
 
   constructor(private readonly options: PageWriterOptions) {
-    this.assets = { ...options.bundle, payloadsUrl: `${options.config.base}_/p/` };
+    const { bundle, config } = options;
+    this.assets = { ...bundle, payloadsUrl: `${config.base}_/p/`, offlineUrl: config.offline ? config.base + offlineFile : undefined };
   }
 
   get findings(): Finding[] {

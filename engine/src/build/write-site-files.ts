@@ -9,6 +9,7 @@ import { pluginFiles } from '../plugins/plugin-host.js';
 import { hostFiles, mergeHostFile } from '../hosting/merge-host-files.js';
 import { pluginHeaders, writeHeaders } from '../hosting/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
+import { writeOffline } from '../hosting/write-offline.js';
 import { writeRedirects } from '../hosting/write-redirects.js';
 import { writeRobots } from '../feeds/write-robots.js';
 import { writeSitemap } from '../feeds/write-sitemap.js';
@@ -90,6 +91,7 @@ function siteFiles({ config, site, policy, bundle, compiled, output }: SiteFiles
     writeRobots(config),
     ...writeLlms(written, config, { navs: site.navs, markdownOf }),
     ...writeRedirects(config, { routes: new Set(site.byRoute.keys()), inlineScript: bundle.inlineScript }),
+    ...writeOffline(config, { script: bundle.offlineScript, files: Object.keys(bundle.files) }),
     writeHeaders(config, { policy, paths: output.paths }),
   ].map((file) => {
     const name = hostFiles.find((candidate) => candidate === file.path);

@@ -17,6 +17,8 @@ export interface Bundle {
   /** Of all that was bundled: pages rendered with an equal one are equal. */
   hash: string;
   inlineScript: string;
+  /** Code of the service worker; empty without one. */
+  offlineScript: string;
   bootUrl: string;
   reactUrl: string;
   mainUrl: string;
@@ -47,6 +49,7 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
     engineFingerprint(),
     config.base,
     config.siteDir,
+    config.offline,
     entries.islands,
     entries.styles,
     entries.aliases,
@@ -192,7 +195,8 @@ function inputHash(path: string, { outDir, cacheDir }: SiteConfig): string {
 }
 
 function readOutputs(folder: string): string {
-  return ['web/_', 'inline', 'server']
+  return ['web/_', 'inline', 'offline', 'server']
+    .filter((name) => existsSync(join(folder, name)))
     .flatMap((name) =>
       readdirSync(join(folder, name))
         .toSorted()
@@ -215,6 +219,7 @@ function readBundle(folder: string, { hash, styles }: BundleRecord, config: Site
     return {
       hash,
       inlineScript: readFileSync(join(folder, 'inline/inline.js'), 'utf8').trim(),
+      offlineScript: config.offline ? readFileSync(join(folder, 'offline/offline.js'), 'utf8').trim() : '',
       bootUrl: url(find(/^boot\..*js$/)),
       reactUrl: url(find(/^react\..*js$/)),
       mainUrl: url(find(/^main\..*js$/)),

@@ -120,6 +120,13 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
         splitChunks: false,
         output: { target: 'web', distPath: { root: `${outDir}/inline`, js: '' }, filename: { js: 'inline.js' } },
       },
+      ...(entries.offline && {
+        offline: {
+          source: { entry: { offline: { import: entries.offline, html: false } } },
+          splitChunks: false,
+          output: { target: 'web', distPath: { root: `${outDir}/offline`, js: '' }, filename: { js: 'offline.js' } },
+        },
+      }),
       server: {
         plugins: [pluginReact({ fastRefresh: false })],
         source: { entry: { server: entries.server } },

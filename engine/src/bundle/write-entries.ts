@@ -20,6 +20,8 @@ export interface Entries {
   react: string;
   main: string;
   server: string;
+  /** The service worker; absent without one. */
+  offline?: string;
   islands: IslandModule[];
   /** Whether styles need Rsbuild's loaders: for CSS modules, PostCSS, or what a plugin does to its config. */
   styles: 'plain' | 'loaded';
@@ -110,6 +112,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       `const loaders = {\n${loaders.join('\n')}\n};`,
       'export const start = (root) => hydrateIslands(root, loaders);\n',
     ].join('\n'),
+    offline: `import ${fromEngine('browser/offline/worker.js')};\n`,
     server: [
       `import { createRenderer } from ${fromEngine('server/index.js')};`,
       `import { Layout, components } from ${from('theme', theme.main)};`,
@@ -146,6 +149,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     react: write('react'),
     main: write('main'),
     server: write('server'),
+    ...(config.offline && !devModules && { offline: write('offline') }),
     islands,
     styles: imported.hasStyleModules || needsLoaders(config, [config.siteDir, ...styleFolders]) ? 'loaded' : 'plain',
     aliases,

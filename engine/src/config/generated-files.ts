@@ -12,10 +12,14 @@ export function llmsFile(name: 'llms.txt' | 'llms-full.txt', { lang, config }: {
   return lang === config.lang ? name : `${lang}/${name}`;
 }
 
+/** The service worker, where its scope is the whole site. */
+export const offlineFile = 'offline.js';
+
 /** Files that the build itself writes and a page may link to, pages and their Markdown copies aside. */
 export function generatedFiles(config: SiteConfig): string[] {
   return [
     'robots.txt',
+    ...(config.offline ? [offlineFile] : []),
     ...(config.origin === '' ? [] : ['sitemap.xml']),
     ...config.locales.flatMap(({ lang }) => [
       llmsFile('llms.txt', { lang, config }),

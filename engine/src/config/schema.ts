@@ -244,6 +244,8 @@ export const userConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Keep the pages that a reader has opened, or that were loaded ahead, for reading without a connection: with a service worker. Default: false. */
+  offline: v.optional(v.boolean(), false),
   /** Also write .br and .gz files beside every text file. Default: false. */
   precompress: v.optional(v.boolean(), false),
   themeConfig: v.optional(themeConfigSchema, {}),

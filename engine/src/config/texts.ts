@@ -33,6 +33,10 @@ export interface BuildTexts {
   cautionTitle: string;
   importantTitle: string;
   detailsTitle: string;
+  /** Of a page that has not been kept for reading offline. */
+  offlineTitle: string;
+  offlineText: string;
+  offlineListText: string;
 }
 
 /** By primary subtag. */

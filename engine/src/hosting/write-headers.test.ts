@@ -48,6 +48,11 @@ test('hashed files are immutable, route manifests are not', () => {
   }
 });
 
+test('the service worker is asked for anew', () => {
+  const { content } = writeHeaders(sampleConfig({ offline: true, base: '/docs/' }), { policy: '', paths: ['offline.js'] });
+  expect(content).toContain('/docs/offline.js\n  Cache-Control: no-cache\n');
+});
+
 test('no rule without a file that it matches', () => {
   const { content } = writeHeaders(sampleConfig(), { policy: '', paths: ['index.html', '_/routes.en.json'] });
   expect(String(content).match(/^\S+$/gm)).toEqual(['/*', '/_/*', '/_/routes.en.json']);

@@ -1,3 +1,4 @@
+import { offlineFile } from '../config/generated-files.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { withBase } from '../model/index.js';
 import type { OutputFile } from '../pages/page.js';
@@ -28,6 +29,8 @@ export function writeHeaders(config: SiteConfig, { policy, paths }: { policy: st
     ...hashedPrefixes
       .filter((prefix) => paths.some((path) => path.startsWith(prefix)))
       .map((prefix) => ({ path: at(`${prefix}*`), lines: [immutable] })),
+    // A browser asks for it anew at every visit; hosts in between must not answer for long.
+    ...(config.offline ? [{ path: at(offlineFile), lines: ['Cache-Control: no-cache'] }] : []),
     // Rules add up on every host: where `!` is not understood, no-cache still outweighs the age beside it.
     ...paths
       .filter((path) => manifest.test(path))

@@ -19,6 +19,8 @@ export interface SiteAssets {
   languageStyleUrls: Record<string, string>;
   /** Folder of the payloads. */
   payloadsUrl: string;
+  /** The service worker of a site that is kept for reading offline. */
+  offlineUrl?: string | undefined;
 }
 
 /** Files that a page loads. */
@@ -62,6 +64,7 @@ export function renderHead({ view, config, assets, policy, image = null, extra =
       'data-main': assets.mainUrl,
       'data-routes': assets.routesUrl,
       'data-payloads': assets.payloadsUrl,
+      'data-offline': assets.offlineUrl,
     }) + '</script>',
   ]
     .filter(Boolean)

@@ -7,6 +7,7 @@ export * from './group-by.js';
 export * from './head-tag.js';
 export * from './link-schema.js';
 export * from './locale-target.js';
+export type * from './offline-site.js';
 export * from './page.js';
 export * from './path-lang.js';
 export * from './redirect-target.js';

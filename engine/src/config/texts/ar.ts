@@ -60,5 +60,8 @@ export const arabic: InterfaceTexts = {
     cautionTitle: 'تنبيه',
     importantTitle: 'مهم',
     detailsTitle: 'التفاصيل',
+    offlineTitle: 'أنت غير متصل بالإنترنت',
+    offlineText: 'هذه الصفحة غير محفوظة على هذا الجهاز.',
+    offlineListText: 'صفحات يمكنك قراءتها الآن',
   },
 };

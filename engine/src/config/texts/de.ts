@@ -60,5 +60,8 @@ export const german: InterfaceTexts = {
     cautionTitle: 'Vorsicht',
     importantTitle: 'Wichtig',
     detailsTitle: 'Details',
+    offlineTitle: 'Sie sind offline',
+    offlineText: 'Diese Seite ist auf diesem Gerät nicht gespeichert.',
+    offlineListText: 'Seiten, die Sie jetzt lesen können',
   },
 };

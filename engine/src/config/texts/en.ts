@@ -60,5 +60,8 @@ export const english: InterfaceTexts = {
     cautionTitle: 'Caution',
     importantTitle: 'Important',
     detailsTitle: 'Details',
+    offlineTitle: 'You are offline',
+    offlineText: 'This page has not been kept on this device.',
+    offlineListText: 'Pages that you can read now',
   },
 };

@@ -60,5 +60,8 @@ export const spanish: InterfaceTexts = {
     cautionTitle: 'Precaución',
     importantTitle: 'Importante',
     detailsTitle: 'Detalles',
+    offlineTitle: 'No tienes conexión',
+    offlineText: 'Esta página no está guardada en este dispositivo.',
+    offlineListText: 'Páginas que puedes leer ahora',
   },
 };

@@ -60,5 +60,8 @@ export const french: InterfaceTexts = {
     cautionTitle: 'Attention',
     importantTitle: 'Important',
     detailsTitle: 'Détails',
+    offlineTitle: 'Vous êtes hors ligne',
+    offlineText: 'Cette page n’est pas enregistrée sur cet appareil.',
+    offlineListText: 'Pages que vous pouvez lire maintenant',
   },
 };

@@ -60,5 +60,8 @@ export const japanese: InterfaceTexts = {
     cautionTitle: '注意',
     importantTitle: '重要',
     detailsTitle: '詳細',
+    offlineTitle: 'オフラインです',
+    offlineText: 'このページはこの端末に保存されていません。',
+    offlineListText: 'いま読めるページ',
   },
 };

@@ -60,5 +60,8 @@ export const korean: InterfaceTexts = {
     cautionTitle: '주의',
     importantTitle: '중요',
     detailsTitle: '자세히',
+    offlineTitle: '오프라인 상태입니다',
+    offlineText: '이 페이지는 이 기기에 저장되어 있지 않습니다.',
+    offlineListText: '지금 읽을 수 있는 페이지',
   },
 };

@@ -60,5 +60,8 @@ export const portuguese: InterfaceTexts = {
     cautionTitle: 'Cuidado',
     importantTitle: 'Importante',
     detailsTitle: 'Detalhes',
+    offlineTitle: 'Você está offline',
+    offlineText: 'Esta página não está guardada neste dispositivo.',
+    offlineListText: 'Páginas que você pode ler agora',
   },
 };

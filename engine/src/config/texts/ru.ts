@@ -60,5 +60,8 @@ export const russian: InterfaceTexts = {
     cautionTitle: 'Осторожно',
     importantTitle: 'Важно',
     detailsTitle: 'Подробности',
+    offlineTitle: 'Нет подключения к сети',
+    offlineText: 'Эта страница не сохранена на этом устройстве.',
+    offlineListText: 'Страницы, которые можно читать сейчас',
   },
 };

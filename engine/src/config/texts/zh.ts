@@ -60,5 +60,8 @@ export const chinese: InterfaceTexts = {
     cautionTitle: '当心',
     importantTitle: '重要',
     detailsTitle: '详情',
+    offlineTitle: '当前处于离线状态',
+    offlineText: '这个页面没有保存在此设备上。',
+    offlineListText: '现在可以阅读的页面',
   },
 };

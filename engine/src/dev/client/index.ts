@@ -10,6 +10,9 @@ const base = (document.querySelector<HTMLScriptElement>('script[data-payloads]')
 
 const root = document.documentElement;
 
+// One of a built site that was served at this address would answer with its files.
+void navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((registration) => void registration.unregister()));
+
 /** Address of something that the dev server does for its pages. */
 function toolUrl(name: string, query: Record<string, string> = {}): string {
   return `${base}${name}?${new URLSearchParams({ token: root.dataset['devToken'] ?? '', ...query })}`;

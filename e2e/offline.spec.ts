@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser-test.js';
+import { openLive, untilLive } from './live-page.js';
+import { startServer, type RunningServer } from './run-kiln.js';
+import { repository } from './sites.js';
+
+test.use({
+  preloading: true,
+  serviceWorker: true,
+  allowed: { messages: [/ERR_CONNECTION_REFUSED|ERR_FAILED/, /Failed to (?:fetch|load)/] },
+});
+
+let server: RunningServer;
+test.beforeEach(async () => {
+  server = await startServer(['preview', `${repository}site`, '--port', '0']);
+});
+test.afterEach(() => server.stop());
+
+/** Paths of what the service worker has kept. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await (await caches.open('kiln:/')).keys()).map(({ url }) => new URL(url).pathname));
+}
+
+/** Opens a page for the first time, and waits until it can be read without the server. */
+async function openKept(page: Page, path: string, url = server.url): Promise<void> {
+  await openLive(page, url + path);
+  await expect.poll(() => keptFiles(page)).toContain(`/${path.startsWith('zh/') ? 'zh/' : ''}404.html`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+}
+
+test('without a connection: pages that were opened or loaded ahead, search, and a list on a page that was neither', async ({ page }) => {
+  await openKept(page, 'guide/start/quick-start');
+  const next = page.locator('.doc-step[rel=next]');
+  const nextPath = (await next.getAttribute('href')) as string;
+  await next.click();
+  await expect(page).toHaveURL(server.url + nextPath.slice(1));
+  const heading = await page.locator('main h1').textContent();
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/^\/static\/search_index/));
+  await server.stop();
+
+  await page.reload();
+  await untilLive(page);
+  await expect(page.locator('main h1')).toHaveText(heading as string);
+  await expect(page.locator('.sidebar [aria-current=page]')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hmr');
+  await expect(page.locator('.search [role=option]').first()).toBeVisible();
+
+  await page.goto(`${server.url}community/releases/v0-1`);
+  await expect(page).toHaveTitle('You are offline');
+  await expect(page.locator('main h1')).toHaveText('You are offline');
+  await untilLive(page);
+  await page.locator('main').getByRole('link', { name: 'Quick start' }).click();
+  await expect(page).toHaveURL(`${server.url}guide/start/quick-start`);
+  await expect(page.locator('main h1')).toContainText('Quick start');
+});
+
+test('a page that was not kept says so in the language of its address', async ({ page }) => {
+  await openKept(page, 'zh/guide/start/quick-start');
+  await server.stop();
+  await page.goto(`${server.url}zh/community/releases/v0-1`);
+  await expect(page.locator('main h1')).toHaveText('当前处于离线状态');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+/** Stands before the server, with a service worker of its own making. */
+async function startProxy(worker: () => string): Promise<{ url: string; close: () => void }> {
+  const proxy = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(server.url + url.slice(1));
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    response.end(url === '/offline.js' ? worker() : Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`, close: () => void proxy.close() };
+}
+
+test('a new deployment renews what is kept of the frame, and an open tab goes on', async ({ page, request }) => {
+  let worker = await (await request.get(`${server.url}offline.js`)).text();
+  const proxy = await startProxy(() => worker);
+  try {
+    await openKept(page, 'guide/start/quick-start', proxy.url);
+    const main = /"(\/_\/main\.\w+\.js)"/.exec(worker)?.[1] as string;
+    // As after a visit to an older deployment.
+    await page.evaluate(async () => {
+      const cache = await caches.open('kiln:/');
+      await cache.put('/_/main.00000000.js', new Response('old'));
+      await cache.put('/404.html', new Response('old'));
+    });
+    worker += '// New.';
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    // All that the template refers to is there; the script of an open tab stays until the tab is closed.
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/404.html'))?.text())).toContain(main);
+    expect(await keptFiles(page)).toContain('/_/main.00000000.js');
+    await page.locator('.doc-step[rel=next]').click();
+    await expect(page.locator('.doc-step[rel=prev]')).toHaveAttribute('href', /quick-start$/);
+    // No tab of the old deployment is left: the new worker takes over.
+    await page.goto('about:blank');
+    await page.goto(proxy.url);
+    await expect.poll(() => keptFiles(page)).not.toContain('/_/main.00000000.js');
+    expect(await keptFiles(page)).toContain(main);
+  } finally {
+    proxy.close();
+  }
+});

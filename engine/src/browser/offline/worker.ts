@@ -1,0 +1,159 @@
+import type { OfflineSite } from '../../model/offline-site.js';
+import type { PagePayload, RouteManifest } from '../../model/page.js';
+import { langOfPath, notFoundRoute } from '../../model/path-lang.js';
+import { normalizePath, routeHref, withoutBase } from '../../model/route-path.js';
+import { findRoute } from '../navigation/find-route.js';
+import { kindOfFile } from './kind-of-file.js';
+import { pageOfList, pageOfPayload, pageTemplate } from './offline-page.js';
+
+/** The part of the worker's scope that is used here. */
+interface WorkerScope {
+  kilnOffline: OfflineSite;
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { claim: () => Promise<void> };
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
+}
+
+interface WorkerEvent {
+  request: Request;
+  /** What the page has loaded so far. */
+  data: string[];
+  source: { url: string };
+  preloadResponse?: Promise<Response | undefined>;
+  waitUntil: (work: Promise<unknown>) => void;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const site = scope.kilnOffline;
+/** Pages that are listed at most, the newest. */
+const listed = 50;
+/** Files that are kept at most; the oldest go first. */
+const most = 1000;
+
+/** One cache for all versions of this worker: files are named after their content, and a tab of an older deployment keeps its own. */
+const opened = caches.open(`kiln:${site.base}`);
+
+const pathOf = (url: string): string => withoutBase(new URL(url).pathname, site.base);
+const urlOf = (path: string): string => site.base + path.slice(1);
+const manifestUrl = (lang: string): string => urlOf(`/_/routes.${lang}.json`);
+const payloadUrl = (name: string): string => urlOf(`/_/p/${name}.json`);
+const templatePath = (path: string): string => `${notFoundRoute(path, site)}.html`;
+
+scope.addEventListener('install', (event) => event.waitUntil(keepFrame()));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable(), prune()])),
+);
+scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data, event.source.url)));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(site.base) || request.headers.has('range')) return;
+  if (request.mode === 'navigate') return event.respondWith(answerPage(event));
+  const kind = kindOfFile(pathname.slice(site.base.length), request.destination);
+  if (kind) event.respondWith(kind === 'fixed' ? answerFixed(request) : answerFresh(request));
+});
+
+/** Keeps all that the frame may need, and renews the templates that are kept, now that what they refer to is there. */
+async function keepFrame(): Promise<void> {
+  const cache = await opened;
+  await Promise.all(site.files.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
+  const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path.endsWith('/404.html'));
+  await Promise.all(kept.map(keepTemplate));
+}
+
+/** Keeps what a page has loaded before this worker was there, the page itself, and the template of its language. */
+async function keepLoaded(urls: readonly string[], page: string): Promise<void> {
+  const cache = await opened;
+  const path = normalizePath(pathOf(page));
+  const files = urls.filter((url) => new URL(url).origin === location.origin && kindOfFile(pathOf(url).slice(1)));
+  await Promise.all(files.map(async (url) => (await cache.match(url)) ?? cache.add(url).catch(() => {})));
+  const manifest = await loadManifest(langOfPath(path, site));
+  const route = findRoute(path, manifest);
+  if (route) await answerFixed(new Request(payloadUrl(manifest.payloads[route] as string)));
+  if (!(await cache.match(urlOf(templatePath(path))))) await keepTemplate(path);
+}
+
+async function keepTemplate(path: string): Promise<void> {
+  const cache = await opened;
+  const manifest = await loadManifest(langOfPath(path, site));
+  const name = manifest.payloads[notFoundRoute(path, site)] ?? '';
+  const [page, data] = await Promise.all([
+    fetch(urlOf(templatePath(path)), { cache: 'no-cache' }),
+    answerFixed(new Request(payloadUrl(name))),
+  ]);
+  const template = pageTemplate(await page.text(), ((await data.json()) as PagePayload).html);
+  if (template) await cache.put(urlOf(templatePath(path)), htmlResponse(template));
+}
+
+async function loadManifest(lang: string): Promise<RouteManifest> {
+  return (await answerFresh(new Request(manifestUrl(lang), { cache: 'no-cache' }))).json();
+}
+
+async function answerFixed(request: Request): Promise<Response> {
+  return (await (await opened).match(request.url)) ?? fetchAndKeep(request);
+}
+
+async function answerFresh(request: Request): Promise<Response> {
+  try {
+    return await fetchAndKeep(request);
+  } catch (error) {
+    const kept = await (await opened).match(request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  // Only what is whole and from here.
+  if (response.status === 200 && response.type === 'basic') await (await opened).put(request.url, response.clone());
+  return response;
+}
+
+/** A page as the host has it; out of its reach, one that is made from what has been kept. */
+async function answerPage({ request, preloadResponse }: WorkerEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const page = await keptPage(normalizePath(pathOf(request.url)));
+    if (page) return htmlResponse(page);
+    throw error;
+  }
+}
+
+async function keptPage(path: string): Promise<string | undefined> {
+  const cache = await opened;
+  const names = (await cache.keys()).map(({ url }) => pathOf(url));
+  // A reader who has read nothing in this language is answered in another one.
+  const place = [templatePath(path), ...names].find((name) => name.endsWith('/404.html') && names.includes(name)) ?? '/';
+  const lang = langOfPath(place, site);
+  const template = await (await cache.match(urlOf(place)))?.text();
+  const texts = site.texts[lang];
+  if (!template || !texts) return undefined;
+  const manifest: RouteManifest = (await (await cache.match(manifestUrl(lang)))?.json()) ?? { payloads: {}, files: {} };
+  const keptPayload = async (route: string): Promise<PagePayload | undefined> =>
+    (await cache.match(payloadUrl(manifest.payloads[route] as string)))?.json();
+  const route = findRoute(path, manifest);
+  const payload = route && (await keptPayload(route));
+  if (payload) return pageOfPayload(template, payload);
+  const isKept = new Set(names);
+  const routes = Object.keys(manifest.payloads).filter((name) => isKept.has(`/_/p/${manifest.payloads[name]}.json`));
+  const pages = (await Promise.all(routes.slice(0, listed).map(keptPayload))).flatMap((kept) =>
+    kept && kept.page.pageType !== '404' ? [{ title: kept.page.title, link: routeHref(kept.page.routePath, site) }] : [],
+  );
+  return pageOfList(template, texts, pages);
+}
+
+/** Removes scripts and styles of older deployments, whose tabs are closed by now, and what is oldest when there is too much. */
+async function prune(): Promise<void> {
+  const cache = await opened;
+  const requests = await cache.keys();
+  const isOld = (path: string) => /^\/_\/[^/]+\.(?:js|css)$/.test(path) && !site.files.includes(urlOf(path));
+  const gone = requests.filter(({ url }, index) => isOld(pathOf(url)) || index < requests.length - most);
+  await Promise.all(gone.map((request) => cache.delete(request)));
+}
+
+function htmlResponse(html: string): Response {
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
