@@ -68,7 +68,9 @@ function withFacts(nodes: readonly Flow[], keys: Reference['keys'], texts: (type
       const name = first?.type === 'inlineCode' ? first.value : '';
       if (name || node.depth === 2) section = name;
       const facts = keys.get(name);
-      return facts?.type ? [node, element('OptionMeta', { type: facts.type, ...defaultOf(facts) }, node.position)] : [node];
+      // An object whose keys stand below says nothing by itself.
+      const isTelling = facts?.type && !(facts.type === 'object' && facts.default === '{}');
+      return isTelling ? [node, element('OptionMeta', { type: facts.type, ...defaultOf(facts) }, node.position)] : [node];
     }
     if (node.type === 'table') addColumns(node, section, keys, texts);
     return [node];
