@@ -61,6 +61,11 @@ export async function ensureOtherEngines() {
   if (hasApt && packages.length > 0) await tryInstall(...packages).catch(() => {});
 }
 
+/** Installs the engine of the cluster that search is tested on; its tests say themselves when they are skipped. */
+export async function ensureSphinx() {
+  if (hasApt && !existsSync('/usr/bin/searchd')) await tryInstall('sphinxsearch').catch(() => {});
+}
+
 const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
 const shell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;

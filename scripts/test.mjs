@@ -1,11 +1,12 @@
 // Runs every check and test; installs what it needs first, the browsers included.
 import { runSideBySide } from './run-side-by-side.mjs';
-import { ensureChromium, ensureDependencies, ensureOtherEngines } from './set-up.mjs';
+import { ensureChromium, ensureDependencies, ensureOtherEngines, ensureSphinx } from './set-up.mjs';
 
 const dependencies = ensureDependencies();
 const installBrowsers = async () => {
   const chromium = await ensureChromium(dependencies);
   await ensureOtherEngines();
+  await ensureSphinx();
   return chromium;
 };
 const [chromium] = await Promise.all([

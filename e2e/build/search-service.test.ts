@@ -199,7 +199,7 @@ describe('HTTP', () => {
     await ask(service, { keyword: 'glaze' });
     await ask(service, { keyword: 'xyzzyplugh' });
     const health = await (await fetch(`${service.url}/health`)).json();
-    expect(health).toMatchObject({ status: 'ok', deployment: service.store.deployment(), indexes: [{ langs: ['en', 'zh'], pages: 8 }] });
+    expect(health).toMatchObject({ status: 'ok', deployment: service.backend.deployment(), indexes: [{ langs: ['en', 'zh'], pages: 8 }] });
     const text = await (await fetch(`${service.url}/metrics`)).text();
     expect(text).toContain('kiln_search_requests_total{route="/search",status="200"} 3');
     expect(text).toContain('kiln_search_cache_total{result="hit"} 1');
@@ -229,7 +229,7 @@ describe('HTTP', () => {
 describe('deployments', () => {
   test('a new one is taken over without a failed question, a broken one is not', async () => {
     const service = await start({ requestsPerMinute: 0 });
-    const before = service.store.deployment();
+    const before = service.backend.deployment();
     const seen = new Set<string>();
     const end = new AbortController();
     const readers = Array.from({ length: 4 }, async () => {
@@ -238,8 +238,8 @@ describe('deployments', () => {
     ends.push(async () => end.abort());
     site.put('docs/en/guide/glaze.mdx', site.read('docs/en/guide/glaze.mdx').replace('# Glazes', '# Glazes and slips'));
     await site.build();
-    await service.store.refresh();
-    expect(service.store.deployment()).not.toBe(before);
+    await service.backend.refresh();
+    expect(service.backend.deployment()).not.toBe(before);
     expect((await ask(service, { keyword: 'glaze' }))[0]?.hits[0]?.title).toBe('Glazes and slips');
     end.abort();
     await Promise.all(readers);
@@ -247,13 +247,13 @@ describe('deployments', () => {
 
     const manifest = JSON.parse(site.read('dist/_/routes.en.json')) as { search: Record<string, string> };
     site.put('dist/_/routes.en.json', JSON.stringify({ ...manifest, search: { '': 'search_index.en.gone' } }));
-    await service.store.refresh();
+    await service.backend.refresh();
     expect((await ask(service, { keyword: 'glaze' }))[0]?.hits[0]?.title).toBe('Glazes and slips');
     expect(await (await fetch(`${service.url}/health`)).json()).toMatchObject({ indexes: [{ problem: expect.stringContaining('gone') }] });
     await rm(dist(), { recursive: true });
     await site.build();
-    await service.store.refresh();
-    expect(service.store.problems().size).toBe(0);
+    await service.backend.refresh();
+    expect(service.backend.problems().size).toBe(0);
   });
 
   test('a folder that is no built site is refused with what to do', async () => {

@@ -59,8 +59,8 @@ interface Place {
   section: number;
 }
 
-function answerOf(query: string, limit: number, open: OpenPack): Answer {
-  const units = matchQuery(query, open);
+/** Ranks the pages of an index; its words may have been looked up before. */
+export function answerOf(query: string, limit: number, open: OpenPack, units = matchQuery(query, open)): Answer {
   const pages = units.length > 0 ? rankSections(units, open, query).slice(0, limit) : [];
   const marker = createMarker(units, open);
   const places = pages.flatMap((page) => placesOf(page, { query, open, marker }));

@@ -1,4 +1,5 @@
 import { type CompoundParts, createCompoundParts } from './compounds.js';
+import type { Corpus } from './corpus.js';
 import { entryAt } from './entry-at.js';
 import { letterMask } from './letter-mask.js';
 import { pushTo } from './push-to.js';
@@ -65,6 +66,8 @@ export interface OpenPack {
   phraseSimilarity: PhraseSimilarity;
   /** Sections of a word, and how it stands in them. */
   postings: (term: number) => readonly Posting[];
+  /** What is known of the whole index, where these are only some of its pages. */
+  corpus?: Corpus | undefined;
 }
 
 export interface Posting {
@@ -80,10 +83,11 @@ export function openSearchPack(
   pack: Omit<SearchPack, 'lengths' | 'postings'>,
   postingsText: PostingsText,
   weights: RankingWeights = rankingWeights,
+  corpus?: Corpus,
 ): OpenPack {
   const pages = pack.pages.map(openPage);
   // Many headings stand on many pages, and each is read for several ends.
-  const read = memoize(tokenize);
+  const read = corpus?.read ?? memoize(tokenize);
   const formsOf = memoize(headingWords);
   const sizes = decodeNumbers(pack.sizes).map((exponent) => 2 ** exponent);
   const sections: Section[] = [];
@@ -95,27 +99,26 @@ export function openSearchPack(
     for (const word of new Set(texts.flatMap(read).flatMap(({ text }) => formsOf(text)))) pushTo(words, word, index);
     for (const name of section.names) pushTo(names, name, index);
   };
-  for (const [page, { title, route, headings, keywords }] of pages.entries()) {
+  for (const [page, opened] of pages.entries()) {
+    const { title, route, headings, keywords } = opened;
     const top = sections.length;
     tops.push(top);
-    const steps = route.split('/').filter(Boolean);
-    const own = [title, lastPart(title), steps.at(-1) ?? '', ...keywords].map(plainText).filter(Boolean);
-    add({ page, heading: -1, parent: -1, names: [...new Set(own)] }, [title, ...keywords, ...steps]);
+    add({ page, heading: -1, parent: -1, names: sectionNames(opened) }, [title, ...keywords, ...route.split('/').filter(Boolean)]);
     for (const [heading, { text, depth }] of headings.entries()) {
       const above = headings.slice(0, heading).findLastIndex((other) => other.depth < depth);
       const parent = above < 0 ? -1 : top + 1 + above;
       add({ page, heading, parent, names: [plainText(text)] }, [text]);
     }
   }
-  const terms = decodeTerms(pack.terms);
-  const allTerms = [...terms, ...missingTerms(terms, pages, read)];
+  const terms = decodeWords(pack.terms).map(termOf);
+  const allTerms = corpus ? terms : [...terms, ...missingTerms(terms, pages, read)];
   const stems = new Map<string, number[]>();
   const partStems = new Map<string, number[]>();
   for (const [index, term] of allTerms.entries()) {
     pushTo(stems, term.stem, index);
     for (const root of term.partStems) pushTo(partStems, root, index);
   }
-  const compoundParts = createCompoundParts(() => pages.flatMap(phrasesOf), read);
+  const compoundParts = corpus?.compoundParts ?? createCompoundParts(() => pages.flatMap(phrasesOf), read);
   const opened = new Map<number, Posting[]>();
   return {
     weights,
@@ -128,12 +131,13 @@ export function openSearchPack(
     tops,
     headingWords: words,
     names: [...names],
-    countNamed: (name) => names.get(name)?.length ?? 0,
+    countNamed: corpus?.countNamed ?? ((name) => names.get(name)?.length ?? 0),
     nameTexts: createTextList([...names.keys()]),
-    averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
+    averageSize: corpus?.averageSize ?? sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: synonymsOf(pack.synonyms),
     compoundParts,
-    phraseSimilarity: createPhraseSimilarity(pages, { read, compoundParts, weights }),
+    phraseSimilarity: createPhraseSimilarity(pages, { read, compoundParts, weights, corpus }),
+    corpus,
     postings(term) {
       if (term >= terms.length) return [];
       const known = opened.get(term);
@@ -145,6 +149,12 @@ export function openSearchPack(
       return postings;
     },
   };
+}
+
+/** What a page may be called, in small letters without spaces and signs. */
+export function sectionNames({ title, route, keywords }: OpenPage): string[] {
+  const lastStep = route.split('/').findLast(Boolean) ?? '';
+  return [...new Set([title, lastPart(title), lastStep, ...keywords].map(plainText).filter(Boolean))];
 }
 
 /** Everything that a page says of itself. */
@@ -167,14 +177,13 @@ export function plainText(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function decodeTerms(text: string): Term[] {
-  if (!text) return [];
+/** The words of an index as they are written. */
+export function decodeWords(text: string): string[] {
   let before = '';
+  if (text === '') return [];
   return text.split('\n').map((line) => {
     const [shared = 0] = decodeNumbers(line, 0, 1);
-    const word = before.slice(0, shared) + line.slice(1);
-    before = word;
-    return termOf(word);
+    return (before = before.slice(0, shared) + line.slice(1));
   });
 }
 
@@ -202,13 +211,14 @@ function missingTerms(terms: readonly Term[], pages: readonly OpenPage[], read: 
 }
 
 /** Of an index in one piece. */
-export function wholePostings({ lengths, postings }: Pick<SearchPack, 'lengths' | 'postings'>): PostingsText {
+export function wholePostings({ lengths, postings }: Pick<SearchPack, 'lengths' | 'postings'>): (term: number) => string {
   let offset = 0;
   const offsets = [0, ...decodeNumbers(lengths).map((length) => (offset += length))];
   return (term) => postings.slice(entryAt(offsets, term), entryAt(offsets, term + 1));
 }
 
-function decodePostings(text: string): Posting[] {
+/** Where a word stands, from what is sent of it. */
+export function decodePostings(text: string): Posting[] {
   let section = -1;
   return decodeNumbers(text).map((number) => {
     section += Math.floor(number / 4) + 1;

@@ -1,4 +1,5 @@
 import type { CompoundParts } from './compounds.js';
+import type { Corpus } from './corpus.js';
 import { entryAt, valueAt } from './entry-at.js';
 import { pushTo } from './push-to.js';
 import { memoize } from './memoize.js';
@@ -21,14 +22,28 @@ const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否
  */
 export function createPhraseSimilarity(
   pages: readonly OpenPage[],
-  { read, compoundParts, weights }: { read: (text: string) => Token[]; compoundParts: CompoundParts; weights: RankingWeights },
+  {
+    read,
+    compoundParts,
+    weights,
+    corpus,
+  }: { read: (text: string) => Token[]; compoundParts: CompoundParts; weights: RankingWeights; corpus?: Corpus | undefined },
 ): PhraseSimilarity {
   const { headingPhrase, phraseCoveragePower, secondPhrase, aside } = weights;
   // For the phrases of the index only: readers type ever new words.
   const partsOf = memoize(wordParts);
   const rootOf = memoize(wordRoot);
-  const { phrases, places, pageCounts } = collectPhrases(pages, (text) => phraseParts(read(text), partsOf, rootOf), headingPhrase);
-  const weightOf = (part: string): number => Math.log(1 + pages.length / (0.5 + (pageCounts.get(part) ?? 0))) ** 2;
+  const { phrases, places, pageCounts } = collectPhrases(
+    pages,
+    corpus?.readPhrase ?? ((text) => phraseParts(read(text), partsOf, rootOf)),
+    {
+      headingPhrase,
+      corpus,
+    },
+  );
+  const total = corpus?.pages ?? pages.length;
+  const weightOf = (part: string): number =>
+    Math.log(1 + total / (0.5 + Math.max(pageCounts.get(part) ?? 0, corpus?.countPhrasePart(part) ?? 0))) ** 2;
   const squares = new Float32Array(phrases.length);
   for (const [part, having] of places) {
     const weight = weightOf(part);
@@ -48,7 +63,7 @@ export function createPhraseSimilarity(
     let square = 0;
     for (const part of phraseParts(tokenize(query), queryParts, wordRoot)) {
       // A pair that no phrase has is no evidence against any.
-      if (isPair(part) && !places.has(part)) continue;
+      if (isPair(part) && !places.has(part) && !corpus?.countPhrasePart(part)) continue;
       const weight = weightOf(part) * (weak.has(part) ? aside : 1);
       square += weight;
       for (const phrase of places.get(part) ?? []) shared.set(phrase, (shared.get(phrase) ?? 0) + weight);
@@ -78,7 +93,11 @@ interface Phrases {
   pageCounts: Map<string, number>;
 }
 
-function collectPhrases(pages: readonly OpenPage[], partsOf: (text: string) => Set<string>, headingPhrase: number): Phrases {
+function collectPhrases(
+  pages: readonly OpenPage[],
+  partsOf: (text: string) => Set<string>,
+  { headingPhrase, corpus }: { headingPhrase: number; corpus: Corpus | undefined },
+): Phrases {
   const found: Phrases = { phrases: [], places: new Map(), pageCounts: new Map() };
   const headingCounts = new Map<string, number>();
   for (const { text } of pages.flatMap(({ headings }) => headings)) count(headingCounts, text);
@@ -93,10 +112,21 @@ function collectPhrases(pages: readonly OpenPage[], partsOf: (text: string) => S
     };
     for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions]) add(text, 1);
     // A heading that many pages have tells none of them from the others.
-    for (const { text } of headings) add(text, headingPhrase / Math.sqrt(headingCounts.get(text) ?? 1));
+    for (const { text } of headings) add(text, headingPhrase / Math.sqrt(corpus?.countHeadings(text) ?? headingCounts.get(text) ?? 1));
     for (const part of seen) count(found.pageCounts, part);
   }
   return found;
+}
+
+/** What the phrases of a page are compared by. */
+export function phrasePartsOf({ title, route, headings, keywords, questions }: OpenPage): Set<string> {
+  const texts = [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions, ...headings.map(({ text }) => text)];
+  return new Set(texts.flatMap((text) => [...readPhrase(text)]));
+}
+
+/** What a phrase is compared by, of a page that is read once. */
+export function readPhrase(text: string): Set<string> {
+  return phraseParts(tokenize(text), wordParts, wordRoot);
 }
 
 function count(counts: Map<string, number>, key: string): void {

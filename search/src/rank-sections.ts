@@ -1,3 +1,4 @@
+import type { PlaceCounts } from './corpus.js';
 import { entryAt, valueAt } from './entry-at.js';
 import type { QueryUnit } from './match-terms.js';
 import { memoize } from './memoize.js';
@@ -120,22 +121,21 @@ interface WeighedWord extends UnitFields {
   onPage: Float32Array;
 }
 
-function weighWord({ kind }: QueryUnit, fields: UnitFields, pack: OpenPack): WeighedWord {
-  const { inHeadings, inTitles, onPage } = countPlaces(fields, pack);
+function weighWord(unit: QueryUnit, fields: UnitFields, pack: OpenPack): WeighedWord {
+  const { kind } = unit;
+  const { onPage, ...local } = countPlaces(fields, pack);
+  const { inHeadings, inTitles, frequency } = pack.corpus?.countPlaces(unit, local) ?? local;
   const { titleRarityShare, aside, literal } = pack.weights;
   const share = kind === 'word' ? 1 : kind === 'aside' ? aside : literal;
   const rarityOf = (all: number, having: number): number => share * Math.log(1 + all / (1 + having));
-  const rarity = rarityOf(pack.sections.length, Math.max(inHeadings, fields.frequency));
-  const amongTitles = rarityOf(pack.pages.length, inTitles);
+  const rarity = rarityOf(pack.corpus?.sections ?? pack.sections.length, Math.max(inHeadings, frequency));
+  const amongTitles = rarityOf(pack.corpus?.pages ?? pack.pages.length, inTitles);
   const titleRarity = titleRarityShare * amongTitles + (1 - titleRarityShare) * rarity;
   return { ...fields, rarity, titleRarity, onPage };
 }
 
 /** How many headings and titles have a word, and its best value in the text by page. */
-function countPlaces(
-  { sections, text, heading }: UnitFields,
-  pack: OpenPack,
-): Pick<WeighedWord, 'onPage'> & Record<'inHeadings' | 'inTitles', number> {
+function countPlaces({ sections, text, heading, frequency }: UnitFields, pack: OpenPack): Pick<WeighedWord, 'onPage'> & PlaceCounts {
   const onPage = new Float32Array(pack.pages.length);
   let inHeadings = 0;
   let inTitles = 0;
@@ -147,7 +147,7 @@ function countPlaces(
     }
     onPage[section.page] = Math.max(valueAt(onPage, section.page), valueAt(text, index));
   }
-  return { inHeadings, inTitles, onPage };
+  return { inHeadings, inTitles, frequency, onPage };
 }
 
 /** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */

@@ -36,15 +36,15 @@ export function samplePage(
   };
 }
 
-/** Search over some pages. */
-export function searchOver(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): LocalSearch {
-  return createLocalSearch(packOf(pages, synonyms, lang));
-}
-
 /** The index of some pages, as it comes over the wire. */
 export function packOf(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): SearchPack {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter(lang, vocabulary);
   const indexed = pages.map(({ page, sections }) => ({ page, words: countWords(sections) }));
   return JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary.words, synonyms)));
+}
+
+/** Search over some pages. */
+export function searchOver(...args: Parameters<typeof packOf>): LocalSearch {
+  return createLocalSearch(packOf(...args));
 }

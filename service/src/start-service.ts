@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createEmbeddedBackend } from './backend/embedded-backend.js';
+import { createClusterBackend } from './backend/cluster/cluster-backend.js';
+import type { ClusterConfig } from './backend/cluster/cluster-config.js';
+import type { SearchBackend } from './backend/search-backend.js';
 import { createServer } from './http/create-server.js';
 import type { ServiceOptions } from './http/service-options.js';
 import { addMcpRoute } from './mcp/mcp-route.js';
@@ -7,12 +10,12 @@ import { packageVersion } from './package-version.js';
 import { ServiceError } from './service-error.js';
 import { parseSources } from './sites/site-source.js';
 import { countUnanswered } from './unanswered/count-unanswered.js';
-import { openSiteStore, type SiteStore } from './sites/site-store.js';
+import { openSiteStore } from './sites/site-store.js';
 
 /** A service that listens. */
 export interface RunningService {
   url: string;
-  store: SiteStore;
+  backend: SearchBackend;
   server: FastifyInstance;
   /** Answers what has been asked, then ends. */
   close: () => Promise<void>;
@@ -21,6 +24,8 @@ export interface RunningService {
 export interface StartOptions extends ServiceOptions {
   /** Folders or addresses of built sites, each with an optional name: `docs=site/dist`. */
   sites: readonly string[];
+  /** A cluster that answers instead of this process; it names its sites itself. */
+  cluster?: ClusterConfig;
   /** Default: 4600; 0: any free one. */
   port?: number;
   /** Default: 127.0.0.1. */
@@ -38,18 +43,22 @@ export async function startService({
   host = '127.0.0.1',
   interval,
   data,
+  cluster,
   ...options
 }: StartOptions): Promise<RunningService> {
-  const store = await openSiteStore(parseSources(sites), {
-    ...(interval !== undefined && { folderInterval: interval, webInterval: interval }),
-    onChange(event) {
-      const isNew = 'deployment' in event;
-      metrics.deployments.inc({ index: event.site, result: isNew ? 'ok' : 'failed' });
-      if (isNew) server.log.info(event, 'new deployment');
-      else server.log.warn(event, 'the new deployment cannot be read; the one before stays');
-    },
-  });
-  const backend = createEmbeddedBackend(store);
+  const onChange = (event: { site?: string } & ({ deployment: string } | { problem: string })): void => {
+    const isNew = 'deployment' in event;
+    metrics.deployments.inc({ index: event.site ?? 'cluster', result: isNew ? 'ok' : 'failed' });
+    if (isNew) server.log.info(event, 'new deployment');
+    else server.log.warn(event, 'the new deployment cannot be read; the one before stays');
+  };
+  const store = cluster
+    ? undefined
+    : await openSiteStore(parseSources(sites), {
+        ...(interval !== undefined && { folderInterval: interval, webInterval: interval }),
+        onChange,
+      });
+  const backend = store ? createEmbeddedBackend(store) : await createClusterBackend(cluster as ClusterConfig, { interval, onChange });
   const counter =
     data === undefined
       ? undefined
@@ -58,7 +67,11 @@ export async function startService({
     ...options,
     backend,
     ...(counter && { onUnanswered: counter.add }),
-    extend: (limited) => addMcpRoute(limited, { backend, store, version: packageVersion(), allowedOrigins: options.allowedOrigins ?? [] }),
+    // Pages are read from published files, which a cluster does not have.
+    ...(store && {
+      extend: (limited: FastifyInstance) =>
+        addMcpRoute(limited, { backend, store, version: packageVersion(), allowedOrigins: options.allowedOrigins ?? [] }),
+    }),
   });
   const close = async () => {
     // Connections that were busy when it began stay open after their answer, for as long as clients like.
@@ -70,7 +83,7 @@ export async function startService({
   };
   try {
     const url = await server.listen({ port, host });
-    return { url, store, server, close };
+    return { url, backend, server, close };
   } catch (error) {
     await close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -6,7 +6,7 @@ import { linkOf } from './result-link.js';
 import type { IndexAnswer, Question, SearchBackend } from './search-backend.js';
 
 /** Hits with a statement: finding one takes longer than the search itself, and nobody reads the hundredth. */
-const statements = 30;
+export const statements = 30;
 
 /** Answers in this process, from the files that `kiln build` writes, ranked as in the browser. */
 export function createEmbeddedBackend(store: SiteStore): SearchBackend {
@@ -21,6 +21,7 @@ export function createEmbeddedBackend(store: SiteStore): SearchBackend {
       })),
     deployment: store.deployment,
     problems: store.problems,
+    refresh: store.refresh,
     async search(question, deadline) {
       const sites = store.sites();
       const answers: IndexAnswer[] = [];
@@ -48,8 +49,16 @@ async function searchSite(site: LoadedSite, { keyword, limit, indexes, ...place 
   };
 }
 
+interface Place {
+  lang: string;
+  version: string;
+}
+
 /** The index of a language and version, else what the site has by default. */
-export function pickIndex({ indexes, defaultLang, defaultVersion }: LoadedSite, place: { lang: string; version: string }): SiteIndex {
+export function pickIndex<Index extends Place>(
+  { indexes, defaultLang, defaultVersion }: { indexes: readonly [Index, ...Index[]]; defaultLang: string; defaultVersion: string },
+  place: Place,
+): Index {
   const ofVersion = (version: string) => indexes.filter((index) => index.version === version);
   const versions = [ofVersion(place.version), ofVersion(defaultVersion)].find(({ length }) => length > 0) ?? indexes;
   const primary = place.lang.toLowerCase().split('-')[0];
@@ -76,7 +85,8 @@ async function loadTexts(names: ReadonlySet<string>, index: SiteIndex, deadline:
   return new Map(known);
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+/** When there is no more time. */
+export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -39,6 +39,8 @@ export interface SearchBackend {
   deployment: () => string;
   /** Why something that is deployed is not used, by the name of the index. */
   problems: () => ReadonlyMap<string, string>;
+  /** Looks for a new deployment and takes it over. Never fails: what cannot be read leaves the one before in place. */
+  refresh: () => Promise<void>;
   /** Answers with what is there when the signal aborts. */
   search: (question: Question, deadline: AbortSignal) => Promise<IndexAnswer[]>;
   close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { formatProblem, ServiceError } from '../service-error.js';
 import type { ReportFlags } from './report.js';
 import type { ServeFlags } from './serve.js';
 
-const commands = ['serve', 'report', 'mcp'];
+const commands = ['serve', 'load', 'report', 'mcp'];
 /** Where a service counts, and a report looks. */
 const dataOption = ['--data <folder>', 'Folder for what was asked and not found', { default: '.kiln-search' }] as const;
 
@@ -25,7 +25,12 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .option(...dataOption)
     .option('--no-count', 'Do not count what was asked and not found')
     .option('--quiet', 'Write no log of requests')
+    .option('--cluster <file>', 'Configuration of a cluster that answers; the sites are those that were loaded')
     .action(async (sites: string[], flags: ServeFlags) => (await import('./serve.js')).serve(sites, flags));
+  cli
+    .command('load [...sites]', 'Load built sites into a cluster; only what is new is written')
+    .option('--cluster <file>', 'Configuration of the cluster')
+    .action(async (sites: string[], flags: { cluster?: string }) => (await import('./load.js')).load(sites, flags));
   cli
     .command('report', 'Print what was asked and not found, the most frequent first')
     .option(...dataOption)

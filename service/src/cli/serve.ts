@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import pc from 'picocolors';
+import { readClusterConfig } from '../backend/cluster/cluster-config.js';
 import { startService } from '../start-service.js';
 import { type FlagValue, readNumber, readOrigins } from './read-flags.js';
 
@@ -13,6 +14,7 @@ export interface ServeFlags {
   interval?: FlagValue;
   logQueries?: boolean;
   quiet?: boolean;
+  cluster?: FlagValue;
   data: FlagValue;
   /** Whether to count what was not found. */
   count: boolean;
@@ -26,6 +28,7 @@ export async function serve(sites: readonly string[], flags: ServeFlags): Promis
   const { host, trustProxy } = flags;
   const service = await startService({
     sites: sites.map(String),
+    ...(flags.cluster !== undefined && { cluster: await readClusterConfig(String(flags.cluster)) }),
     allowedOrigins: readOrigins(flags.origin),
     logQueries: flags.logQueries ?? false,
     ...(port !== undefined && { port }),
@@ -37,10 +40,8 @@ export async function serve(sites: readonly string[], flags: ServeFlags): Promis
     ...(flags.quiet && { log: false as const }),
   });
   process.stderr.write(`${pc.green('✓')} Answering searches at ${pc.bold(`${service.url}/search`)}\n`);
-  for (const { name, title, indexes } of service.store.sites()) {
-    const places = indexes.map(({ lang, version, pages }) => `${[version, lang].filter(Boolean).join(' ')} ${pages}`);
-    process.stderr.write(`  ${name}: ${title}, pages: ${places.join(', ')}\n`);
-  }
+  for (const { name, title, langs, versions, pages } of service.backend.indexes())
+    process.stderr.write(`  ${name}: ${title}, ${pages} pages in ${[...versions, ...langs].join(', ')}\n`);
   const end = (): void => {
     // The second signal ends it at once.
     void service.close().then(() => process.exit(0));

@@ -44,7 +44,7 @@ export async function loadIndex(
     loadText(textName) {
       const known = texts.get(textName);
       if (known) return known;
-      const loading = files.read(`static/search_text/${textName}.json`).then((text): SearchText => JSON.parse(text));
+      const loading = loadText(files, textName);
       const [oldest] = texts.keys();
       if (oldest !== undefined && texts.size >= keptTexts) texts.delete(oldest);
       texts.set(textName, loading);
@@ -56,7 +56,7 @@ export async function loadIndex(
 }
 
 /** The whole index, put together from the parts in which readers get it. */
-async function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
+export async function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
   const first: SearchPack | FirstTier = JSON.parse(await files.read(`static/${name}.pack.json`));
   if (!('words' in first)) return first;
   const read = (file: string): Promise<string> => files.read(`static/search_words/${file}.json`);
@@ -66,4 +66,9 @@ async function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
   );
   const texts = new Map(shards);
   return joinSearchPack(first, words, (shard) => texts.get(shard) ?? '');
+}
+
+/** The text of a page by the name that an index gives it. */
+export async function loadText(files: SiteFiles, textName: string): Promise<SearchText> {
+  return JSON.parse(await files.read(`static/search_text/${textName}.json`));
 }

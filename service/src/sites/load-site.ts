@@ -5,7 +5,7 @@ import { isAddress, openSiteFiles, type SiteFiles } from './site-files.js';
 import type { SiteSource } from './site-source.js';
 
 /** What a built site says of itself in its published files. */
-interface SiteFacts {
+export interface SiteFacts {
   title: string;
   base: string;
   /** Scheme and host; empty when unknown. */
@@ -22,6 +22,13 @@ interface RouteManifest {
   search?: Record<string, string>;
 }
 
+/** The name of an index, and what it is for. */
+interface IndexPlace {
+  lang: string;
+  version: string;
+  name: string;
+}
+
 /** One deployment of a site. */
 export interface LoadedSite extends SiteSource, SiteFacts {
   files: SiteFiles;
@@ -34,19 +41,27 @@ export interface LoadedSite extends SiteSource, SiteFacts {
 
 /** Reads what is deployed now. */
 export async function loadSite(source: SiteSource): Promise<LoadedSite> {
-  const { files, facts, manifests, deployment } = await readSite(source);
-  const [place, ...others] = [...manifests].flatMap(([lang, { search = {} }]) =>
+  const { files, facts, manifests, deployment, places } = await readDeployment(source);
+  const [place, ...others] = places;
+  const indexes = await Promise.all([loadIndex(files, place), ...others.map((other) => loadIndex(files, other))]);
+  return { ...source, ...facts, files, deployment, indexes, manifests };
+}
+
+/** What is deployed now, its indexes named and not opened. */
+export async function readDeployment(source: SiteSource) {
+  const site = await readSite(source);
+  const [place, ...others] = [...site.manifests].flatMap(([lang, { search = {} }]) =>
     Object.entries(search).map(([version, name]) => ({ lang, version, name })),
   );
   if (!place) {
     throw new ServiceError({
       what: 'The site has no search index.',
-      where: files.location,
+      where: site.files.location,
       fix: 'Set "search.mode" to "local" or "remote" in its config, and build it again.',
     });
   }
-  const indexes = await Promise.all([loadIndex(files, place), ...others.map((other) => loadIndex(files, other))]);
-  return { ...source, ...facts, files, deployment, indexes, manifests };
+  const places: [IndexPlace, ...IndexPlace[]] = [place, ...others];
+  return { ...site, places };
 }
 
 /** Whether another deployment is in place than the one that was loaded. */

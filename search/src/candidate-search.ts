@@ -1,0 +1,72 @@
+import { createCompoundParts } from './compounds.js';
+import { type CorpusCounts, openCorpus } from './corpus.js';
+import type { PageRecord } from './count-corpus.js';
+import { pushTo } from './push-to.js';
+import { type Answer, answerOf } from './local-search.js';
+import { matchQuery, type QueryUnit } from './match-terms.js';
+import { openSearchPack, type OpenPack, plainText, type Posting } from './open-search-pack.js';
+import { loadSegmenter } from './query-words.js';
+import type { PackedPage, Presence } from './search-pack.js';
+import { tokenize } from './tokenize.js';
+import { encodeNumber } from './varint-text.js';
+import { type WantedWord, wantedWords } from './wanted-words.js';
+
+/** A query that has been read: its words as another engine is asked for them. */
+export interface CandidateQuery {
+  query: string;
+  wanted: WantedWord[];
+  /** All of it without spaces and signs, as names of pages and sections are compared. */
+  name: string;
+  units: QueryUnit[];
+}
+
+/** A page that may be an answer, opened once and ranked as often as it is found. */
+export interface CandidatePage {
+  page: PackedPage;
+  sizes: string;
+  /** Sections of a word in small letters. */
+  places: ReadonlyMap<string, readonly { section: number; presence: Presence }[]>;
+}
+
+/** The ranking of the browser over pages that another engine found, with what is known of the whole index. */
+export interface CandidateSearch {
+  read: (query: string) => CandidateQuery;
+  rank: (query: CandidateQuery, pages: readonly CandidatePage[], limit: number) => Answer;
+}
+
+export function openCandidate({ page, sections }: PageRecord): CandidatePage {
+  const places = new Map<string, { section: number; presence: Presence }[]>();
+  for (const [section, { words }] of sections.entries())
+    for (const [word, presence] of words) pushTo(places, word.toLowerCase(), { section, presence });
+  return { page, sizes: sections.map(({ size }) => encodeNumber(size)).join(''), places };
+}
+
+export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
+  const { synonyms } = counts;
+  const terms = counts.words.map(([word]) => encodeNumber(0) + word).join('\n');
+  const noPostings = () => undefined;
+  const lexicon = openSearchPack({ pages: [], terms, sizes: '', synonyms }, noPostings);
+  const compoundParts = createCompoundParts(() => counts.neighbors, tokenize);
+  const corpus = openCorpus(counts, lexicon.terms, compoundParts);
+  const known: OpenPack = { ...lexicon, compoundParts };
+  loadSegmenter();
+  return {
+    read(query) {
+      const trimmed = query.trim();
+      const units = matchQuery(trimmed, known);
+      return { query: trimmed, units, wanted: wantedWords(units, known, corpus), name: plainText(trimmed) };
+    },
+    rank({ query, units }, pages, limit) {
+      const sizes = pages.map((page) => page.sizes).join('');
+      const local = openSearchPack({ pages: pages.map(({ page }) => page), terms: '', sizes, synonyms: [] }, noPostings, undefined, corpus);
+      const { terms: all, termTexts, stems, partStems } = known;
+      const postings = (term: number): Posting[] => {
+        const word = all[term]?.text ?? '';
+        return pages.flatMap(({ places }, page) =>
+          (places.get(word) ?? []).map(({ section, presence }) => ({ section: (local.tops[page] ?? 0) + section, presence })),
+        );
+      };
+      return answerOf(query, limit, { ...local, terms: all, termTexts, stems, partStems, synonyms: known.synonyms, postings }, units);
+    },
+  };
+}

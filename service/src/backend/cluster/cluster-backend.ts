@@ -1,0 +1,198 @@
+import { type CandidatePage, type CandidateSearch, createCandidateSearch, openCandidate, type SearchText } from '@kiln/search';
+import { errorMessage, ServiceError } from '../../service-error.js';
+import { aborted, pickIndex, statements } from '../embedded-backend.js';
+import { linkOf } from '../result-link.js';
+import type { IndexAnswer, Question, SearchBackend } from '../search-backend.js';
+import { matchExpressions } from './candidate-match.js';
+import type { ClusterConfig } from './cluster-config.js';
+import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
+import { type KeptPage, pageKey } from './cluster-rows.js';
+import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
+
+/** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
+const candidates = 80;
+/** Times that a question is asked again when a node did not answer, and the time before, in ms. */
+const [retries, retryDelay] = [2, 100];
+/** Pages that are kept opened. */
+const keptPages = 3000;
+const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
+// Other rankers count the same for every section of a table that is written to while it is searched.
+const ranker = "expr('sum(sum_idf*user_weight)*10000+doc_word_count*100')";
+
+/** An index that is deployed, with the ranking of the browser. */
+interface OpenIndex extends ClusterIndex {
+  search: CandidateSearch;
+}
+
+interface Deployed {
+  manifest: ClusterManifest;
+  /** By table. */
+  searches: ReadonlyMap<string, CandidateSearch>;
+}
+
+export interface ClusterBackendOptions {
+  /** Time between two looks for a new deployment, in ms; 0: never. Default: 2000. */
+  interval?: number | undefined;
+  onChange?: (event: { deployment: string } | { problem: string }) => void;
+}
+
+/** Answers with what a cluster finds, ranked as in the browser. */
+export async function createClusterBackend(
+  config: ClusterConfig,
+  { interval = 2000, onChange }: ClusterBackendOptions = {},
+): Promise<SearchBackend> {
+  const front = openNode(config.front, 64);
+  const pages = new Map<string, { page: CandidatePage; text: SearchText }>();
+  let deployed = await open(undefined).catch(async (error: unknown) => {
+    await front.close();
+    throw error instanceof ServiceError
+      ? error
+      : new ServiceError({
+          what: `The cluster does not answer: ${errorMessage(error)}.`,
+          where: `${config.front.host}:${config.front.sql}`,
+          fix: 'Start it, or correct its configuration.',
+        });
+  });
+  let problem = '';
+
+  /** What is deployed now; what stays of the deployment before is not read again. */
+  async function open(before: Deployed | undefined): Promise<Deployed> {
+    const manifest = await readManifest(front);
+    if (!manifest)
+      throw new ServiceError({
+        what: 'The cluster holds no site.',
+        where: `${config.front.host}:${config.front.sql}`,
+        fix: 'Load one: kiln-search load site/dist --cluster cluster.json',
+      });
+    if (before && manifest.deployment === before.manifest.deployment) return before;
+    const all = manifest.sites.flatMap(({ indexes }) => indexes);
+    const searches = await Promise.all(
+      all.map(async ({ table, countsKey }): Promise<[string, CandidateSearch]> => [
+        table,
+        before?.searches.get(table) ?? createCandidateSearch(await readCounts(front, countsKey)),
+      ]),
+    );
+    return { manifest, searches: new Map(searches) };
+  }
+  let refreshing: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      const next = await open(deployed);
+      if (next !== deployed) onChange?.({ deployment: next.manifest.deployment });
+      deployed = next;
+      problem = '';
+    } catch (error) {
+      if (problem !== errorMessage(error)) onChange?.({ problem: errorMessage(error) });
+      problem = errorMessage(error);
+    }
+  };
+  const refresh = (): Promise<void> => (refreshing ??= look().finally(() => (refreshing = undefined)));
+  const timer = interval > 0 ? setInterval(() => void refresh(), interval).unref() : undefined;
+
+  /** Asks until every node has answered, at most three times. */
+  async function ask(sql: string, deadline: AbortSignal): Promise<QlAnswer> {
+    for (let left = retries; ; left--) {
+      try {
+        const answer = await front.select(sql);
+        if (!answer.warning || left === 0 || deadline.aborted) return answer;
+      } catch (error) {
+        if (left === 0 || deadline.aborted) return { rows: [], warning: errorMessage(error) };
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    }
+  }
+
+  async function findPages(
+    table: string,
+    expressions: readonly string[],
+    deadline: AbortSignal,
+  ): Promise<{ found: string[]; isPartial: boolean }> {
+    const found = new Set<string>();
+    let [sections, isPartial] = [0, false];
+    for (const expression of expressions) {
+      const { rows, warning } = await ask(
+        `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(expression)}) ORDER BY w DESC LIMIT ${candidates} ` +
+          `OPTION ranker=${ranker}, field_weights=(${weights}), max_matches=${candidates}, idf='plain,tfidf_unnormalized'`,
+        deadline,
+      );
+      isPartial ||= warning !== '';
+      for (const { page } of rows) found.add(String(page));
+      sections = Math.max(sections, rows.length);
+      if (sections >= candidates || deadline.aborted) break;
+    }
+    return { found: [...found], isPartial };
+  }
+
+  async function loadPages(table: string, numbers: readonly string[], deadline: AbortSignal): Promise<boolean> {
+    const missing = numbers.filter((number) => !pages.has(number));
+    if (missing.length === 0) return false;
+    const { rows, warning } = await ask(
+      `SELECT page, data FROM ${table} WHERE MATCH('@page_key (${missing.map(pageKey).join(' | ')})') LIMIT ${missing.length} OPTION ranker=none, max_matches=${missing.length}`,
+      deadline,
+    );
+    for (const { page, data } of rows) {
+      const { texts, ...record }: KeptPage = JSON.parse(String(data));
+      const [oldest] = pages.keys();
+      if (oldest !== undefined && pages.size >= keptPages) pages.delete(oldest);
+      pages.set(String(page), { page: openCandidate(record), text: { sections: texts } });
+    }
+    return warning !== '' || rows.length < missing.length;
+  }
+
+  async function searchIndex(index: OpenIndex, { keyword, limit }: Question, deadline: AbortSignal): Promise<Omit<IndexAnswer, 'index'>> {
+    const query = index.search.read(keyword);
+    const { found, isPartial } = await findPages(index.table, matchExpressions(query), deadline);
+    const isIncomplete = await loadPages(index.table, found, deadline);
+    const kept = found.flatMap((number) => pages.get(number) ?? []);
+    const ordered = kept.toSorted((a, b) => (a.page.page[1] < b.page.page[1] ? -1 : 1));
+    const answer = index.search.rank(
+      query,
+      ordered.map(({ page }) => page),
+      limit,
+    );
+    const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
+    const texts = new Map(kept.filter(({ page }) => wanted.has(page.page[2])).map(({ page, text }) => [page.page[2], text]));
+    return { hits: answer.withTexts(texts).slice(0, limit), partial: isPartial || isIncomplete };
+  }
+
+  async function searchSite(name: string, question: Question, deadline: AbortSignal): Promise<IndexAnswer> {
+    const none = { index: name, hits: [], partial: true };
+    const { manifest, searches } = deployed;
+    const site: ClusterSite | undefined = manifest.sites.find((other) => other.name === name);
+    const place = site && pickIndex(site, question);
+    const search = place && searches.get(place.table);
+    if (!site || !search || deadline.aborted) return none;
+    const searching = searchIndex({ ...place, search }, question, deadline);
+    const answer = await Promise.race([searching, aborted(deadline).then(() => undefined)]);
+    searching.catch(() => {});
+    if (!answer) return none;
+    const hits = question.indexes.length === 1 ? answer.hits : answer.hits.map((hit) => ({ ...hit, link: linkOf(hit.link, site) }));
+    return { index: name, hits, partial: answer.partial };
+  }
+
+  return {
+    indexes: () =>
+      deployed.manifest.sites.map(({ name, title, indexes }) => ({
+        name,
+        title,
+        langs: [...new Set(indexes.map(({ lang }) => lang))],
+        versions: [...new Set(indexes.map(({ version }) => version))].filter(Boolean),
+        pages: indexes.reduce((sum, index) => sum + index.pages, 0),
+      })),
+    deployment: () => deployed.manifest.deployment,
+    problems: () => new Map(problem ? deployed.manifest.sites.map(({ name }) => [name, problem]) : []),
+    async search(question, deadline) {
+      const before = deployed;
+      const answers = await Promise.all(question.indexes.map((name) => searchSite(name, question, deadline)));
+      if (deadline.aborted || !answers.some(({ partial }) => partial)) return answers;
+      // The tables of a deployment that has been replaced are gone.
+      await refresh();
+      return deployed === before ? answers : await Promise.all(question.indexes.map((name) => searchSite(name, question, deadline)));
+    },
+    refresh,
+    async close() {
+      clearInterval(timer);
+      await front.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { CorpusCounts } from '@kiln/search';
+import type { SiteFacts } from '../../sites/load-site.js';
+import type { FrontTable } from './cluster-engine.js';
+import { engineWord } from './engine-words.js';
+import type { QlNode } from './sphinx-ql.js';
+
+/** Table of the front that says what is deployed. */
+export const metaTable = 'kiln_meta';
+export const manifestKey = engineWord('manifest');
+
+/** What a cluster holds. */
+export interface ClusterManifest {
+  deployment: string;
+  sites: ClusterSite[];
+  /** Tables of the front. */
+  fronts: FrontTable[];
+}
+
+export interface ClusterSite extends Pick<SiteFacts, 'title' | 'base' | 'origin' | 'cleanUrls' | 'defaultLang' | 'defaultVersion'> {
+  name: string;
+  indexes: [ClusterIndex, ...ClusterIndex[]];
+}
+
+/** The index of one language and version. */
+export interface ClusterIndex {
+  lang: string;
+  version: string;
+  pages: number;
+  sections: number;
+  /** Its table of the front. */
+  table: string;
+  /** Word under which its counts are kept. */
+  countsKey: string;
+}
+
+/** What is deployed now; undefined for a cluster that has never been loaded. */
+export async function readManifest(front: QlNode): Promise<ClusterManifest | undefined> {
+  const text = await readKept(front, manifestKey);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+export async function readCounts(front: QlNode, countsKey: string): Promise<CorpusCounts> {
+  return JSON.parse(await readKept(front, countsKey));
+}
+
+/** A text that was cut into rows. */
+async function readKept(front: QlNode, key: string): Promise<string> {
+  const { rows, warning } = await front.select(
+    `SELECT page, data FROM ${metaTable} WHERE MATCH('@page_key ${key}') ORDER BY page ASC LIMIT 1000 OPTION max_matches=1000`,
+  );
+  if (warning) throw new Error(warning);
+  return rows.map(({ data }) => String(data)).join('');
+}

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { createCorpusCounter, readPageRecords } from '@kiln/search';
+import { errorMessage, ServiceError } from '../../service-error.js';
+import { loadPack, loadText } from '../../sites/load-index.js';
+import { readDeployment } from '../../sites/load-site.js';
+import type { SiteSource } from '../../sites/site-source.js';
+import { type ClusterConfig, type ClusterNode, nodeName } from './cluster-config.js';
+import { type ClusterEngine, engineOf, type FrontTable } from './cluster-engine.js';
+import { type ClusterIndex, type ClusterManifest, manifestKey, metaTable, readManifest } from './cluster-manifest.js';
+import { attributes, type ClusterRow, fields, type KeptPage, pageNumber, rowsOf } from './cluster-rows.js';
+import { engineWord } from './engine-words.js';
+import { openNode, type QlNode, quote } from './sphinx-ql.js';
+
+/** What loading did. */
+export interface LoadReport {
+  deployment: string;
+  /** Tables that were written, on whichever nodes. */
+  written: string[];
+  /** Rows that were written, those of mirrors counted as often as they were. */
+  rows: number;
+  /** Nodes that could not be loaded: they hold nothing that is asked for until they are. */
+  absent: string[];
+}
+
+/** A table that is to be on every mirror of a shard. Its name says what it holds: it is never changed. */
+interface WantedTable {
+  name: string;
+  shard: number;
+  count: number;
+  rows: () => Iterable<ClusterRow>;
+}
+
+/** What an index is made of. */
+export interface IndexContent {
+  index: ClusterIndex;
+  front: FrontTable;
+  tables: WantedTable[];
+  /** What ranking knows of the whole. */
+  counts: string;
+}
+
+/** Characters of a text in one row, and rows' characters in one statement. */
+const [chunk, batch] = [500_000, 1_000_000];
+
+/** Time for a connection while loading, in ms: this process is busy with cutting words. */
+const patience = 15_000;
+
+/** Brings the sites into the cluster: only tables whose content is new are written; those of earlier deployments go. */
+export async function loadCluster(config: ClusterConfig, sources: readonly SiteSource[]): Promise<LoadReport> {
+  const contents: IndexContent[] = [];
+  const sites: ClusterManifest['sites'] = [];
+  for (const source of sources) {
+    const { files, facts, places } = await readDeployment(source);
+    const indexes: ClusterIndex[] = [];
+    for (const { lang, version, name } of places) {
+      const pack = await loadPack(files, name);
+      const pages: KeptPage[] = [];
+      for (const record of readPageRecords(pack)) pages.push({ ...record, texts: (await loadText(files, record.page[2])).sections });
+      const content = indexContent(config, { lang, version, pages, synonyms: pack.synonyms });
+      contents.push(content);
+      indexes.push(content.index);
+    }
+    const { title, base, origin, cleanUrls, defaultLang, defaultVersion } = facts;
+    const [first, ...others] = indexes;
+    if (first) sites.push({ name: source.name, title, base, origin, cleanUrls, defaultLang, defaultVersion, indexes: [first, ...others] });
+  }
+  return await deploy(config, sites, contents);
+}
+
+/** An index as the tables of a cluster. */
+export function indexContent(
+  config: ClusterConfig,
+  {
+    lang,
+    version,
+    pages,
+    synonyms,
+  }: { lang: string; version: string; pages: readonly KeptPage[]; synonyms: readonly (readonly string[])[] },
+): IndexContent {
+  const counter = createCorpusCounter();
+  const buckets = Array.from({ length: config.shards.length * config.tables }, (): { pages: KeptPage[]; numbers: bigint[] } => ({
+    pages: [],
+    numbers: [],
+  }));
+  for (const page of pages) {
+    counter.add(page);
+    const bucket = buckets[createHash('sha256').update(page.page[1]).digest().readUInt32LE() % buckets.length];
+    bucket?.pages.push(page);
+    bucket?.numbers.push(pageNumber(page));
+  }
+  const tables = buckets.flatMap((bucket, number): WantedTable[] => {
+    if (bucket.pages.length === 0) return [];
+    return [
+      {
+        name: `kiln_t_${hash(bucket.numbers.map(String).toSorted().join())}`,
+        shard: number % config.shards.length,
+        count: bucket.pages.reduce((sum, { sections }) => sum + sections.length, 0),
+        *rows() {
+          for (const page of bucket.pages) yield* rowsOf(page);
+        },
+      },
+    ];
+  });
+  const counts = JSON.stringify(counter.counts(synonyms));
+  const front = {
+    name: `kiln_i_${hash(JSON.stringify([lang, version, tables.map(({ name }) => name), hash(counts)]))}`,
+    tables: config.shards.map((_, shard) => tables.filter((table) => table.shard === shard).map(({ name }) => name)),
+  };
+  const sections = tables.reduce((sum, { count }) => sum + count, 0);
+  const index = { lang, version, pages: pages.length, sections, table: front.name, countsKey: engineWord(`counts${hash(counts)}`) };
+  return { index, front, tables, counts };
+}
+
+/** Loads and verifies new tables beside the old, has the front answer from them, and removes the old. */
+export async function deploy(
+  config: ClusterConfig,
+  sites: ClusterManifest['sites'],
+  contents: readonly IndexContent[],
+): Promise<LoadReport> {
+  const engine = engineOf(config);
+  const fronts = uniqueByName(contents.map(({ front }) => front));
+  const deployment = hash(JSON.stringify([sites, fronts]));
+  const meta = metaContent({ deployment, sites, fronts }, contents);
+  const wanted = uniqueByName([...contents.flatMap(({ tables }) => tables), meta]);
+  const before = await deployedNow(config);
+  const report: LoadReport = { deployment, written: [], rows: 0, absent: [] };
+  const nodes = await Promise.all(
+    config.shards.flatMap((mirrors, shard) =>
+      mirrors.map(async (node) => {
+        const tables = wanted.filter((table) => table.shard === shard);
+        const missing = await missingTables(node, tables).catch(
+          (error: unknown) => void report.absent.push(`${nodeName(node)}: ${errorMessage(error)}`),
+        );
+        return { node, shard, tables, missing: missing ?? [], isLoaded: missing?.length === 0, isPresent: missing !== undefined };
+      }),
+    ),
+  );
+  const define = (list: readonly FrontTable[], isUsed: (place: (typeof nodes)[number]) => boolean) =>
+    engine.defineFront(
+      config.front,
+      config.shards.map((_, shard) => nodes.filter((place) => place.shard === shard && isUsed(place)).map(({ node }) => node)),
+      list,
+    );
+  // The front asks only mirrors that are complete: one that is being loaded would leave out what it does not have yet.
+  if (before && nodes.some(({ isPresent, isLoaded }) => isPresent && !isLoaded)) {
+    const isSame = before.deployment === deployment;
+    await define([metaFront(config, before.deployment), ...before.fronts], ({ isPresent, isLoaded }) => isPresent && (isLoaded || !isSame));
+  }
+  for (const place of nodes.filter(({ isPresent, isLoaded }) => isPresent && !isLoaded)) {
+    try {
+      report.rows += await loadNode(place.node, place, engine);
+      report.written.push(...place.missing.map(({ name }) => name));
+      place.isLoaded = true;
+    } catch (error) {
+      report.absent.push(`${nodeName(place.node)}: ${errorMessage(error)}`);
+    }
+  }
+  for (const [shard, mirrors] of config.shards.entries()) {
+    if (nodes.some((place) => place.shard === shard && place.isLoaded)) continue;
+    throw new ServiceError({
+      what: `No mirror of a shard could be loaded. ${report.absent.join('; ')}.`,
+      where: mirrors.map(nodeName).join(', '),
+      fix: 'Start one of them, and load again; what was deployed before stays.',
+    });
+  }
+  const current = [metaFront(config, deployment), ...fronts];
+  if (before && before.deployment !== deployment) {
+    await define(uniqueByName([...current, ...before.fronts]), ({ isLoaded }) => isLoaded);
+    // Services notice the new deployment before the old one goes.
+    await new Promise((resolve) => setTimeout(resolve, config.grace));
+  }
+  await define(current, ({ isLoaded }) => isLoaded);
+  await Promise.all(
+    nodes.map(async ({ node, tables, isLoaded }) => {
+      const names = tables.map(({ name }) => name);
+      if (isLoaded && (await tablesOf(node)).some((name) => !names.includes(name))) await engine.defineTables(node, names);
+    }),
+  );
+  return { ...report, written: [...new Set(report.written)].toSorted() };
+}
+
+function metaFront({ shards }: ClusterConfig, deployment: string): FrontTable {
+  return { name: metaTable, tables: shards.map((_, shard) => (shard === 0 ? [metaName(deployment)] : [])) };
+}
+
+const metaName = (deployment: string): string => `kiln_m_${deployment}`;
+
+async function deployedNow({ front }: ClusterConfig): Promise<ClusterManifest | undefined> {
+  const ql = openNode(front, 1, patience);
+  // A cluster that is new has no such table.
+  const manifest = await readManifest(ql).catch(() => undefined);
+  await ql.close();
+  return manifest;
+}
+
+/** Our tables on a node. */
+async function tablesOf(node: ClusterNode): Promise<string[]> {
+  const ql = openNode(node, 1, patience);
+  try {
+    const { rows } = await ql.select('SHOW TABLES');
+    return rows.map((row) => String(row['Index'] ?? row['Table'])).filter((name) => /^kiln_[tm]_/.test(name));
+  } finally {
+    await ql.close();
+  }
+}
+
+/** Tables that a node does not have, or not wholly: loading that was interrupted left a part. */
+async function missingTables(node: ClusterNode, wanted: readonly WantedTable[]): Promise<WantedTable[]> {
+  const known = await tablesOf(node);
+  const ql = openNode(node, 1, patience);
+  try {
+    const missing: WantedTable[] = [];
+    for (const table of wanted) if (!known.includes(table.name) || (await countRows(ql, table.name)) !== table.count) missing.push(table);
+    return missing;
+  } finally {
+    await ql.close();
+  }
+}
+
+/** Writes what a node lacks, and verifies it. */
+async function loadNode(
+  node: ClusterNode,
+  { tables, missing }: Record<'tables' | 'missing', WantedTable[]>,
+  engine: ClusterEngine,
+): Promise<number> {
+  const known = await tablesOf(node);
+  await engine.defineTables(node, [...new Set([...known, ...tables.map(({ name }) => name)])]);
+  const ql = openNode(node, 1, patience);
+  let total = 0;
+  try {
+    for (const { name, count, rows } of missing) {
+      total += await writeRows(ql, name, rows());
+      const written = await countRows(ql, name);
+      if (written !== count) throw new Error(`${name} has ${written} of ${count} rows`);
+    }
+  } finally {
+    await ql.close();
+  }
+  return total;
+}
+
+async function countRows(ql: QlNode, table: string): Promise<number> {
+  const { rows } = await ql.select(`SELECT COUNT(*) AS n FROM ${table}`);
+  return Number(rows[0]?.['n'] ?? 0);
+}
+
+async function writeRows(ql: QlNode, table: string, rows: Iterable<ClusterRow>): Promise<number> {
+  const columns = ['id', ...fields, ...Object.keys(attributes)];
+  let [values, length, count]: [string[], number, number] = [[], 0, 0];
+  const flush = async (): Promise<void> => {
+    if (values.length > 0) await ql.run(`REPLACE INTO ${table} (${columns.join(', ')}) VALUES ${values.join(', ')}`);
+    [values, length] = [[], 0];
+  };
+  for (const row of rows) {
+    const value = `(${row.id}, ${fields.map((field) => quote(row[field])).join(', ')}, ${row.page}, ${quote(row.data)})`;
+    if (length + value.length > batch) await flush();
+    values.push(value);
+    length += value.length;
+    count++;
+  }
+  await flush();
+  return count;
+}
+
+/** What is deployed and what is known of each index, as a table on the first shard. */
+function metaContent(manifest: ClusterManifest, contents: readonly IndexContent[]): WantedTable {
+  const texts = new Map([
+    [manifestKey, JSON.stringify(manifest)],
+    ...contents.map(({ index, counts }): [string, string] => [index.countsKey, counts]),
+  ]);
+  const rows = Array.from(texts, ([key, text]) => textRows(key, text)).flat();
+  return { name: metaName(manifest.deployment), shard: 0, count: rows.length, rows: () => rows };
+}
+
+function textRows(key: string, text: string): ClusterRow[] {
+  const none = { title: '', heading: '', trail: '', names: '', body: '', code: '' };
+  return Array.from({ length: Math.ceil(text.length / chunk) }, (_, part) => ({
+    ...none,
+    id: BigInt(`0x${createHash('sha256').update(`${key} ${part}`).digest('hex').slice(0, 15)}`),
+    page: BigInt(part),
+    page_key: key,
+    data: text.slice(part * chunk, (part + 1) * chunk),
+  }));
+}
+
+function uniqueByName<T extends { name: string }>(list: readonly T[]): T[] {
+  return [...new Map(list.toReversed().map((entry) => [entry.name, entry])).values()].toReversed();
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,55 @@
+import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
+import type { ClusterNode } from './cluster-config.js';
+
+/** Rows, and why there may be more. */
+export interface QlAnswer {
+  rows: Record<string, string | number>[];
+  /** What some node did not answer; empty when all did. */
+  warning: string;
+}
+
+/** A node of a cluster that is asked in SphinxQL. */
+export interface QlNode {
+  /** Asks, then asks whether all nodes answered. */
+  select: (sql: string) => Promise<QlAnswer>;
+  run: (sql: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens a node. Nothing is sent before the first question. */
+export function openNode({ host, sql: port }: ClusterNode, connections: number, connectTimeout = 1000): QlNode {
+  const pool: Pool = createPool({
+    host,
+    port,
+    connectionLimit: connections,
+    connectTimeout,
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    // Prepared statements are not part of SphinxQL, and neither are the variables that are set for a user.
+    flags: ['-CONNECT_ATTRS'],
+  });
+  return {
+    async select(sql) {
+      const connection = await pool.getConnection();
+      try {
+        const [rows] = await connection.query<RowDataPacket[]>(sql);
+        const [meta] = await connection.query<RowDataPacket[]>('SHOW META');
+        const warning = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
+        return { rows: rows as QlAnswer['rows'], warning: typeof warning === 'string' ? warning : '' };
+      } catch (error) {
+        // A connection that failed once is not asked again.
+        connection.destroy();
+        throw error;
+      } finally {
+        connection.release();
+      }
+    },
+    run: async (sql) => void (await pool.query(sql)),
+    close: () => pool.end(),
+  };
+}
+
+/** A text as SphinxQL writes it. */
+export function quote(text: string): string {
+  return `'${text.replace(/\0/g, '').replace(/[\\']/g, '\\$&')}'`;
+}
