@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { createLocalSearch } from '@kiln/search';
+import type { SearchBackend } from '@kiln/search-service';
 import { entryInTurn } from '../entry-in-turn.js';
 import { readPack } from '../search/engines/kiln.js';
 import { loadPages } from '../search/load-pages.js';
@@ -33,6 +34,31 @@ export function measureEngine(dist: string, milliseconds: number): LoadResult {
     indexes.get(lang)?.search(keyword, 100 - (Math.floor(requests / questions.length) % 90));
   }
   return { name: 'engine alone', requests, rate: (1000 * requests) / milliseconds, failed: 0 };
+}
+
+/** What answers, asked without HTTP by as many clients. */
+export async function measureBackend(
+  backend: SearchBackend,
+  { clients, milliseconds }: { clients: number; milliseconds: number },
+): Promise<LoadResult> {
+  const questions = allQuestions();
+  const indexes = backend.indexes().map(({ name }) => name);
+  const times: number[] = [];
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < start + milliseconds) {
+        const { keyword, lang } = entryInTurn(questions, next++);
+        const began = performance.now();
+        await backend.search({ keyword, lang, indexes, limit: 100, version: '' }, AbortSignal.timeout(10_000));
+        times.push(performance.now() - began);
+      }
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
+  return { name: 'engine and ranking alone', requests: times.length, rate: times.length / seconds, p95, failed: 0 };
 }
 
 /** Clients that each ask one question after the other. Without the cache, each pair of question and limit is asked once. */

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   if (!existsSync(dist)) throw new Error('There is no built site. Run `npm run build` first, or name one with --dist.');
   const [busy = 0] = loadavg();
   const [clients, milliseconds] = [Number(values.clients), 1000 * Number(values.seconds)];
-  const service = await startServiceProcess(dist);
+  const service = await startServiceProcess([dist, '--interval', '0']);
   try {
     const ranking = [await compareRanking(service.url, dist, 'en'), await compareRanking(service.url, dist, 'zh')];
     const load = [

@@ -12,8 +12,8 @@ export interface ServiceProcess {
 }
 
 /** Starts `kiln-search serve` on a free port, without a limit of requests. */
-export async function startServiceProcess(dist: string): Promise<ServiceProcess> {
-  const args = [command, 'serve', dist, '--port', '0', '--rate', '0', '--quiet', '--no-count', '--interval', '0'];
+export async function startServiceProcess(given: readonly string[]): Promise<ServiceProcess> {
+  const args = [command, 'serve', ...given, '--port', '0', '--rate', '0', '--quiet', '--no-count'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
   const url = await addressOf(child);
   return {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { loadCluster, type RunningService, startService } from '@kiln/search-service';
+import { hasSphinx, loadCluster, type RunningService, type SphinxCluster, startService, startSphinxCluster } from '@kiln/search-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FixtureSite } from './fixture-site.js';
 import { createServiceSite } from './service-site.js';
-import { hasSphinx, type SphinxCluster, startSphinxCluster } from './sphinx-cluster.js';
 
 if (!hasSphinx) console.warn('Skipped: search on a cluster. Install it with: apt-get install sphinxsearch');
 

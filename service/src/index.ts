@@ -3,7 +3,7 @@ export { createClusterBackend } from './backend/cluster/cluster-backend.js';
 export { type ClusterConfig, readClusterConfig } from './backend/cluster/cluster-config.js';
 export { type KeptPage } from './backend/cluster/cluster-rows.js';
 export { deploy, indexContent, loadCluster, type LoadReport } from './backend/cluster/load-cluster.js';
-export { writeEmptyConfigs } from './backend/cluster/sphinx-engine.js';
+export { hasSphinx, type SphinxCluster, startSphinxCluster } from './backend/cluster/local-cluster.js';
 export type { IndexAnswer, IndexInfo, Question, SearchBackend } from './backend/search-backend.js';
 export { type RunningService, startService, type StartOptions } from './start-service.js';
 export type { ServiceOptions } from './http/service-options.js';

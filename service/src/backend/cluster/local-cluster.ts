@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClusterConfig, writeEmptyConfigs } from '@kiln/search-service';
+import type { ClusterConfig } from './cluster-config.js';
+import { writeEmptyConfigs } from './sphinx-engine.js';
 
 const searchd = '/usr/bin/searchd';
 
@@ -23,7 +24,7 @@ export interface SphinxCluster {
   stop: () => Promise<void>;
 }
 
-/** Starts a cluster that holds nothing. */
+/** Starts a cluster that holds nothing, for tests and measurements. */
 export async function startSphinxCluster(options: { mirrors?: number; tables?: number; grace?: number } = {}): Promise<SphinxCluster> {
   const { mirrors = 2, tables = 2, grace = 500 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'kiln-sphinx-'));

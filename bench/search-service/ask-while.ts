@@ -1,0 +1,79 @@
+import { Agent, get } from 'node:http';
+import { entryInTurn } from '../entry-in-turn.js';
+import { loadQueries } from '../search/load-queries.js';
+
+/** What clients got while something happened to the cluster. */
+export interface AskedWhile {
+  name: string;
+  requests: number;
+  failed: number;
+  /** Answers that are marked as not complete. */
+  partial: number;
+  /** Answers that lack a page which the whole cluster finds, and are not marked. */
+  unmarked: number;
+  p95: number;
+}
+
+interface Answered {
+  status: number;
+  links: string[];
+  isPartial: boolean;
+}
+
+/** Clients that ask one question after the other until an event is over; answers are compared with those before it. */
+export async function askWhile(
+  url: string,
+  { name, clients, isSame = true, event }: { name: string; clients: number; isSame?: boolean; event: () => Promise<unknown> },
+): Promise<AskedWhile> {
+  const questions = ['en', 'zh'].flatMap((lang) =>
+    loadQueries(lang)
+      .slice(0, 40)
+      .map(({ query }) => `${url}/search?${new URLSearchParams({ keyword: query, lang, limit: '20' })}`),
+  );
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const whole = new Map<string, string>();
+  for (const question of questions) whole.set(question, (await answerOf(question, agent)).links.join());
+  const result: AskedWhile = { name, requests: 0, failed: 0, partial: 0, unmarked: 0, p95: 0 };
+  const times: number[] = [];
+  const state = { isOver: false, next: 0 };
+  const happening = event().finally(() => (state.isOver = true));
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (!state.isOver) {
+        const question = entryInTurn(questions, state.next++);
+        const began = performance.now();
+        const { status, links, isPartial } = await answerOf(question, agent);
+        times.push(performance.now() - began);
+        result.requests++;
+        if (status !== 200) result.failed++;
+        else if (isPartial) result.partial++;
+        else if (isSame && links.join() !== whole.get(question)) result.unmarked++;
+      }
+    }),
+  );
+  await happening;
+  agent.destroy();
+  return { ...result, p95: times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0 };
+}
+
+function answerOf(url: string, agent: Agent): Promise<Answered> {
+  const none = { status: 0, links: [], isPartial: false };
+  return new Promise((resolve) => {
+    get(url, { agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('error', () => resolve(none));
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        if (status !== 200) return resolve({ ...none, status });
+        const groups: { partial?: boolean; hits: { link: string }[] }[] = JSON.parse(text);
+        resolve({
+          status,
+          links: groups.flatMap(({ hits }) => hits.map(({ link }) => link)),
+          isPartial: groups.some(({ partial }) => partial),
+        });
+      });
+    }).on('error', () => resolve(none));
+  });
+}

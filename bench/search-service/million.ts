@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { type ClusterConfig, createClusterBackend, deploy, indexContent, type KeptPage } from '@kiln/search-service';
+
+/** How a cluster answers that holds very many sections. */
+export interface MillionResult {
+  sections: number;
+  /** Time to make and write them, in seconds. */
+  loading: number;
+  /** Memory of all nodes, in bytes. */
+  memory: number;
+  clients: number;
+  requests: number;
+  p95: number;
+  partial: number;
+}
+
+const sectionsPerPage = 10;
+const wordsPerSection = 40;
+const vocabularySize = 60_000;
+
+/** Fills a cluster with made-up pages and asks for words of them. The same ones in every run. */
+export async function measureMany(
+  config: ClusterConfig,
+  { sections, clients, seconds, pids }: { sections: number; clients: number; seconds: number; pids: readonly number[] },
+): Promise<MillionResult> {
+  const began = performance.now();
+  const pages = Array.from({ length: Math.ceil(sections / sectionsPerPage) }, (_, number) => madeUpPage(number));
+  const content = indexContent(config, { lang: 'en', version: '', pages, synonyms: [] });
+  const site = { name: 'docs', title: 'Many', base: '/', origin: '', cleanUrls: true, defaultLang: 'en', defaultVersion: '' };
+  await deploy(config, [{ ...site, indexes: [content.index] }], [content]);
+  const loading = (performance.now() - began) / 1000;
+  const backend = await createClusterBackend(config, { interval: 0 });
+  const random = randomFrom(7);
+  const times: number[] = [];
+  let partial = 0;
+  const end = performance.now() + 1000 * seconds;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < end) {
+        const keyword = Array.from({ length: 1 + Math.floor(3 * random()) }, () => wordAt(random)).join(' ');
+        const start = performance.now();
+        const [answer] = await backend.search(
+          { keyword, limit: 20, indexes: ['docs'], lang: 'en', version: '' },
+          AbortSignal.timeout(1000),
+        );
+        times.push(performance.now() - start);
+        if (answer?.partial) partial++;
+      }
+    }),
+  );
+  await backend.close();
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
+  const memory = pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
+  return { sections: pages.length * sectionsPerPage, loading, memory, clients, requests: times.length, p95, partial };
+}
+
+function madeUpPage(number: number): KeptPage {
+  const random = randomFrom(number + 1);
+  const texts = Array.from({ length: sectionsPerPage }, () => Array.from({ length: wordsPerSection }, () => wordAt(random)));
+  const titles = texts.map((words) => words.slice(0, 3).join(' '));
+  const [title = '', ...headings] = titles;
+  return {
+    page: [title, `/page-${number}`, `text-${number}`, 100, headings.map((text) => [text, 2])],
+    sections: texts.map((words) => ({ size: 5, words: [...new Set(words)].map((word) => [word, 1]) })),
+    texts: texts.map((words) => words.join(' ')),
+  };
+}
+
+/** Some words are said often, most seldom, as in a language. */
+function wordAt(random: () => number): string {
+  const rank = Math.floor(vocabularySize ** random()) - 1;
+  return `${syllable(rank)}${syllable(Math.floor(rank / 100))}${syllable(Math.floor(rank / 10_000))}`;
+}
+
+function syllable(number: number): string {
+  return `${'bdfgklmnprstvz'[number % 14]}${'aeiou'[Math.floor(number / 14) % 5]}${'lnrst'[Math.floor(number / 7) % 5]}`;
+}
+
+function randomFrom(seed: number): () => number {
+  let state = seed * 2_654_435_761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e37_79b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+function residentBytes(pid: number): number {
+  return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+}
