@@ -89,6 +89,7 @@ export function openSearchPack(
   // Many headings stand on many pages, and each is read for several ends.
   const read = corpus?.read ?? memoize(tokenize);
   const formsOf = memoize(headingWords);
+  const wordsOf = corpus?.readForms ?? ((text: string) => read(text).flatMap((token) => formsOf(token.text)));
   const sizes = decodeNumbers(pack.sizes).map((exponent) => 2 ** exponent);
   const sections: Section[] = [];
   const tops: number[] = [];
@@ -96,7 +97,7 @@ export function openSearchPack(
   const names = new Map<string, number[]>();
   const add = (section: Omit<Section, 'size'>, texts: readonly string[]): void => {
     const index = sections.push({ ...section, size: entryAt(sizes, sections.length) }) - 1;
-    for (const word of new Set(texts.flatMap(read).flatMap(({ text }) => formsOf(text)))) pushTo(words, word, index);
+    for (const word of new Set(texts.flatMap(wordsOf))) pushTo(words, word, index);
     for (const name of section.names) pushTo(names, name, index);
   };
   for (const [page, opened] of pages.entries()) {
@@ -165,6 +166,11 @@ function phrasesOf({ title, headings, keywords, questions }: OpenPage): string[]
 /** `output.distPath` is also called distPath. */
 function lastPart(title: string): string {
   return /^[\w.]+$/.test(title) ? (title.split('.').at(-1) ?? '') : '';
+}
+
+/** The words of a heading, of a page that is read once. */
+export function readForms(text: string): string[] {
+  return tokenize(text).flatMap((token) => headingWords(token.text));
 }
 
 /** A word of a title: whole, and by the parts of an identifier. */
