@@ -16,6 +16,8 @@ const page = {
   sources: [
     ...worker.sources,
     'site/play',
+    'site/docs/en/config',
+    'site/docs/zh/config',
     'site/data/try-results',
     'site/plugins/try-samples.ts',
     'rsbuild-in-browser/templates',

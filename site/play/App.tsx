@@ -18,13 +18,15 @@ export interface AppProps {
   frame: string;
   /** What the first build loads. */
   megabytes: string;
+  /** Address of the facts about options. */
+  options: string;
   /** Address of the folder of recorded results, and their names by template. */
   recorded: string;
   recordings: Record<string, string>;
 }
 
 /** The playground: files of a project at the left, what Rsbuild makes of them at the right. */
-export function App({ templates, texts, manifest, frame, megabytes, recorded, recordings }: AppProps) {
+export function App({ templates, texts, manifest, frame, megabytes, options, recorded, recordings }: AppProps) {
   const { project, load, select, edit, add, remove } = useProject(templates, recordings);
   const recording = useRecordedResult(recorded, project.recording);
   const builds = useBuilds(manifest);
@@ -44,7 +46,7 @@ export function App({ templates, texts, manifest, frame, megabytes, recorded, re
   };
   const isOpened = project.files === project.opened;
   const why = obstacle ? texts.unsupported[obstacle] : isOpened ? texts.pressBuild : texts.beforeChanges;
-  const note = recording ? `${texts.recorded} ${why}` : obstacle ? why : project.origin === 'link' ? texts.shownNotRun : texts.nothingYet;
+  const note = recording ? `${texts.recorded}${why}` : obstacle ? why : project.origin === 'link' ? texts.shownNotRun : texts.nothingYet;
   return (
     <>
       <div className="play-bar">
@@ -95,6 +97,7 @@ export function App({ templates, texts, manifest, frame, megabytes, recorded, re
           path={project.path}
           version={project.version}
           texts={texts}
+          options={options}
           onSelect={select}
           onEdit={edit}
           onAdd={add}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { showEditor } from './code-editor.js';
+import type { Hints, showEditor } from './code-editor.js';
 
 interface CodeProps {
   /** Shown when `path` changes, or another `version`; what the reader types is not put back. */
@@ -7,17 +7,18 @@ interface CodeProps {
   path: string;
   version?: number | undefined;
   label: string;
+  hints?: Hints | undefined;
   onChange?: (text: string) => void;
 }
 
 /** A text with CodeMirror, or in a plain field until that has come, and where it does not. */
-export function Code({ text, path, version = 0, label, onChange }: CodeProps) {
+export function Code({ text, path, version = 0, label, hints, onChange }: CodeProps) {
   const [show, setShow] = useState<typeof showEditor>();
   const host = useRef<HTMLDivElement>(null);
   // Not what the effect below depends on: the editor must not be made anew for every letter.
-  const latest = useRef({ text, onChange });
+  const latest = useRef({ text, hints, onChange });
   useEffect(() => {
-    latest.current = { text, onChange };
+    latest.current = { text, hints, onChange };
   });
   useEffect(() => {
     import('./code-editor.js').then(
@@ -35,6 +36,7 @@ export function Code({ text, path, version = 0, label, onChange }: CodeProps) {
       text: latest.current.text,
       path,
       label,
+      hints: latest.current.hints,
       ...(isEditable && { onChange: (value: string) => latest.current.onChange?.(value) }),
     });
   }, [show, path, label, shown, isEditable]);

@@ -10,6 +10,8 @@ interface FilePanelProps {
   path: string;
   version: number;
   texts: PlayTexts;
+  /** Address of the facts about options. */
+  options: string;
   onSelect: (path: string) => void;
   onEdit: (path: string, text: string) => void;
   onAdd: (path: string) => void;
@@ -17,7 +19,7 @@ interface FilePanelProps {
 }
 
 /** The files of the project, one of them in the editor. */
-export function FilePanel({ files, path, version, texts, onSelect, onEdit, onAdd, onRemove }: FilePanelProps) {
+export function FilePanel({ files, path, version, texts, options, onSelect, onEdit, onAdd, onRemove }: FilePanelProps) {
   const content = files[path];
   return (
     <section className="play-files" aria-label={texts.files}>
@@ -41,7 +43,14 @@ export function FilePanel({ files, path, version, texts, onSelect, onEdit, onAdd
         </li>
       </ul>
       {typeof content === 'string' ? (
-        <Code text={content} path={path} version={version} label={path} onChange={(text) => onEdit(path, text)} />
+        <Code
+          text={content}
+          path={path}
+          version={version}
+          label={path}
+          hints={{ options, texts: texts.hints }}
+          onChange={(text) => onEdit(path, text)}
+        />
       ) : (
         content && <Picture name={path} bytes={content} note={texts.binaryFile} />
       )}

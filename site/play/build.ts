@@ -6,6 +6,7 @@ import { createRsbuild, rspack } from '@rsbuild/core';
 import type { Manifest } from '../../rsbuild-in-browser/src/protocol.js';
 import { keyOfSample, listTemplates } from '../plugins/try-samples.js';
 import type { Templates } from './project.js';
+import { readOptionFacts } from './read-option-facts.js';
 import { renderDocument } from './render-document.js';
 
 const root = import.meta.dirname;
@@ -22,7 +23,10 @@ const app = await bundleApp();
 for (const lang of ['en', 'zh'] as const) {
   const file = join(output, lang === 'en' ? '' : lang, 'play.html');
   mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, renderDocument(lang, { ...app, manifest: manifest.path, frame, megabytes: manifest.megabytes, recorded }));
+  writeFileSync(
+    file,
+    renderDocument(lang, { ...app, manifest: manifest.path, frame, megabytes: manifest.megabytes, options: writeOptions(lang), recorded }),
+  );
 }
 
 /** All files of the worker, compressed beside; the manifest is named after its content, as they are. */
@@ -45,6 +49,14 @@ function copyWorker(): { path: string; megabytes: string } {
   const name = `manifest.${hashOf(readFileSync(manifestFile))}.json`;
   cpSync(manifestFile, join(to, name));
   return { path: `/_/play/rsbuild/${name}`, megabytes: (bytes / 1e6).toFixed(0) };
+}
+
+/** What the documentation states about options, for hints in the editor. */
+function writeOptions(lang: string): string {
+  const json = JSON.stringify(readOptionFacts(join(root, '../docs'), lang));
+  const path = `/_/play/app/options.${hashOf(json)}.json`;
+  writeFileSync(join(output, path), json);
+  return path;
 }
 
 /** Results of the native tool, for readers who have not built, or cannot. */

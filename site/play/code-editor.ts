@@ -5,9 +5,16 @@ import { javascript } from '@codemirror/lang-javascript';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { HintTexts } from './config-hints.js';
+import type { OptionFacts } from './config-options.js';
+
+export interface Hints {
+  options: string;
+  texts: HintTexts;
+}
 
 export interface CodeEditorOptions {
   /** A shadow root: the page's policy allows styles that are adopted, and none that are written into its head. */
@@ -16,6 +23,8 @@ export interface CodeEditorOptions {
   /** Its extension names the language. */
   path: string;
   label: string;
+  /** For the configuration of Rsbuild: address of the facts about options, and what hints say. */
+  hints?: Hints | undefined;
   /** Without it the text is for reading. */
   onChange?: (text: string) => void;
 }
@@ -24,7 +33,8 @@ export interface CodeEditorOptions {
 const mostParsed = 1_000_000;
 
 /** Shows an editor; the function that is returned removes it. */
-export function showEditor({ parent, text, path, label, onChange }: CodeEditorOptions): () => void {
+export function showEditor({ parent, text, path, label, hints, onChange }: CodeEditorOptions): () => void {
+  const hinting = new Compartment();
   const view = new EditorView({
     parent,
     root: parent,
@@ -40,11 +50,29 @@ export function showEditor({ parent, text, path, label, onChange }: CodeEditorOp
         text.length > mostParsed ? [] : languageOf(path),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         keymap.of([...defaultKeymap, ...searchKeymap]),
+        hinting.of([]),
         onChange ? editing(onChange) : reading,
       ],
     }),
   });
-  return () => view.destroy();
+  let isOpen = true;
+  if (hints && onChange && /^rsbuild\.config\.[cm]?[jt]s$/.test(path)) {
+    void loadHints(hints).then((extension) => isOpen && view.dispatch({ effects: hinting.reconfigure(extension) }));
+  }
+  return () => {
+    isOpen = false;
+    view.destroy();
+  };
+}
+
+/** Comes after the editor, which works without. */
+async function loadHints({ options, texts }: Hints): Promise<Extension> {
+  try {
+    const [{ configHints }, response] = await Promise.all([import('./config-hints.js'), fetch(options)]);
+    return response.ok ? configHints((await response.json()) as OptionFacts, texts) : [];
+  } catch {
+    return [];
+  }
 }
 
 const reading: Extension = [EditorState.readOnly.of(true), EditorView.lineWrapping];

@@ -10,7 +10,7 @@ declare const TEMPLATES: Templates;
 declare const RECORDINGS: Record<string, string>;
 
 const root = document.querySelector<HTMLElement>('main');
-const { manifest = '', frame = '', megabytes = '', recorded = '' } = root?.dataset ?? {};
+const { manifest = '', frame = '', megabytes = '', options = '', recorded = '' } = root?.dataset ?? {};
 if (root) {
   createRoot(root).render(
     <App
@@ -19,6 +19,7 @@ if (root) {
       manifest={manifest}
       frame={frame}
       megabytes={megabytes}
+      options={options}
       recorded={recorded}
       recordings={RECORDINGS}
     />,

@@ -8,6 +8,8 @@ export interface PlayFiles {
   manifest: string;
   frame: string;
   megabytes: string;
+  /** Facts about options. */
+  options: string;
   /** Folder of recorded results. */
   recorded: string;
 }
@@ -43,7 +45,7 @@ export function renderDocument(lang: 'en' | 'zh', files: PlayFiles): string {
       <a data-language href="${other}" hreflang="${words.otherLanguage}" lang="${words.otherLanguage}">${words.language}</a>
       <button type="button" data-appearance aria-label="${words.appearance}">${sun}${moon}</button>
     </header>
-    <main data-manifest="${files.manifest}" data-frame="${files.frame}" data-megabytes="${files.megabytes}" data-recorded="${files.recorded}">
+    <main data-manifest="${files.manifest}" data-frame="${files.frame}" data-megabytes="${files.megabytes}" data-options="${files.options}" data-recorded="${files.recorded}">
       <p class="play-lead">${words.description}</p>
       <noscript><p class="play-lead">${words.unsupported.browser}</p></noscript>
     </main>

@@ -1,3 +1,5 @@
+import type { HintTexts } from './config-hints.js';
+
 /** What the playground says, in one language. */
 export interface PlayTexts {
   title: string;
@@ -52,6 +54,7 @@ export interface PlayTexts {
   changes: Record<'added' | 'removed' | 'larger' | 'smaller' | 'changed' | 'same', string>;
   noTextDifference: string;
   unsupported: Record<'isolation' | 'browser' | 'memory', string>;
+  hints: HintTexts;
 }
 
 const en: PlayTexts = {
@@ -91,7 +94,7 @@ const en: PlayTexts = {
   shownNotRun: 'These files come from a link. They run when you press Build, in a worker without access to this site.',
   brokenLink: 'The link could not be read: it is incomplete, or of another version. This is the template instead.',
   tooLarge: 'This project is too large for a link: a reload would lose it. Download it to keep it.',
-  recorded: 'This result was recorded with Rsbuild on Node.js.',
+  recorded: 'This result was recorded with Rsbuild on Node.js. ',
   pressBuild: 'Press Build to make it here.',
   beforeChanges: 'It is the result before your changes: press Build for one with them.',
   notRecorded: 'This is not part of the recorded result. Press Build to see it.',
@@ -117,6 +120,11 @@ const en: PlayTexts = {
   change: 'Change',
   changes: { added: 'added', removed: 'removed', larger: 'larger', smaller: 'smaller', changed: 'changed', same: 'same' },
   noTextDifference: 'There is no text to compare.',
+  hints: {
+    unknownOption: (path, nearest) => `${path} is not an option of Rsbuild.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    syntaxError: 'This cannot be read as JavaScript.',
+    defaultValue: 'Default:',
+  },
   unsupported: {
     isolation:
       'Building needs a page that is isolated from others, and this server does not send the headers for it. You can edit, share and download the project.',
@@ -188,6 +196,11 @@ const zh: PlayTexts = {
   change: '变化',
   changes: { added: '新增', removed: '移除', larger: '变大', smaller: '变小', changed: '有改动', same: '相同' },
   noTextDifference: '没有可对比的文本。',
+  hints: {
+    unknownOption: (path, nearest) => `${path} 不是 Rsbuild 的选项。${nearest === undefined ? '' : `是否想写 ${nearest}？`}`,
+    syntaxError: '无法按 JavaScript 解析。',
+    defaultValue: '默认值：',
+  },
   unsupported: {
     isolation: '构建需要与其他页面隔离，而该服务器没有发送所需的响应头。你仍可以编辑、分享和下载项目。',
     browser: '该浏览器缺少 Rspack 所需的共享内存或 WebAssembly。你仍可以编辑、分享和下载项目。',

@@ -1,10 +1,9 @@
 // Fifty edits in the playground, one after the other, with errors, endless loops and files of 10 MB among them: what the page's
 // process takes at most, what stays, and whether anything that was typed is lost.
 import { chromium, type Page } from '@playwright/test';
-import { readRendererMemory } from '../../rsbuild-in-browser/test/renderer-memory.js';
-import { buildPlayground } from '../../scripts/build-playground.mjs';
-import { findChromium } from '../../scripts/browsers.mjs';
-import { describeMachine } from '../measure/describe-machine.js';
+import { readRendererMemory } from '../rsbuild-in-browser/test/renderer-memory.js';
+import { buildPlayground } from '../scripts/build-playground.mjs';
+import { findChromium } from '../scripts/browsers.mjs';
 import { servePlay } from './serve-play.js';
 
 interface Edit {
@@ -60,7 +59,7 @@ const stays = readRendererMemory();
 await browser.close();
 server.close();
 
-console.log(`# ${count} edits in the playground\n\n${describeMachine()}\n`);
+console.log(`# ${count} edits in the playground\n`);
 console.log('| edit and its build | memory of the renderer at most |\n| --- | --- |');
 for (const [name, peak] of highest) console.log(`| ${name} | ${Math.round(peak)} MB |`);
 console.log(
