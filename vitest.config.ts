@@ -13,6 +13,7 @@ export default defineConfig({
       'create/src/**/*.test.ts',
       'site/{play,plugins}/**/*.test.ts',
       'manual/*.test.ts',
+      'manual/plugins/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -34,11 +34,11 @@ export function documentedKeys(body: string, keys: Reference['keys']): Documente
     const heading = /^#{2,4} `([^`]+)`/.exec(line)?.[1];
     if (heading) section = heading;
     else if (line.startsWith('## ')) section = '';
-    const row = /^\| `([^`]+)` \| *\S/.exec(line)?.[1];
+    const row = /^\| `([^`]+)` \| *[^|\s]/.exec(line)?.[1];
     const name = heading && saysSomething(lines.slice(index + 1)) ? heading : row;
     const key = name && keyBelow(heading ? '' : section, name, keys);
     if (key) found.push({ key, line: index + 1 });
-    else if (heading) found.push({ key: heading, line: index + 1, isUnknown: true });
+    else if (heading && !keys.has(heading)) found.push({ key: heading, line: index + 1, isUnknown: true });
   }
   return found;
 }

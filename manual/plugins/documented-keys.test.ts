@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { describeKeys, type SchemaNode } from './describe-schema.js';
+import { documentedKeys } from './documented-keys.js';
+
+const schema = v.strictObject({
+  title: v.string(),
+  search: v.optional(
+    v.strictObject({
+      mode: v.optional(v.picklist(['local', 'none']), 'local'),
+      synonyms: v.optional(v.array(v.array(v.string())), []),
+      tabs: v.optional(v.array(v.strictObject({ label: v.string() }))),
+    }),
+    {},
+  ),
+});
+const keys = describeKeys(schema as unknown as SchemaNode);
+
+test('every key of a schema has its type and default', () => {
+  expect(Object.fromEntries(keys)).toEqual({
+    title: { type: 'string' },
+    search: { type: 'object', default: '{}' },
+    'search.mode': { type: "'local' | 'none'", default: "'local'" },
+    'search.synonyms': { type: 'string[][]', default: '[]' },
+    'search.tabs': { type: '{ label: string }[]' },
+    'search.tabs.label': { type: 'string' },
+  });
+});
+
+test('headings with a text and rows of tables below them document keys; empty ones and code do not', () => {
+  const body = [
+    '## `title`',
+    '',
+    '## `search`',
+    '',
+    'Configures search.',
+    '',
+    '| Key | Meaning |',
+    '| `mode` | Where it asks |',
+    '| `synonyms` | |',
+    '',
+    '```md',
+    '| `tabs` | Tabs |',
+    '```',
+  ].join('\n');
+  expect(documentedKeys(body, keys).map(({ key }) => key)).toEqual(['search', 'search.mode']);
+});
+
+test('a heading that names no key is told apart', () => {
+  expect(documentedKeys('## `serach`\n\nText.', keys)).toEqual([{ key: 'serach', line: 1, isUnknown: true }]);
+});
