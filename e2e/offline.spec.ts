@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
@@ -67,11 +67,12 @@ test('a page that was not kept says so in the language of its address', async ({
 
 /** Stands before the server, with a service worker of its own making. */
 async function startProxy(worker: () => string): Promise<{ url: string; close: () => void }> {
-  const proxy = createServer(async ({ url = '' }, response) => {
+  const answerWith = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(server.url + url.slice(1));
     response.setHeader('content-type', answer.headers.get('content-type') ?? '');
     response.end(url === '/offline.js' ? worker() : Buffer.from(await answer.arrayBuffer()));
-  });
+  };
+  const proxy = createServer((incoming, response) => void answerWith(incoming, response));
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`, close: () => void proxy.close() };
 }
