@@ -65,12 +65,12 @@ test('a page that was not kept says so in the language of its address', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
-/** Stands before the server, with a service worker of its own making. */
-async function startProxy(worker: () => string): Promise<{ url: string; close: () => void }> {
+/** Stands before the server, and changes what it answers. */
+async function startProxy(change: (path: string, body: Buffer) => string | Buffer): Promise<{ url: string; close: () => void }> {
   const answerWith = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(server.url + url.slice(1));
     response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-    response.end(url === '/offline.js' ? worker() : Buffer.from(await answer.arrayBuffer()));
+    response.end(change(url, Buffer.from(await answer.arrayBuffer())));
   };
   const proxy = createServer((incoming, response) => void answerWith(incoming, response));
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -79,7 +79,7 @@ async function startProxy(worker: () => string): Promise<{ url: string; close: (
 
 test('a new deployment renews what is kept of the frame, and an open tab goes on', async ({ page, request }) => {
   let worker = await (await request.get(`${server.url}offline.js`)).text();
-  const proxy = await startProxy(() => worker);
+  const proxy = await startProxy((path, body) => (path === '/offline.js' ? worker : body));
   try {
     await openKept(page, 'guide/start/quick-start', proxy.url);
     const main = /"(\/_\/main\.\w+\.js)"/.exec(worker)?.[1] as string;
@@ -101,6 +101,23 @@ test('a new deployment renews what is kept of the frame, and an open tab goes on
     await page.goto(proxy.url);
     await expect.poll(() => keptFiles(page)).not.toContain('/_/main.00000000.js');
     expect(await keptFiles(page)).toContain(main);
+  } finally {
+    proxy.close();
+  }
+});
+
+test('a site that is kept no more takes its service worker away', async ({ page }) => {
+  let isKept = true;
+  const withoutWorker = (html: string) => html.replace(/ data-offline="[^"]*"/, '');
+  const proxy = await startProxy((path, body) =>
+    isKept || path !== '/guide/start/quick-start' ? body : withoutWorker(body.toString('utf8')),
+  );
+  try {
+    await openKept(page, 'guide/start/quick-start', proxy.url);
+    isKept = false;
+    await page.reload();
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
   } finally {
     proxy.close();
   }

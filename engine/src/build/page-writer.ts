@@ -1,6 +1,6 @@
 import { contentHash } from '../cache/content-hash.js';
 import type { Bundle } from '../bundle/bundle-site.js';
-import { offlineFile } from '../config/generated-files.js';
+import { offlineFile } from '../model/offline-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { pageMarkdown } from '../feeds/page-markdown.js';
 import type { SiteAssets } from '../html/render-head.js';

@@ -1,3 +1,4 @@
+import { offlineFile } from '../model/offline-site.js';
 import type { SiteConfig } from './resolve-config.js';
 
 type Feed = SiteConfig['feeds'][number];
@@ -11,9 +12,6 @@ export function feedFile(feed: Feed, format: 'rss' | 'atom', { lang, config }: {
 export function llmsFile(name: 'llms.txt' | 'llms-full.txt', { lang, config }: { lang: string; config: SiteConfig }): string {
   return lang === config.lang ? name : `${lang}/${name}`;
 }
-
-/** The service worker, where its scope is the whole site. */
-export const offlineFile = 'offline.js';
 
 /** Files that the build itself writes and a page may link to, pages and their Markdown copies aside. */
 export function generatedFiles(config: SiteConfig): string[] {

@@ -1,4 +1,4 @@
-import { offlineFile } from '../config/generated-files.js';
+import { offlineFile } from '../model/offline-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { withBase } from '../model/index.js';
 import type { OutputFile } from '../pages/page.js';

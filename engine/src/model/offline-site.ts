@@ -1,5 +1,8 @@
 import type { PathPrefixes } from './site-facts.js';
 
+/** The service worker, where its scope is the whole site. */
+export const offlineFile = 'offline.js';
+
 /** What a page says that has not been kept. */
 export interface OfflineTexts {
   offlineTitle: string;
