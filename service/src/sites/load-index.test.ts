@@ -1,0 +1,35 @@
+import { buildSearchPack, createLocalSearch, createWordCounter, splitSearchPack, Vocabulary } from '@kiln/search';
+import { expect, test } from 'vitest';
+import { loadIndex } from './load-index.js';
+
+test('R7.1 an index that readers get in parts answers as a whole', async () => {
+  const vocabulary = new Vocabulary();
+  const countWords = createWordCounter('en', vocabulary);
+  const pages = Array.from({ length: 12 }, (_, index) => ({
+    page: [`Page ${index}`, `/page-${index}`, `text${index}`, 100, [], ['other name'], ['a', 'b', 'c', 'd', 'why is it so']] as [
+      string,
+      string,
+      string,
+      number,
+      [],
+      string[],
+      string[],
+    ],
+    words: countWords([{ prose: `proxy server hot module ${index % 2 ? 'even' : 'odd'} unique${index}`, code: '' }]),
+  }));
+  const pack = buildSearchPack(pages, vocabulary.words, []);
+  let count = 0;
+  const { first, files } = splitSearchPack(pack, () => `part${count++}`, { smallPack: 0, shardSize: 20 });
+  expect(files.length).toBeGreaterThan(2);
+  const contents = new Map([
+    ['static/search_index.en.x.pack.json', JSON.stringify(first)],
+    ...files.map(({ name, content }): [string, string] => [`static/search_words/${name}.json`, content]),
+  ]);
+  const read = async (path: string): Promise<string> => contents.get(path) ?? Promise.reject(new Error(path));
+  const index = await loadIndex({ location: 'memory', read }, { name: 'search_index.en.x', lang: 'en', version: '' });
+  const whole = createLocalSearch(pack);
+  for (const query of ['proxy', 'unique7', 'even server', 'why is it so']) {
+    const { results, texts } = index.search(query, 7);
+    expect({ results, texts }, query).toEqual({ results: whole.search(query, 7).results, texts: whole.search(query, 7).texts });
+  }
+});
