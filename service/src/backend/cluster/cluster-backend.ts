@@ -111,7 +111,7 @@ export async function createClusterBackend(
     let [sections, isPartial] = [0, false];
     for (const expression of expressions) {
       const { rows, warning } = await ask(
-        `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(expression)}) ORDER BY w DESC LIMIT ${candidates} ` +
+        `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(expression)}) ORDER BY w DESC, id ASC LIMIT ${candidates} ` +
           `OPTION ranker=${ranker}, field_weights=(${weights}), max_matches=${candidates}, idf='plain,tfidf_unnormalized'`,
         deadline,
       );
