@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const read = <Value>(path: string): Value => JSON.parse(readFileSync(join(folder, '../verify', path), 'utf8'));
-const phrases = read<Record<string, { find: string; instead: string }[]>>('phrases.json');
-const terms = read<{ en: string; zh: string; refused: Record<string, string[]> }[]>('terms.json');
+const read = (name: string) => readFileSync(join(folder, '../verify', name), 'utf8');
+const phrases: Record<string, { find: string; instead: string }[]> = JSON.parse(read('phrases.json'));
+const terms: { en: string; zh: string; refused: Record<string, string[]> }[] = JSON.parse(read('terms.json'));
 
 /** The words of a page: no frontmatter, no code, no addresses. Lines stay. */
 function wordsOf(text: string): string[] {

@@ -158,7 +158,7 @@ test('the plugins of the page on hooks build a site together, and each does what
   );
   cpSync(join(folder, '../pictures/site-light.png'), join(root, 'public/cover.png'));
   const output = await outputOf([kiln, 'build'], root);
-  expect(output).toContain('no-todo/todo');
+  expect(output).toContain('! docs/index.mdx:12:1 no-todo/todo');
   expect(output).toContain('2 pages in dist');
   for (const [name, trace] of Object.entries(traces)) {
     if (trace) expect(readFileSync(join(root, 'dist', trace[0]), 'utf8'), name).toMatch(trace[1]);
@@ -194,5 +194,18 @@ test('the commands and flags that the manual is checked for are those of the hel
     const own = printed.filter((flag) => flag !== '--help');
     // Every command takes the version, and none says so.
     expect(new Set(flags.filter((flag) => flag !== '--version')), command).toEqual(new Set(own));
+  }
+});
+
+test('figures of other tools and of Kiln are those of the reports of the bench', () => {
+  const results = join(folder, '../bench/results');
+  const reports = readdirSync(results)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(join(results, name), 'utf8'))
+    .join('\n');
+  for (const page of ['guide/publish/performance.mdx', 'guide/migrate/comparison.mdx']) {
+    const figures = (english.get(page) ?? '').match(/\d+(?:\.\d+)? (?:s|%|MB|KB)(?= \|)/g) ?? [];
+    expect(figures.length, page).toBeGreaterThan(10);
+    expect(figures.filter((figure) => !reports.includes(figure))).toEqual([]);
   }
 });

@@ -12,7 +12,7 @@ export function commandsAndFlags(): Map<string, string[]> {
 
 /** Commands and flags that the page on the command line does not name. */
 export function missingCommands(
-  pages: readonly Pick<ParsedPage, 'pagePath' | 'lang' | 'path' | 'body'>[],
+  pages: readonly Pick<ParsedPage, 'pagePath' | 'lang' | 'file' | 'body'>[],
 ): { rule: string; what: string; where: { file: string }; fix: string }[] {
   const page = pages.find(({ pagePath, lang }) => pagePath === '/reference/command-line' && lang === 'en');
   if (!page) return [];
@@ -24,7 +24,7 @@ export function missingCommands(
     return missing.map((name) => ({
       rule: 'not-documented',
       what: `The page says nothing of "${name}"${section && ` of kiln ${command}`}.`,
-      where: { file: page.path },
+      where: { file: `docs/${page.file}` },
       fix: 'Describe it, as `kiln --help` has it.',
     }));
   });

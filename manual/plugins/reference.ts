@@ -43,7 +43,7 @@ function keyFindings({ pages: path, what, keys }: Reference, sources: readonly P
     .map(({ key, line, page }) => ({
       rule: 'no-such-key',
       what: `There is no ${what} "${key}".`,
-      where: { file: page.path, line: page.bodyLine + line, column: 1 },
+      where: { file: `docs/${page.file}`, line: page.bodyLine + line, column: 1 },
       fix: 'Rename the heading, or write it without backticks.',
     }));
   const documented = new Set(found.map(({ key }) => key));
@@ -53,7 +53,7 @@ function keyFindings({ pages: path, what, keys }: Reference, sources: readonly P
     ...missing.map((key) => ({
       rule: 'not-documented',
       what: `No page says anything of the ${what} "${key}".`,
-      where: { file: concerned[0]?.path ?? path },
+      where: { file: `docs/${concerned[0]?.file ?? ''}` },
       fix: 'Add a heading with its name in backticks and a text, or a row of a table below the heading of what it is part of.',
     })),
   ];
