@@ -27,7 +27,8 @@ export function runScenarios({ name, launch, packages }: Engine): void {
       const origins = inject('origins');
       sites = {
         site: await watchSite(origins.site),
-        uncached: await watchSite(origins.site, { 'cache-control': 'no-store' }),
+        uncached: await watchSite(origins.site, { added: { 'cache-control': 'no-store' } }),
+        offline: await watchSite(origins.site, { isOffline: true }),
         article: await watchSite(origins.article),
       };
     });

@@ -18,6 +18,13 @@ export interface HeldFiles {
   release: () => void;
 }
 
+interface WatchOptions {
+  /** Headers of every answer. Default: none. */
+  added?: OutgoingHttpHeaders;
+  /** Whether the site has its service worker, which answers for the server. Default: false. */
+  isOffline?: boolean;
+}
+
 const scriptPath = '/watch.js';
 const reportPath = '/report';
 
@@ -25,7 +32,7 @@ const reportPath = '/report';
  * Stands in front of a preview server and gives each page a script that reports uncaught errors, violated policies and complaints on the
  * console: WebDriver has no word for them, and from the page they come the same way in every engine.
  */
-export async function watchSite(origin: string, added: OutgoingHttpHeaders = {}): Promise<WatchedSite> {
+export async function watchSite(origin: string, { added = {}, isOffline = false }: WatchOptions = {}): Promise<WatchedSite> {
   const problems: string[] = [];
   let held: { files: RegExp; announce: () => void; until: Promise<void> } | null = null;
 
@@ -37,6 +44,7 @@ export async function watchSite(origin: string, added: OutgoingHttpHeaders = {})
       problems.push(await textOf(incoming));
       return void outgoing.writeHead(204).end();
     }
+    if (url === '/offline.js' && !isOffline) return void outgoing.writeHead(404).end();
     if (held?.files.test(url)) {
       held.announce();
       await held.until;

@@ -30,6 +30,18 @@ export const journeys: Record<string, Scenario> = {
     expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true);
   },
 
+  'pages that were opened are there when the server is gone, and others say so': async (reader, { offline }) => {
+    await reader.visit(offline.url + page);
+    // A browser may lack them, or switch them off.
+    if (!(await reader.evaluate(() => 'serviceWorker' in navigator))) return;
+    await reader.until('a page that is kept', async () => Boolean(navigator.serviceWorker.controller && (await caches.match('/404.html'))));
+    offline.close();
+    await reader.visit(offline.url + page);
+    await isAt(reader, `/${page}`, /Quick start/);
+    await reader.visit(`${offline.url}community/releases/v0-1`);
+    await isAt(reader, '/community/releases/v0-1', /You are offline/);
+  },
+
   'a link into the page leads to its heading, by click, address and history': async (reader, { site }) => {
     const isUnderBar = () => {
       const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));

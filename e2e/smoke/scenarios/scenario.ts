@@ -7,6 +7,8 @@ export interface Sites {
   site: WatchedSite;
   /** The same, with nothing kept in the browser's cache. */
   uncached: WatchedSite;
+  /** The same, with its service worker; closed by the scenario that uses it. */
+  offline: WatchedSite;
   /** Everything an article can hold. */
   article: WatchedSite;
 }

@@ -9,7 +9,6 @@ import { pageOfList, pageOfPayload, pageTemplate } from './offline-page.js';
 /** The part of the worker's scope that is used here. */
 interface WorkerScope {
   kilnOffline: OfflineSite;
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
   clients: { claim: () => Promise<void> };
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
 }
@@ -19,7 +18,6 @@ interface WorkerEvent {
   /** What the page has loaded so far. */
   data: string[];
   source: { url: string };
-  preloadResponse?: Promise<Response | undefined>;
   waitUntil: (work: Promise<unknown>) => void;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -41,15 +39,13 @@ const payloadUrl = (name: string): string => urlOf(`/_/p/${name}.json`);
 const templatePath = (path: string): string => `${notFoundRoute(path, site)}.html`;
 
 scope.addEventListener('install', (event) => event.waitUntil(keepFrame()));
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable(), prune()])),
-);
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([scope.clients.claim(), prune()])));
 scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data, event.source.url)));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(site.base) || request.headers.has('range')) return;
-  if (request.mode === 'navigate') return event.respondWith(answerPage(event));
+  if (request.mode === 'navigate') return event.respondWith(answerPage(request));
   const kind = kindOfFile(pathname.slice(site.base.length), request.destination);
   if (kind) event.respondWith(kind === 'fixed' ? answerFixed(request) : answerFresh(request));
 });
@@ -112,9 +108,10 @@ async function fetchAndKeep(request: Request): Promise<Response> {
 }
 
 /** A page as the host has it; out of its reach, one that is made from what has been kept. */
-async function answerPage({ request, preloadResponse }: WorkerEvent): Promise<Response> {
+async function answerPage(request: Request): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    // Not preloaded beside the worker's start: a preload that fails ends the navigation in Firefox.
+    return await fetch(request);
   } catch (error) {
     const page = await keptPage(normalizePath(pathOf(request.url)));
     if (page) return htmlResponse(page);
