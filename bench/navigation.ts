@@ -38,7 +38,7 @@ const sidebarLinks = '.sidebar a:not([aria-current], [target])';
 async function measuredSites(): Promise<Measured[]> {
   const own = [
     { name: 'site, sidebar', folder: dist, path: '/guide/start/quick-start', links: sidebarLinks },
-    { name: 'site, links in the article', folder: dist, path: '/guide/start/', links: 'main a[href^="/"]' },
+    { name: 'site, links in the article', folder: dist, path: '/guide/start/features', links: 'main a[href^="/"]' },
   ];
   if (!process.argv.includes('--peers')) return own;
   const corpus = createCorpus(1);
