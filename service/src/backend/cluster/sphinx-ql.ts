@@ -35,7 +35,7 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
         const [rows] = await connection.query<RowDataPacket[]>(sql);
         const [meta] = await connection.query<RowDataPacket[]>('SHOW META');
         const warning = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
-        return { rows: rows as QlAnswer['rows'], warning: typeof warning === 'string' ? warning : '' };
+        return { rows, warning: typeof warning === 'string' ? warning : '' };
       } catch (error) {
         // A connection that failed once is not asked again.
         connection.destroy();
