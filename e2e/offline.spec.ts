@@ -72,7 +72,8 @@ async function startProxy(change: (path: string, body: Buffer) => string | Buffe
     response.setHeader('content-type', answer.headers.get('content-type') ?? '');
     response.end(change(url, Buffer.from(await answer.arrayBuffer())));
   };
-  const proxy = createServer((incoming, response) => void answerWith(incoming, response));
+  // What is still on its way when the test ends has no answer.
+  const proxy = createServer((incoming, response) => void answerWith(incoming, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`, close: () => void proxy.close() };
 }
