@@ -6,11 +6,12 @@ import { articles } from './scenarios/articles.js';
 import { drawers } from './scenarios/drawers.js';
 import { dropdowns } from './scenarios/dropdowns.js';
 import { journeys } from './scenarios/journeys.js';
+import { playground } from './scenarios/playground.js';
 import { popups } from './scenarios/popups.js';
 import type { Sites } from './scenarios/scenario.js';
 import { watchSite } from './watched-site.js';
 
-const scenarios = { ...dropdowns, ...popups, ...drawers, ...journeys, ...articles };
+const scenarios = { ...dropdowns, ...popups, ...drawers, ...journeys, ...articles, ...playground };
 
 /** Registers every scenario for an engine; whatever a page complains about fails the scenario too. */
 export function runScenarios({ name, launch, packages }: Engine): void {

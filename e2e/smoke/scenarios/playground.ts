@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Scenario } from './scenario.js';
+
+/** What the playground does: it builds, or says why it cannot. */
+export const playground: Record<string, Scenario> = {
+  'a project is built in the page, or a sentence says why not and the recorded result is shown': async (reader, { site }) => {
+    await reader.open(`${site.url}play`);
+    await reader.until('the recorded result', () => document.querySelector('.play-output table') !== null);
+    const canBuild = await reader.evaluate(() => document.querySelector<HTMLButtonElement>('.play-build')?.disabled === false);
+    if (!canBuild) {
+      expect(await reader.evaluate(() => document.querySelector('[role=status]')?.textContent)).toContain(
+        'You can edit, share and download',
+      );
+      return;
+    }
+    await reader.clickOn('.play-build');
+    await reader.until('a result', () => document.querySelector('.play-status[data-kind=good]') !== null);
+  },
+};
