@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
 import { openLive, untilLive } from './live-page.js';
 import { startServer, type RunningServer } from './run-kiln.js';
-import { repository } from './sites.js';
+import { article, repository } from './sites.js';
 
 test.use({
   preloading: true,
@@ -103,17 +104,15 @@ test('a new deployment renews what is kept of the frame, and an open tab goes on
 });
 
 test('a site that is kept no more takes its service worker away', async ({ page }) => {
-  let isKept = true;
-  const withoutWorker = (html: string) => html.replace(/ data-offline="[^"]*"/, '');
-  const proxy = await startProxy((path, body) =>
-    isKept || path !== '/guide/start/quick-start' ? body : withoutWorker(body.toString('utf8')),
-  );
+  let worker: string | undefined;
+  const proxy = await startProxy((path, body) => (path === '/offline.js' ? (worker ?? body) : body));
   try {
     await openKept(page, 'guide/start/quick-start', proxy.url);
-    isKept = false;
-    await page.reload();
+    worker = readFileSync(`${article.dist}/offline.js`, 'utf8');
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registrations).toBe(0);
+    expect(await page.evaluate(() => caches.has('kiln:/'))).toBe(false);
   } finally {
     proxy.close();
   }

@@ -17,7 +17,7 @@ export function llmsFile(name: 'llms.txt' | 'llms-full.txt', { lang, config }: {
 export function generatedFiles(config: SiteConfig): string[] {
   return [
     'robots.txt',
-    ...(config.offline ? [offlineFile] : []),
+    ...(config.offline === undefined ? [] : [offlineFile]),
     ...(config.origin === '' ? [] : ['sitemap.xml']),
     ...config.locales.flatMap(({ lang }) => [
       llmsFile('llms.txt', { lang, config }),

@@ -244,8 +244,11 @@ export const userConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** Keep the pages that a reader has opened, or that were loaded ahead, for reading without a connection: with a service worker. Default: false. */
-  offline: v.optional(v.boolean(), false),
+  /**
+   * Keep the pages that a reader has opened, or that were loaded ahead, for reading without a connection: with a service worker. `false` is for
+   * a site that was kept once: its service worker removes itself.
+   */
+  offline: v.optional(v.boolean()),
   /** Also write .br and .gz files beside every text file. Default: false. */
   precompress: v.optional(v.boolean(), false),
   themeConfig: v.optional(themeConfigSchema, {}),

@@ -30,7 +30,7 @@ export function writeHeaders(config: SiteConfig, { policy, paths }: { policy: st
       .filter((prefix) => paths.some((path) => path.startsWith(prefix)))
       .map((prefix) => ({ path: at(`${prefix}*`), lines: [immutable] })),
     // A browser asks for it anew at every visit; hosts in between must not answer for long.
-    ...(config.offline ? [{ path: at(offlineFile), lines: ['Cache-Control: no-cache'] }] : []),
+    ...(config.offline === undefined ? [] : [{ path: at(offlineFile), lines: ['Cache-Control: no-cache'] }]),
     // Rules add up on every host: where `!` is not understood, no-cache still outweighs the age beside it.
     ...paths
       .filter((path) => manifest.test(path))

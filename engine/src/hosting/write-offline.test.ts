@@ -7,8 +7,8 @@ const locales = [
   { lang: 'zh', label: '简体中文', texts: { offlineTitle: '没有网络' } },
 ];
 
-function write(offline: boolean) {
-  const config = sampleConfig({ base: '/docs/', offline, themeConfig: { locales } });
+function write(offline?: boolean) {
+  const config = sampleConfig({ base: '/docs/', ...(offline !== undefined && { offline }), themeConfig: { locales } });
   return writeOffline(config, { script: 'run();', files: ['_/main.00000000.js', '_/theme.00000000.css', '_/assets/logo.0123456789.png'] });
 }
 
@@ -25,6 +25,12 @@ test('the service worker knows the files of the frame and what to say in each la
   });
 });
 
-test('a site that is not kept has none', () => {
-  expect(write(false)).toEqual([]);
+test('a site that is kept no more has one that removes itself', () => {
+  const [file] = write(false);
+  expect(file?.path).toBe('offline.js');
+  expect(file?.content).toMatch(/unregister\(\), caches\.delete\("kiln:\/docs\/"\)/);
+});
+
+test('a site that never was kept has none', () => {
+  expect(write()).toEqual([]);
 });

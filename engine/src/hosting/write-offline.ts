@@ -1,11 +1,17 @@
-import { offlineFile } from '../model/offline-site.js';
+import { offlineCache, offlineFile } from '../model/offline-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type OfflineSite, withBase } from '../model/index.js';
 import type { OutputFile } from '../pages/page.js';
 
-/** The service worker, with what it knows of the site; none where the config does not ask for it. */
+/** A worker that takes itself and all that it kept away. Browsers keep one whose file is gone. */
+const removal = (cache: string): string => `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.registration.unregister(), caches.delete(${JSON.stringify(cache)})])));
+`;
+
+/** The service worker, with what it knows of the site; one that removes itself where the site is kept no more; none where it never was. */
 export function writeOffline(config: SiteConfig, { script, files }: { script: string; files: readonly string[] }): OutputFile[] {
-  if (!config.offline) return [];
+  if (config.offline === undefined) return [];
+  if (!config.offline) return [{ path: offlineFile, content: removal(offlineCache(config.base)) }];
   const site: OfflineSite = {
     base: config.base,
     cleanUrls: config.route.cleanUrls,

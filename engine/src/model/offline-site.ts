@@ -3,6 +3,11 @@ import type { PathPrefixes } from './site-facts.js';
 /** The service worker, where its scope is the whole site. */
 export const offlineFile = 'offline.js';
 
+/** Where the service worker of a site keeps files. */
+export function offlineCache(base: string): string {
+  return `kiln:${base}`;
+}
+
 /** What a page says that has not been kept. */
 export interface OfflineTexts {
   offlineTitle: string;

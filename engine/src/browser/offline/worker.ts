@@ -1,4 +1,4 @@
-import type { OfflineSite } from '../../model/offline-site.js';
+import { offlineCache, type OfflineSite } from '../../model/offline-site.js';
 import type { PagePayload, RouteManifest } from '../../model/page.js';
 import { langOfPath, notFoundRoute } from '../../model/path-lang.js';
 import { normalizePath, routeHref, withoutBase } from '../../model/route-path.js';
@@ -30,7 +30,7 @@ const listed = 50;
 const most = 1000;
 
 /** One cache for all versions of this worker: files are named after their content, and a tab of an older deployment keeps its own. */
-const opened = caches.open(`kiln:${site.base}`);
+const opened = caches.open(offlineCache(site.base));
 
 const pathOf = (url: string): string => withoutBase(new URL(url).pathname, site.base);
 const urlOf = (path: string): string => site.base + path.slice(1);
