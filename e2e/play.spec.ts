@@ -130,13 +130,13 @@ test('files are added and removed by keyboard, and the other language shows the 
   await name.fill('src/new.ts');
   await name.press('Enter');
   await expect(page.getByRole('textbox', { name: 'src/new.ts' })).toBeVisible();
-  await page.getByRole('button', { name: 'robots.txt' }).press('Enter');
+  await page.getByRole('button', { name: 'public/robots.txt', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Remove public/robots.txt' }).press('Enter');
   await expect(page).toHaveURL(/#./);
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect(page.getByRole('heading', { name: '演练场' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'src/new.ts', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'robots.txt' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'public/robots.txt', exact: true })).toHaveCount(0);
 });
 
 test('on a phone all is in one column, and nothing is wider than the screen', async ({ page }) => {
