@@ -14,11 +14,17 @@ const policies = {
 
 const page = { ...isolation, 'Content-Security-Policy': policies.page };
 
+/** Stands for the playground where it has not been built. */
+const missing = '<!doctype html><meta charset="utf-8"><title>Playground</title><p>Run node scripts/build-playground.mjs first.</p>\n';
+
 /** Adds /play, which `scripts/build-playground.mjs` has built into `folder`. Without it the site is built all the same. */
 export function playground(folder: string): Plugin {
   return {
     name: 'playground',
-    files: () => listFiles(folder).map((path) => ({ path: relative(folder, path).split(sep).join('/'), content: readFileSync(path) })),
+    files: () =>
+      existsSync(folder)
+        ? listFiles(folder).map((path) => ({ path: relative(folder, path).split(sep).join('/'), content: readFileSync(path) }))
+        : ['play.html', 'zh/play.html'].map((path) => ({ path, content: missing })),
     headers: {
       '/play': page,
       '/zh/play': page,
@@ -32,7 +38,7 @@ export function playground(folder: string): Plugin {
         : [
             {
               rule: 'missing',
-              what: 'The playground has not been built: /play will be missing.',
+              what: 'The playground has not been built: /play says so.',
               where: { file: 'site.config.ts' },
               fix: 'Run node scripts/build-playground.mjs in the root of the repository.',
             },
@@ -41,7 +47,6 @@ export function playground(folder: string): Plugin {
 }
 
 function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.key')
     .map((entry) => join(entry.parentPath, entry.name))

@@ -11,7 +11,8 @@ import { createHighlighter, plainHighlighter } from '../content/highlight/create
 import { keepSource, shownPath } from '../content/read-documents.js';
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
 import { type Finding, type PageModule, SiteError, sortFindings } from '../model/index.js';
-import { contentHooksOf, pluginFindings } from '../plugins/plugin-host.js';
+import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
+import type { OutputFile } from '../pages/page.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
@@ -27,7 +28,7 @@ import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
 import { writeSearchFiles } from './write-search-files.js';
-import { writeSiteFiles } from './write-site-files.js';
+import { isWritten, writeSiteFiles } from './write-site-files.js';
 
 export interface BuildOptions {
   siteDir: string;
@@ -90,12 +91,14 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
     const taken = documents.taken > 0 ? `${documents.taken} from the remote cache, ` : '';
     step.done(`${taken}${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
 
+    const filesOfPlugins = once(() => pluginFiles(compiled.filter(isWritten), config));
     const checked = await track(
       progress,
       'Check',
       checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings, ...(remote?.findings ?? [])], rendered, {
         config,
         images,
+        filesOfPlugins,
       }),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
@@ -114,7 +117,7 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
     }
     const writing = progress.start('Write the site');
-    const files = await writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search });
+    const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search, pluginFiles: await filesOfPlugins() });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     if (
@@ -201,20 +204,26 @@ async function readSite(
 async function checkSite(
   findings: readonly Finding[],
   { compiled, rendering }: RenderedSite,
-  { config, images }: { config: SiteConfig; images: PageImages | null },
+  { config, images, filesOfPlugins }: { config: SiteConfig; images: PageImages | null; filesOfPlugins: () => Promise<OutputFile[]> },
 ): Promise<Finding[]> {
   // What is wrong with a page is reported there, and not again where it stands in for its translations.
-  const written = compiled.filter(({ source }) => !source.original);
+  const written = compiled.filter(isWritten);
   const found = [
     ...findings,
     ...written.flatMap(({ document }) => document.findings),
     ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
     ...('writer' in rendering && images ? imageFindings(compiled, rendering.writer.records, { images, config }) : []),
-    ...checkPages(compiled, config),
+    ...(await checkPages(compiled, config, filesOfPlugins)),
     ...checkHead(written, config),
     ...(await pluginFindings(written, config)),
   ];
   return applyRules(sortFindings(found), config);
+}
+
+/** Does a piece of work when it is asked for first. */
+function once<Value>(work: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => (known ??= { value: work() }).value;
 }
 
 /** Shows a piece of work as a step. */

@@ -5,7 +5,6 @@ import { contentHash } from '../cache/content-hash.js';
 import { markdownFile } from '../pages/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
 import { generatedFiles } from '../config/generated-files.js';
-import { pluginFiles } from '../plugins/plugin-host.js';
 import { hostFiles, mergeHostFile } from '../hosting/merge-host-files.js';
 import { pluginHeaders, writeHeaders } from '../hosting/write-headers.js';
 import { writeLlms } from '../feeds/write-llms.js';
@@ -33,17 +32,19 @@ export interface SiteFilesInput {
   writer: PageWriter;
   output: OutputWriter;
   previous: BuildState;
+  /** What plugins write. */
+  pluginFiles: readonly OutputFile[];
 }
 
 /** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
-export async function writeSiteFiles(input: SiteFilesInput): Promise<Pick<BuildState, 'siteKey' | 'siteFiles'>> {
-  const { config, site, bundle, compiled, writer, output, previous, search } = input;
+export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey' | 'siteFiles'> {
+  const { config, site, bundle, compiled, writer, output, previous, search, pluginFiles } = input;
   for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
   for (const { document } of compiled) for (const asset of document.assets) output.copyHashed(asset.output, asset.source);
   for (const { path, content } of site.shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const taken = new Set([...output.paths, ...generatedFiles(config)]);
-  for (const { path, content } of await pluginFiles(compiled.filter(isWritten), config)) {
+  for (const { path, content } of pluginFiles) {
     if (taken.has(path)) throw takenPath(path, config);
     output.write(path, content);
   }
@@ -77,7 +78,7 @@ function takenPath(path: string, config: SiteConfig): SiteError {
 }
 
 /** Lists of pages have an original once, and not for every language that it stands in for. */
-function isWritten({ source }: CompiledPage): boolean {
+export function isWritten({ source }: CompiledPage): boolean {
   return !source.original;
 }
 

@@ -41,22 +41,27 @@ const both = (pagePath: string, sample: Sample = {}) => [
   page('en', pagePath, sample),
   page('zh', pagePath, { headings: sample.headings ?? [] }),
 ];
-const check = (...pages: CompiledPage[]) =>
-  checkPages(pages, config).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
+const check = async (...pages: CompiledPage[]) =>
+  (
+    await checkPages(pages, config, async () => [
+      { path: 'play.html', content: '' },
+      { path: 'api/index.html', content: '' },
+    ])
+  ).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
 
 describe('links and anchors', () => {
-  test('all is well', () => {
-    expect(check(...both('/a', { headings: [[2, 'one']], links: [{ target: '/a', hash: 'one' }, { target: '/a' }] }))).toEqual([]);
+  test('all is well', async () => {
+    expect(await check(...both('/a', { headings: [[2, 'one']], links: [{ target: '/a', hash: 'one' }, { target: '/a' }] }))).toEqual([]);
   });
 
-  test('a dead link, with the nearest page', () => {
-    expect(check(...both('/guide/install'), ...both('/b', { links: [{ href: './instal', target: '/guide/instal' }] }))).toEqual([
+  test('a dead link, with the nearest page', async () => {
+    expect(await check(...both('/guide/install'), ...both('/b', { links: [{ href: './instal', target: '/guide/instal' }] }))).toEqual([
       { rule: 'dead-link', what: 'No page at ./instal (/guide/instal).', at: 'docs/en/b.mdx:3:4', fix: 'Did you mean /guide/install?' },
     ]);
   });
 
-  test('a dead anchor, with the nearest heading, or all of them', () => {
-    const found = check(
+  test('a dead anchor, with the nearest heading, or all of them', async () => {
+    const found = await check(
       ...both('/a', {
         headings: [
           [2, 'options'],
@@ -76,49 +81,57 @@ describe('links and anchors', () => {
     ]);
   });
 
-  test('an anchor on a page without headings', () => {
-    expect(check(...both('/a'), ...both('/b', { links: [{ target: '/a', hash: 'x' }] }))[0]?.fix).not.toContain(': .');
+  test('an anchor on a page without headings', async () => {
+    expect((await check(...both('/a'), ...both('/b', { links: [{ target: '/a', hash: 'x' }] })))[0]?.fix).not.toContain(': .');
   });
 
-  test('the top of a page needs no heading', () => {
-    expect(check(...both('/a', { links: [{ target: '/a', hash: 'top' }] }))).toEqual([]);
+  test('a document that a plugin writes is no dead link', async () => {
+    expect(await check(...both('/a', { links: [{ target: '/play' }, { target: '/api/' }, { target: '/play/x' }] }))).toMatchObject([
+      { rule: 'dead-link', what: 'No page at /play/x (/play/x).' },
+    ]);
+  });
+
+  test('the top of a page needs no heading', async () => {
+    expect(await check(...both('/a', { links: [{ target: '/a', hash: 'top' }] }))).toEqual([]);
   });
 });
 
-test('ids given twice', () => {
+test('ids given twice', async () => {
   expect(
-    check(
-      ...both('/a', {
-        headings: [
-          [2, 'x'],
-          [3, 'y'],
-          [2, 'x'],
-        ],
-      }),
+    (
+      await check(
+        ...both('/a', {
+          headings: [
+            [2, 'x'],
+            [3, 'y'],
+            [2, 'x'],
+          ],
+        }),
+      )
     ).filter(({ at }) => at.includes('/en/')),
   ).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is given twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
 });
 
 describe('R1.1 translations', () => {
-  test('a page that is missing in a language', () => {
-    expect(check(page('en', '/a'))).toMatchObject([
+  test('a page that is missing in a language', async () => {
+    expect(await check(page('en', '/a'))).toMatchObject([
       { rule: 'missing-twin', what: 'This page does not exist in "zh".', fix: 'Add docs/zh/a.mdx.' },
     ]);
-    expect(check(page('zh', '/a'))).toMatchObject([
+    expect(await check(page('zh', '/a'))).toMatchObject([
       { rule: 'missing-twin', what: 'This page does not exist in "en".', fix: 'Add docs/en/a.mdx.' },
     ]);
   });
 
-  test('an original in place of a translation: it is still missing, and what is wrong is reported once', () => {
+  test('an original in place of a translation: it is still missing, and what is wrong is reported once', async () => {
     const original = page('en', '/a', { links: [{ target: '/gone' }], headings: [[2, 'x']] });
     const { source, ...shown } = page('zh', '/a', { links: [{ target: '/zh/gone' }] });
     const untranslated = { ...shown, source: { ...source, original: original.source } };
-    expect(check(original, untranslated)).toMatchObject([
+    expect(await check(original, untranslated)).toMatchObject([
       { rule: 'dead-link', what: 'No page at /gone (/gone).' },
       { rule: 'missing-twin' },
     ]);
     expect(
-      check(...both('/b', { links: [{ target: '/zh/a' }] }), original, untranslated).filter(({ what }) => what.includes('/zh/a')),
+      (await check(...both('/b', { links: [{ target: '/zh/a' }] }), original, untranslated)).filter(({ what }) => what.includes('/zh/a')),
     ).toEqual([]);
   });
 
@@ -153,13 +166,13 @@ describe('R1.1 translations', () => {
       ],
       'docs/zh/a.mdx:3:1',
     ],
-  ] as [string, Sample['headings'], Sample['headings'], string][])('headings that differ: %s', (_, en, zh, at) => {
-    expect(check(page('en', '/a', { headings: en ?? [] }), page('zh', '/a', { headings: zh ?? [] }))).toMatchObject([
+  ] as [string, Sample['headings'], Sample['headings'], string][])('headings that differ: %s', async (_, en, zh, at) => {
+    expect(await check(page('en', '/a', { headings: en ?? [] }), page('zh', '/a', { headings: zh ?? [] }))).toMatchObject([
       { rule: 'twin-structure', at },
     ]);
   });
 
-  test('other texts in the same order are the same structure', () => {
-    expect(check(page('en', '/a', { headings: [[1, 'a']] }), page('zh', '/a', { headings: [[1, 'b']] }))).toEqual([]);
+  test('other texts in the same order are the same structure', async () => {
+    expect(await check(page('en', '/a', { headings: [[1, 'a']] }), page('zh', '/a', { headings: [[1, 'b']] }))).toEqual([]);
   });
 });

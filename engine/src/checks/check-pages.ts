@@ -1,19 +1,28 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { shownPath } from '../content/read-documents.js';
-import type { CompiledPage } from '../pages/page.js';
+import type { LinkUse } from '../content/document.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
 import { type Finding, groupBy, suggest } from '../model/index.js';
 
 /** A page, and its file as shown to the writer. */
 type ShownPage = CompiledPage & { shown: string };
 
 /** Checks what only the whole site can tell: links, anchors, ids and translations. */
-export function checkPages(compiled: readonly CompiledPage[], config: SiteConfig): Finding[] {
+export async function checkPages(
+  compiled: readonly CompiledPage[],
+  config: SiteConfig,
+  pluginFiles: () => Promise<readonly OutputFile[]>,
+): Promise<Finding[]> {
   const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   // An original in place of a translation is checked where it was written, and is no translation.
   const written = pages.filter(({ source }) => !source.original);
+  const isPage = ({ target }: LinkUse) => byRoute.has(target);
+  // Whole documents of plugins are asked for only by a site that links to what is no page.
+  const areAllPages = written.every(({ document }) => document.links.every(isPage));
+  const documents = new Set(areAllPages ? [] : (await pluginFiles()).map(({ path }) => routeOfFile(path)));
   return [
-    ...written.flatMap((page) => [...checkLinks(page, byRoute), ...checkIds(page)]),
+    ...written.flatMap((page) => [...checkLinks(page, byRoute, documents), ...checkIds(page)]),
     ...checkTranslations(
       written.filter(({ source }) => !source.generated),
       config,
@@ -21,11 +30,17 @@ export function checkPages(compiled: readonly CompiledPage[], config: SiteConfig
   ];
 }
 
-function checkLinks(page: ShownPage, byRoute: ReadonlyMap<string, ShownPage>): Finding[] {
+/** The route that an HTML file answers. */
+function routeOfFile(path: string): string {
+  return `/${path.replace(/(?:(^|\/)index)?\.html$/, '$1')}`;
+}
+
+function checkLinks(page: ShownPage, byRoute: ReadonlyMap<string, ShownPage>, documents: ReadonlySet<string>): Finding[] {
   return page.document.links.flatMap(({ href, target, hash, line, column, file }): Finding[] => {
     const where = { file, line, column };
     const linked = byRoute.get(target);
     if (!linked) {
+      if (documents.has(target)) return [];
       const near = suggest(target, byRoute.keys());
       return [
         {

@@ -125,7 +125,7 @@ export class DevSite {
     const relevant = [
       ...this.readFindings,
       ...this.indexed.findings,
-      ...checkPages(checked, this.config),
+      ...(await checkPages(checked, this.config, () => this.pluginFiles())),
       ...checkHead([compiled], this.config),
       ...(await pluginFindings(
         checked.filter(({ source }) => !source.original),
@@ -138,12 +138,16 @@ export class DevSite {
 
   /** A file that a plugin writes, by its path, that of a page without `.html`; undefined for any other path. */
   async pluginFile(path: string): Promise<OutputFile | undefined> {
-    if (!pluginsOf(this.config).some((plugin) => plugin.files)) return undefined;
+    return (await this.pluginFiles()).find((file) => file.path === path || file.path === `${path}.html`);
+  }
+
+  private async pluginFiles(): Promise<OutputFile[]> {
+    if (!pluginsOf(this.config).some((plugin) => plugin.files)) return [];
     if (this.files?.indexed !== this.indexed) {
       const compiling = Promise.all(this.indexed.pages.filter(({ source }) => !source.original).map((page) => this.compile(page)));
       this.files = { indexed: this.indexed, written: compiling.then((pages) => pluginFiles(pages, this.config)) };
     }
-    return (await this.files.written).find((file) => file.path === path || file.path === `${path}.html`);
+    return this.files.written;
   }
 
   /** Pages that are made from some of these files. */
