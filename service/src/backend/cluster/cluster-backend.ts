@@ -12,7 +12,7 @@ import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 /** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
 const candidates = 80;
 /** Times that a question is asked again when a node did not answer, and the time before, in ms. */
-const [retries, retryDelay] = [2, 100];
+const [retries, retryDelay] = [5, 100];
 /** Pages that are kept opened. */
 const keptPages = 3000;
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
@@ -89,7 +89,7 @@ export async function createClusterBackend(
   const refresh = (): Promise<void> => (refreshing ??= look().finally(() => (refreshing = undefined)));
   const timer = interval > 0 ? setInterval(() => void refresh(), interval).unref() : undefined;
 
-  /** Asks until every node has answered, at most three times. */
+  /** Asks until every node has answered, as often as may be: the front needs a moment to notice that a mirror is gone. */
   async function ask(sql: string, deadline: AbortSignal): Promise<QlAnswer> {
     for (let left = retries; ; left--) {
       try {
