@@ -229,7 +229,7 @@ test.describe('after a new deployment', () => {
     await page.keyboard.type('ing');
     const { field, results } = searchPanel(page);
     await expect(field).toHaveValue('wedging');
-    const answered = page.waitForEvent('requestfinished', (request) => request.method() === 'HEAD');
+    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
     release();
     await answered;
     await expect(results.first()).toContainText('Wedging');
