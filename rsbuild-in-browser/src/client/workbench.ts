@@ -34,9 +34,6 @@ const mostHandled = 4_000_000;
 /** Bytes of a project that gets a worker of its own, so that what it needs does not add up with what is there. */
 const largeProject = 1_000_000;
 
-/** Milliseconds until the memory of a worker that was ended is given back: that of the next should not add to it. */
-const release = 500;
-
 /** Builds projects in one worker that stays, one after the other. Nothing is loaded before `load` or the first build. */
 export class Workbench {
   readonly #options: WorkbenchOptions;
@@ -85,10 +82,7 @@ export class Workbench {
 
   async #run(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
     const { mode = 'production', deadline = defaultDeadline, onStep } = options;
-    if (this.#handled > 0 && sizeOf(files) > largeProject) {
-      this.#endWorker();
-      await this.#pause(release);
-    }
+    if (this.#handled > 0 && sizeOf(files) > largeProject) this.#endWorker();
     const worker = await this.#getWorker();
     const id = ++this.#lastId;
     const ending = new AbortController();
@@ -167,11 +161,6 @@ export class Workbench {
     const { file, bytes } = manifest.wasm;
     const wasm = await loadWasm(new URL(file, base).href, bytes, (progress) => this.#options.onLoad?.(progress), signal);
     return { base, manifest, wasm };
-  }
-
-  async #pause(milliseconds: number): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    this.#closed.signal.throwIfAborted();
   }
 
   #endWorker(): void {
