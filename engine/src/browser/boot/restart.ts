@@ -5,8 +5,8 @@ import { keysKey, type PressedKey } from '../pressed-key.js';
 export async function restart(keysNow: () => PressedKey[]): Promise<void> {
   if (kiln.isRestarted) throw new Error('The page has been loaded anew already.');
   await fetch(location.href, { method: 'HEAD' });
-  // The script has come meanwhile, and has answered all of them.
-  if (!keysNow().length) return;
+  // The frame has come meanwhile, and has answered all of them.
+  if (kiln.stage === 2 && !keysNow().length) return;
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(keysKey, JSON.stringify(keysNow()));
