@@ -3,6 +3,7 @@ import { breakLines } from './break-lines.js';
 import { compareResults } from './compare-results.js';
 import { cutText } from './cut-text.js';
 import { type DiffLine, diffLines } from './diff-lines.js';
+import { FileTable } from './FileTable.js';
 import { formatSize } from './format-size.js';
 import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
@@ -22,33 +23,19 @@ export function Comparison({ before, after, texts }: ComparisonProps) {
   if (!change) return <p className="play-note">{texts.unchanged}</p>;
   return (
     <div className="play-output">
-      <div className="play-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.file}</th>
-              <th scope="col">{texts.change}</th>
-              <th scope="col">{texts.size}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ name, kind, delta }) => (
-              <tr key={name} data-selected={name === change.name || undefined} data-kind={kind}>
-                <td>
-                  <button type="button" aria-pressed={name === change.name} onClick={() => setChosen(name)}>
-                    {name}
-                  </button>
-                </td>
-                <td>{texts.changes[kind]}</td>
-                <td>{`${delta > 0 ? '+' : delta < 0 ? '−' : ''}${formatSize(Math.abs(delta))}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FileTable
+        columns={[texts.file, texts.change, texts.size]}
+        rows={changes.map(({ name, kind, delta }) => ({ name, kind, cells: [texts.changes[kind], signed(delta)] }))}
+        shown={change.name}
+        onChoose={setChosen}
+      />
       <Difference before={change.before} after={change.after} texts={texts} />
     </div>
   );
+}
+
+function signed(bytes: number): string {
+  return `${bytes > 0 ? '+' : bytes < 0 ? '−' : ''}${formatSize(Math.abs(bytes))}`;
 }
 
 /** More lines than these are not shown: no reader reads them, and a page of them is slow. */

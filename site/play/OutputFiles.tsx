@@ -3,6 +3,7 @@ import { breakLines } from './break-lines.js';
 import { Code } from './Code.js';
 import { withoutHash } from './compare-results.js';
 import { cutText } from './cut-text.js';
+import { FileTable } from './FileTable.js';
 import { formatSize } from './format-size.js';
 import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
@@ -15,30 +16,12 @@ export function OutputFiles({ files, texts }: { files: readonly ShownFile[]; tex
   if (!file) return <p className="play-note">{texts.noFiles}</p>;
   return (
     <div className="play-output">
-      <div className="play-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.file}</th>
-              <th scope="col">{texts.size}</th>
-              <th scope="col">{texts.gzip}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {files.map(({ name, size, gzip }) => (
-              <tr key={name} data-selected={name === file.name || undefined}>
-                <td>
-                  <button type="button" aria-pressed={name === file.name} onClick={() => setChosen(withoutHash(name))}>
-                    {name}
-                  </button>
-                </td>
-                <td>{formatSize(size)}</td>
-                <td>{gzip === undefined ? '' : formatSize(gzip)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FileTable
+        columns={[texts.file, texts.size, texts.gzip]}
+        rows={files.map(({ name, size, gzip }) => ({ name, cells: [formatSize(size), gzip === undefined ? '' : formatSize(gzip)] }))}
+        shown={file.name}
+        onChoose={(name) => setChosen(withoutHash(name))}
+      />
       {'text' in file ? (
         <Code key={file.name} text={breakLines(cutText(file.text))} path={file.name} label={file.name} />
       ) : 'bytes' in file ? (
