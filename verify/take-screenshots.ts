@@ -24,17 +24,6 @@ const maxBytes = 150_000;
 const quickStart = findSamples('/guide/start/quick-start', 'src/index.ts', 'src/index.css');
 
 const scenes: Record<string, Scene> = {
-  'quick-start': {
-    files: quickStart,
-    command: 'dev',
-    size: { width: 480, height: 168 },
-    prepare: async (page) => {
-      for (let clicks = 0; clicks < 3; clicks++) await page.getByRole('button').click();
-      await page.getByText('Clicks: 3').waitFor();
-      await page.mouse.move(0, 0);
-      return page;
-    },
-  },
   'error-overlay': {
     files: { ...quickStart, 'src/index.ts': quickStart['src/index.ts']?.replace('clicks += 1;', 'clicks += ;') ?? '' },
     command: 'dev',
