@@ -61,7 +61,7 @@ interface TermEntry {
 }
 
 /** What `createWordCounter` wrote, section by section: the size as a power of two, and for each word four times its number plus the `Presence`. */
-function* countedSections(text: string): Generator<{ size: number; numbers: readonly number[] }> {
+export function* countedSections(text: string): Generator<{ size: number; numbers: readonly number[] }> {
   const all = decodeNumbers(text);
   for (let at = 0; at < all.length;) {
     const end = at + 2 + entryAt(all, at + 1);

@@ -6,7 +6,7 @@ import { type Answer, answerOf } from './local-search.js';
 import { matchQuery, type QueryUnit } from './match-terms.js';
 import { openSearchPack, type OpenPack, plainText, type Posting } from './open-search-pack.js';
 import { loadSegmenter } from './query-words.js';
-import type { PackedPage, Presence } from './search-pack.js';
+import type { PackedPage } from './search-pack.js';
 import { tokenize } from './tokenize.js';
 import { encodeNumber } from './varint-text.js';
 import { type WantedWord, wantedWords } from './wanted-words.js';
@@ -25,7 +25,7 @@ export interface CandidatePage {
   page: PackedPage;
   sizes: string;
   /** Sections of a word in small letters. */
-  places: ReadonlyMap<string, readonly { section: number; presence: Presence }[]>;
+  places: Pick<ReadonlyMap<string, readonly Posting[]>, 'get'>;
 }
 
 /** The ranking of the browser over pages that another engine found, with what is known of the whole index. */
@@ -35,7 +35,7 @@ export interface CandidateSearch {
 }
 
 export function openCandidate({ page, sections }: PageRecord): CandidatePage {
-  const places = new Map<string, { section: number; presence: Presence }[]>();
+  const places = new Map<string, Posting[]>();
   for (const [section, { words }] of sections.entries())
     for (const [word, presence] of words) pushTo(places, word.toLowerCase(), { section, presence });
   return { page, sizes: sections.map(({ size }) => encodeNumber(size)).join(''), places };

@@ -1,14 +1,14 @@
 import { stem } from './stem.js';
 import { stopWords } from './stop-words.js';
-import type { Token } from './tokenize.js';
+import { identifierParts, type Token } from './tokenize.js';
 
-/** The parts of a word in small letters that others write apart; none when it is no compound: `sourcemap` is source and map. */
+/** The parts of a word in small letters that others write apart; none when it is no compound: `sourcemap` is source and map, `bundlerchain` is `bundlerChain`. */
 export type CompoundParts = (word: string) => readonly string[];
 
 /** Letters of a compound: shorter ones are chance. */
 const leastLetters = 6;
 
-/** Learns compounds from texts that write them apart or with a hyphen, when the first word is asked for: few queries have one that is not known. */
+/** Learns compounds from texts that write them apart, with a hyphen or with a capital inside, when the first word is asked for: few queries have one that is not known. */
 export function createCompoundParts(texts: () => readonly string[], read: (text: string) => readonly Token[]): CompoundParts {
   let compounds: ReadonlyMap<string, readonly string[]> | undefined;
   return (word) => {
@@ -24,15 +24,21 @@ function findCompounds(texts: readonly string[], read: (text: string) => readonl
   for (const text of texts) {
     let before: Token | undefined;
     for (const token of read(text)) {
+      // A name such as TypeScript is one word to everybody.
+      if (/^[a-z]/.test(token.text)) note(compounds, identifierParts(token.text));
       const parts = before && isJoint(text.slice(before.end, token.start)) ? [before.text.toLowerCase(), token.text.toLowerCase()] : [];
       before = token;
-      const joined = parts.join('');
-      if (joined.length < leastLetters || !parts.every(isPart)) continue;
-      const key = stem(joined);
-      if (!compounds.has(key)) compounds.set(key, parts);
+      note(compounds, parts);
     }
   }
   return compounds;
+}
+
+function note(compounds: Map<string, readonly string[]>, parts: readonly string[]): void {
+  const joined = parts.join('');
+  if (joined.length < leastLetters || !parts.every(isPart)) return;
+  const key = stem(joined);
+  if (!compounds.has(key)) compounds.set(key, parts);
 }
 
 function isJoint(between: string): boolean {

@@ -23,7 +23,7 @@ export interface CorpusCounts {
   headings: [text: string, sections: number][];
   /** What phrases of several pages have in common. */
   phraseParts: [part: string, pages: number][];
-  /** Pairs of neighboring words from which compounds are learned. */
+  /** Pairs of neighboring words and identifiers, from which compounds are learned. */
   neighbors: string[];
   synonyms: string[][];
 }

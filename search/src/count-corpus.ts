@@ -71,7 +71,11 @@ export function createCorpusCounter(): CorpusCounter {
       }
       for (const part of phrasePartsOf(page)) count(phraseParts, part);
       for (const text of [title, ...page.headings.map((heading) => heading.text), ...keywords, ...questions])
-        for (const pair of text.toLowerCase().match(/[a-z]{2,}[\s-](?=[a-z]{2,})[a-z]+/g) ?? []) neighbors.add(pair);
+        for (const compound of [
+          ...(text.toLowerCase().match(/[a-z]{2,}[\s-](?=[a-z]{2,})[a-z]+/g) ?? []),
+          ...(text.match(/\b[a-z]+(?:[A-Z][a-z]+)+/g) ?? []),
+        ])
+          neighbors.add(compound);
     },
     counts: (synonyms) => ({
       pages,

@@ -13,10 +13,11 @@ export function wantedName(query: string, units: readonly QueryUnit[]): WantedNa
 }
 
 /** How well what was typed is the name of a section: `output.distPath`, `distpath`, `css modules`. */
-export function nameSimilarity(wanted: WantedName, { names }: Section, pack: OpenPack): number {
+export function nameSimilarity(wanted: WantedName, { names, ownNames }: Section, pack: OpenPack): number {
+  const { sameName, keywordName } = pack.weights;
   let best = 0;
-  for (const name of names) {
-    const similarity = similarityOf(name, wanted, pack.weights.sameName);
+  for (const [index, name] of names.entries()) {
+    const similarity = similarityOf(name, wanted, sameName) * (index < ownNames ? 1 : keywordName);
     // A name that many sections have tells none of them from the others.
     if (similarity > 0) best = Math.max(best, similarity / Math.sqrt(pack.countNamed(name)));
   }

@@ -34,6 +34,8 @@ export interface Section {
   parent: number;
   /** What it may be called, in small letters without spaces and signs: its heading; for a page also the end of its title and of its route, and its keywords. */
   names: readonly string[];
+  /** How many of the names, from the first, are no keywords. */
+  ownNames: number;
   /** Words in its text, about. */
   size: number;
 }
@@ -75,13 +77,13 @@ export interface Posting {
   presence: Presence;
 }
 
-/** The postings of a word as they are sent; undefined while they are not there. */
-export type PostingsText = (term: number) => string | undefined;
+/** The postings of a word as numbers, each four times the step from the section before plus its `Presence`; undefined while they are not there. */
+export type FindPostings = (term: number) => readonly number[] | undefined;
 
 /** Unpacks what every query needs; the places of a word are unpacked when it is asked for. */
 export function openSearchPack(
   pack: Omit<SearchPack, 'lengths' | 'postings'>,
-  postingsText: PostingsText,
+  findPostings: FindPostings,
   weights: RankingWeights = rankingWeights,
   corpus?: Corpus,
 ): OpenPack {
@@ -104,11 +106,13 @@ export function openSearchPack(
     const { title, route, headings, keywords } = opened;
     const top = sections.length;
     tops.push(top);
-    add({ page, heading: -1, parent: -1, names: sectionNames(opened) }, [title, ...keywords, ...route.split('/').filter(Boolean)]);
+    const pageNames = sectionNames(opened);
+    const ownNames = sectionNames({ ...opened, keywords: [] }).length;
+    add({ page, heading: -1, parent: -1, names: pageNames, ownNames }, [title, ...keywords, ...route.split('/').filter(Boolean)]);
     for (const [heading, { text, depth }] of headings.entries()) {
       const above = headings.slice(0, heading).findLastIndex((other) => other.depth < depth);
       const parent = above < 0 ? -1 : top + 1 + above;
-      add({ page, heading, parent, names: [plainText(text)] }, [text]);
+      add({ page, heading, parent, names: [plainText(text)], ownNames: 1 }, [text]);
     }
   }
   const terms = decodeWords(pack.terms).map(termOf);
@@ -135,7 +139,7 @@ export function openSearchPack(
     countNamed: corpus?.countNamed ?? ((name) => names.get(name)?.length ?? 0),
     nameTexts: createTextList([...names.keys()]),
     averageSize: corpus?.averageSize ?? sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
-    synonyms: synonymsOf(pack.synonyms),
+    synonyms: openSynonyms(pack.synonyms),
     compoundParts,
     phraseSimilarity: createPhraseSimilarity(pages, { read, compoundParts, weights, corpus }),
     corpus,
@@ -143,9 +147,9 @@ export function openSearchPack(
       if (term >= terms.length) return [];
       const known = opened.get(term);
       if (known) return known;
-      const text = postingsText(term);
-      if (text === undefined) return [];
-      const postings = decodePostings(text);
+      const numbers = findPostings(term);
+      if (!numbers) return [];
+      const postings = placesOf(numbers);
       opened.set(term, postings);
       return postings;
     },
@@ -217,22 +221,23 @@ function missingTerms(terms: readonly Term[], pages: readonly OpenPage[], read: 
 }
 
 /** Of an index in one piece. */
-export function wholePostings({ lengths, postings }: Pick<SearchPack, 'lengths' | 'postings'>): (term: number) => string {
+export function wholePostings({ lengths, postings }: Pick<SearchPack, 'lengths' | 'postings'>): (term: number) => number[] {
   let offset = 0;
   const offsets = [0, ...decodeNumbers(lengths).map((length) => (offset += length))];
-  return (term) => postings.slice(entryAt(offsets, term), entryAt(offsets, term + 1));
+  return (term) => decodeNumbers(postings, entryAt(offsets, term), entryAt(offsets, term + 1));
 }
 
 /** Where a word stands, from what is sent of it. */
-export function decodePostings(text: string): Posting[] {
+export function placesOf(numbers: readonly number[]): Posting[] {
   let section = -1;
-  return decodeNumbers(text).map((number) => {
+  return numbers.map((number) => {
     section += Math.floor(number / 4) + 1;
     return { section, presence: (number % 4) as Presence };
   });
 }
 
-function synonymsOf(groups: readonly (readonly string[])[]): Map<string, string[]> {
+/** What means the same as a word. */
+export function openSynonyms(groups: readonly (readonly string[])[]): Map<string, string[]> {
   const synonyms = new Map<string, string[]>();
   for (const group of groups)
     for (const word of group) synonyms.set(word, [...(synonyms.get(word) ?? []), ...group.filter((other) => other !== word)]);

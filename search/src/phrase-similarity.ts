@@ -29,7 +29,7 @@ export function createPhraseSimilarity(
     corpus,
   }: { read: (text: string) => Token[]; compoundParts: CompoundParts; weights: RankingWeights; corpus?: Corpus | undefined },
 ): PhraseSimilarity {
-  const { headingPhrase, phraseCoveragePower, secondPhrase, aside } = weights;
+  const { headingPhrase, secondPhrase, aside } = weights;
   // For the phrases of the index only: readers type ever new words.
   const partsOf = memoize(wordParts);
   const rootOf = memoize(wordRoot);
@@ -72,8 +72,7 @@ export function createPhraseSimilarity(
     const second = new Float32Array(pages.length);
     for (const [phrase, sum] of shared) {
       const { page, value } = entryAt(phrases, phrase);
-      const cosine = sum / Math.sqrt(square * valueAt(squares, phrase));
-      const similarity = value * cosine * (sum / square) ** phraseCoveragePower;
+      const similarity = (value * sum) / Math.sqrt(square * valueAt(squares, phrase));
       const before = valueAt(best, page);
       if (similarity > before) {
         second[page] = before;

@@ -24,6 +24,7 @@ const asides = (query: string) =>
 
 test('complaints and what is to stay are said aside, unless they are all there is', () => {
   expect(asides("hot reload doesn't work anymore")).toEqual(['work', 'anymore']);
+  expect(asides('worker file not found')).toEqual(['found']);
   expect(asides('代理不生效')).toContain('生效');
   expect(asides('turn off minify but keep source maps')).toEqual(['keep', 'source', 'maps']);
   expect(asides('关闭压缩但保留注释')).toContain('注释');

@@ -121,3 +121,11 @@ test('a word that the index has whole is not looked for inside others', () => {
   const pages = [samplePage('server.port', '/port', 'The port.'), samplePage('Modules', '/modules', 'You export and import support.')];
   expect(routes(searchOver(pages), 'port')).toEqual(['/port']);
 });
+
+test('an option stands above a page that has its name as a keyword', () => {
+  const pages = [
+    samplePage('rspackChain', '/shared/chain', 'Parts of a bundlerChain.', {}, { keywords: ['bundlerChain'] }),
+    samplePage('tools.bundlerChain', '/config/tools/bundler-chain', 'Let bundlerChain change rules.'),
+  ];
+  expect(routes(searchOver(pages), 'bundlerchain')[0]).toBe('/config/tools/bundler-chain');
+});

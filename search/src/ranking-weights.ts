@@ -31,6 +31,8 @@ export interface RankingWeights {
   titleRarityShare: number;
   /** A query that is exactly the name of a page. */
   sameName: number;
+  /** A keyword as the name of a page, where its title is worth 1. */
+  keywordName: number;
   /** The name of a section, where that of a page is worth 1. */
   sectionName: number;
   /** A page whose phrases match the whole query, where all words found on the best page are worth 1. */
@@ -39,8 +41,6 @@ export interface RankingWeights {
   leastSimilarity: number;
   /** A heading as a phrase, where title, keyword and question are worth 1. */
   headingPhrase: number;
-  /** How much it costs a phrase to lack parts of the query. */
-  phraseCoveragePower: number;
   /** What the second best phrase of a page adds to the best. */
   secondPhrase: number;
   /** How much it costs a page to lack words of the query in all of its sections. */
@@ -70,11 +70,11 @@ export const rankingWeights: RankingWeights = {
   literal: 0.7,
   titleRarityShare: 0.35,
   sameName: 4,
+  keywordName: 0.7,
   sectionName: 0.825,
   phrase: 1,
   leastSimilarity: 0.2,
   headingPhrase: 0.9,
-  phraseCoveragePower: 0.25,
   secondPhrase: 0.3,
   pageCoveragePower: 0.25,
   synonym: 0.75,

@@ -1,4 +1,4 @@
-import { buildSearchPack } from './build-search-pack.js';
+import { buildSearchPack, type IndexedPage } from './build-search-pack.js';
 import { createWordCounter } from './count-words.js';
 import { createLocalSearch, type LocalSearch } from './local-search.js';
 import type { PackedPage, SearchPack } from './search-pack.js';
@@ -36,12 +36,17 @@ export function samplePage(
   };
 }
 
-/** The index of some pages, as it comes over the wire. */
-export function packOf(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): SearchPack {
+/** Some pages with their words counted. */
+export function indexedPages(pages: readonly SamplePage[], lang = 'en'): { indexed: IndexedPage[]; words: readonly string[] } {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter(lang, vocabulary);
-  const indexed = pages.map(({ page, sections }) => ({ page, words: countWords(sections) }));
-  return JSON.parse(JSON.stringify(buildSearchPack(indexed, vocabulary.words, synonyms)));
+  return { indexed: pages.map(({ page, sections }) => ({ page, words: countWords(sections) })), words: vocabulary.words };
+}
+
+/** The index of some pages, as it comes over the wire. */
+export function packOf(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): SearchPack {
+  const { indexed, words } = indexedPages(pages, lang);
+  return JSON.parse(JSON.stringify(buildSearchPack(indexed, words, synonyms)));
 }
 
 /** Search over some pages. */

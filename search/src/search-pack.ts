@@ -20,8 +20,10 @@ export interface FirstTier extends Pick<SearchPack, 'pages' | 'sizes' | 'synonym
 }
 
 /** The words of a larger index, and what else the first keys do without. */
-export interface SearchWords extends Pick<SearchPack, 'terms' | 'lengths'> {
-  /** Those of rare words. */
+export interface SearchWords extends Pick<SearchPack, 'terms'> {
+  /** For each word the number of its postings. */
+  counts: string;
+  /** Those of rare words, as `joinPostings` gives them. */
   postings: string;
   /** For the other words: the number of the first one of each shard, and the name of its file, which is the postings as a JSON string. */
   shards: [start: number, name: string][];

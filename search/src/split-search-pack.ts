@@ -1,17 +1,18 @@
 import { entryAt } from './entry-at.js';
 import type { FirstTier, PackedPage, SearchPack, SearchWords } from './search-pack.js';
-import { decodeNumbers } from './varint-text.js';
+import { joinPostings, splitPostings } from './postings-text.js';
+import { decodeNumbers, encodeNumber } from './varint-text.js';
 
 /** Questions of each page in the first tier; the others come with the words. */
 const firstQuestions = 4;
-/** Letters of postings that stay with the words: most words are rare, and a query matches rare words all over the alphabet. */
-const rarePostings = 8;
+/** Postings of a word that stay with the words: most words are rare, and a query matches rare words all over the alphabet. */
+const rarePostings = 4;
 
 /** How an index is cut. */
 export interface SplitOptions {
   /** Most letters of an index that is better sent as one file: another request would cost more than it saves (default: 60,000). */
   smallPack?: number;
-  /** Letters of postings in one shard, about (default: 4000). */
+  /** Postings in one shard, about (default: 4000). */
   shardSize?: number;
 }
 
@@ -35,13 +36,13 @@ export function splitSearchPack(
     files.push({ name, content });
     return name;
   };
-  const { rare, shards } = cutPostings(pack, shardSize);
-  const { pages, terms, lengths, sizes, synonyms } = pack;
+  const { counts, rare, shards } = cutPostings(pack, shardSize);
+  const { pages, terms, sizes, synonyms } = pack;
   const words: SearchWords = {
     terms,
-    lengths,
-    postings: rare,
-    shards: shards.map(({ start, text }) => [start, addFile(text)]),
+    counts: counts.map(encodeNumber).join(''),
+    postings: joinPostings(rare),
+    shards: shards.map(({ start, lists }) => [start, addFile(joinPostings(lists))]),
     textNames: pages.map(([, , textName]) => textName),
     questions: pages.map(([, , , , , , questions = []]) => questions.slice(firstQuestions)),
   };
@@ -51,32 +52,60 @@ export function splitSearchPack(
 /** The index as it was before it was cut; shards are asked for by name. */
 export function joinSearchPack(first: FirstTier, words: SearchWords, shardOf: (name: string) => string): SearchPack {
   const { pages, sizes, synonyms } = first;
-  const { terms, lengths } = words;
-  const postings = placesIn(words).map(({ shard, start, end }) => (shard === null ? words.postings : shardOf(shard)).slice(start, end));
-  return { pages: joinPages(pages, words), terms, lengths, postings: postings.join(''), sizes, synonyms };
+  const { find } = openPostings(words, shardOf);
+  const lists = Array.from({ length: decodeNumbers(words.counts).length }, (_, term) => (find(term) ?? []).map(encodeNumber).join(''));
+  return {
+    pages: joinPages(pages, words),
+    terms: words.terms,
+    lengths: lists.map(({ length }) => encodeNumber(length)).join(''),
+    postings: lists.join(''),
+    sizes,
+    synonyms,
+  };
 }
 
-/** Where the postings of a word stand: in a shard, or with the words. */
-export interface PostingsPlace {
-  shard: string | null;
-  start: number;
-  end: number;
+/** The postings of an index that was cut. */
+export interface TieredPostings {
+  /** Those of a word; undefined while its shard is not there. */
+  find: (term: number) => readonly number[] | undefined;
+  /** Name of the shard that has those of a word; undefined when the words have them, or the word none. */
+  shardOf: (term: number) => string | undefined;
 }
 
-/** The places of all postings, by word. */
-export function placesIn({ lengths, shards }: SearchWords): PostingsPlace[] {
+/** Opens postings; a shard is asked for when one of its words is, and split once. */
+export function openPostings(
+  { counts: text, postings: rare, shards }: SearchWords,
+  shardText: (name: string) => string | undefined,
+): TieredPostings {
+  const counts = decodeNumbers(text);
+  /** Where the postings of each word stand: number of the shard, -1 for rare words, and the place in it. */
+  const shardNumbers = new Int32Array(counts.length);
+  const places = new Int32Array(counts.length);
+  const members: number[][] = shards.map(() => []);
+  const rareCounts: number[] = [];
   let next = 0;
-  let shard = '';
-  let rareAt = 0;
-  let shardAt = 0;
-  return decodeNumbers(lengths).map((length, term) => {
-    if (length <= rarePostings) return { shard: null, start: rareAt, end: (rareAt += length) };
-    if (term === shards[next]?.[0]) {
-      [, shard] = entryAt(shards, next++);
-      shardAt = 0;
-    }
-    return { shard, start: shardAt, end: (shardAt += length) };
-  });
+  for (const [term, count] of counts.entries()) {
+    const isRare = count <= rarePostings;
+    if (!isRare && term === shards[next]?.[0]) next++;
+    shardNumbers[term] = isRare ? -1 : next - 1;
+    places[term] = (isRare ? rareCounts : entryAt(members, next - 1)).push(count) - 1;
+  }
+  const rareLists = splitPostings(rare, rareCounts);
+  const split = new Map<number, number[][]>();
+  const listsOf = (shard: number): number[][] | undefined => {
+    if (shard < 0) return rareLists;
+    const known = split.get(shard);
+    if (known) return known;
+    const content = shardText(entryAt(shards, shard)[1]);
+    if (content === undefined) return undefined;
+    const lists = splitPostings(content, entryAt(members, shard));
+    split.set(shard, lists);
+    return lists;
+  };
+  return {
+    find: (term) => listsOf(shardNumbers[term] ?? -1)?.[places[term] ?? -1],
+    shardOf: (term) => shards[shardNumbers[term] ?? -1]?.[1],
+  };
 }
 
 /** The pages of a first tier with all that is known of them. */
@@ -96,17 +125,26 @@ function firstPage([title, route, , weight, headings, keywords, questions]: Pack
   return page;
 }
 
-/** Postings of rare words, and those of the others in pieces that begin with a word. */
-function cutPostings({ lengths, postings }: SearchPack, shardSize: number): { rare: string; shards: { start: number; text: string }[] } {
-  const shards: { start: number; text: string }[] = [];
-  let rare = '';
+interface CutPostings {
+  /** By word. */
+  counts: number[];
+  rare: number[][];
+  /** Those of the other words in pieces that begin with a word. */
+  shards: { start: number; lists: number[][]; size: number }[];
+}
+
+function cutPostings(pack: SearchPack, shardSize: number): CutPostings {
+  const cut: CutPostings = { counts: [], rare: [], shards: [] };
   let at = 0;
-  for (const [term, length] of decodeNumbers(lengths).entries()) {
-    const text = postings.slice(at, (at += length));
-    const last = shards.at(-1);
-    if (length <= rarePostings) rare += text;
-    else if (last && last.text.length + length / 2 <= shardSize) last.text += text;
-    else shards.push({ start: term, text });
+  for (const [term, length] of decodeNumbers(pack.lengths).entries()) {
+    const list = decodeNumbers(pack.postings, at, (at += length));
+    cut.counts.push(list.length);
+    const last = cut.shards.at(-1);
+    if (list.length <= rarePostings) cut.rare.push(list);
+    else if (last && last.size + list.length / 2 <= shardSize) {
+      last.lists.push(list);
+      last.size += list.length;
+    } else cut.shards.push({ start: term, lists: [list], size: list.length });
   }
-  return { rare, shards };
+  return cut;
 }

@@ -15,8 +15,8 @@ export const hanStops = wordSet(
 
 /** Words of complaint: what does not work stands beside them. Pages that complain in the same words are a little likelier to have the cure. */
 export const complaints = wordSet(
-  `anymore broken breaks cannot correctly fail failed failing fails fix happen happening happens help issue issues nothing problem problems
-  properly still suddenly trouble unable wont work worked working works wrong
+  `anymore broken breaks cannot correctly error errors fail failed failing fails fix found happen happening happens help issue issues missing
+  nothing problem problems properly still suddenly trouble unable wont work worked working works wrong
   不工作 不生效 不行 没反应 没有反应 没生效 没用 未生效 失效 失败 无效 出错 报错 生效 起作用 不起作用 有问题 问题 解决 不了 无法 不能`,
 );
 

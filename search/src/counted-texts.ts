@@ -1,0 +1,12 @@
+import { plainText, sectionNames } from './open-search-pack.js';
+import { phrasePartsOf } from './phrase-similarity.js';
+import type { OpenPage } from './search-pack.js';
+
+/** What of a page is counted in the whole index, in the order of `rough`. */
+export function countedTexts(page: OpenPage): { named: string[]; phrases: string[]; partsOf: string[] } {
+  return {
+    named: [...sectionNames(page), ...page.headings.map(({ text }) => plainText(text))],
+    phrases: page.headings.map(({ text }) => text),
+    partsOf: [...phrasePartsOf(page)],
+  };
+}

@@ -1,0 +1,59 @@
+import type { PackedPage } from './search-pack.js';
+
+/** What is fetched first of an index of many pages: where its words lie. Everything else comes with the query. */
+export interface LargeRoot {
+  /** Folder of its files: `w` and a number for a shard, `p` and a number for a page. */
+  folder: string;
+  /** Name of the file with the index as a whole, for a service. */
+  whole: string;
+  pages: number;
+  sections: number;
+  /** Of a section, in words. */
+  averageSize: number;
+  synonyms: string[][];
+  /** The key with which each shard begins. */
+  starts: string[];
+}
+
+/** Words whose keys follow each other, and the pages that they stand on. */
+export interface LargeShard {
+  /** As they are written, one a line. */
+  words: string;
+  /** For each word: sections whose text has it, headings, titles, and letters of its part of `postings`. */
+  counts: string;
+  /** For each word its pages: steps from page to page, eight times the step plus the `PlaceLevel`. */
+  postings: string;
+  /** Pages whose titles have words of the shard: what is shown before more of them is there. */
+  titles: TitledPage[];
+  /** Pairs of words that are written apart elsewhere; their joined form belongs here. */
+  neighbors: string[];
+}
+
+export type TitledPage = [page: number, title: string, route: string, weightPercent: number, keywords?: string[]];
+
+/** Where a word stands best on a page: its `Presence` in the text, in a heading or question, in what the page is called. */
+export type PlaceLevel = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** A page with its words, and in how many places of the whole index its names stand. */
+export interface LargePage {
+  page: PackedPage;
+  /** For each section the words in its text, as a power of two. */
+  sizes: string;
+  /** In small letters, one a line. */
+  words: string;
+  /** For each word the number of its sections. */
+  counts: string;
+  /** For each word its sections: steps, four times the step plus the `Presence`. */
+  postings: string;
+  /** Of its names, its headings as names, its headings as phrases and the parts of its phrases: how many there are, each as `roughCount`. */
+  rough: string;
+}
+
+/** A number to a fifth or so, as one letter. */
+export function roughCount(count: number): number {
+  return Math.round(4 * Math.log2(Math.max(1, count)));
+}
+
+export function fromRough(value: number): number {
+  return 2 ** (value / 4);
+}

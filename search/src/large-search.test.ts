@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { LargeRoot } from './large-index.js';
+import { createLargeSearch } from './large-search.js';
+import { createLocalSearch } from './local-search.js';
+import { indexedPages, packOf, samplePage, type SamplePage } from './sample-pack.fixture.js';
+import type { TieredSearch } from './tiered-search.js';
+import { writeIndex } from './write-index.js';
+
+const areas = 'cache proxy router bundle worker plugin loader preset 缓存 代理'.split(' ');
+const tasks = 'warming splitting hashing tracing mirroring 预热 分割 追踪'.split(' ');
+const synonyms = [['hmr', 'hot reload']];
+
+const pages: SamplePage[] = areas.flatMap((area, at) =>
+  tasks.map((task, index) =>
+    samplePage(
+      `${task} the ${area}`,
+      `/${area}/${task}`,
+      `The ${area} is ${task} when output.dist${area} says so. Common words stand everywhere.`,
+      { 'How it works': `Only here: unique${at}x${index}.`, [`With source map ${index}`]: 'And some code `distPath`.' },
+      index === 0 ? { keywords: [`${area} heater`], questions: [`why does my ${area} freeze overnight`] } : {},
+    ),
+  ),
+);
+const all = [...pages, samplePage('Hot reload', '/reload', 'Modules change in place.')];
+const { indexed, words } = indexedPages(all, 'zh');
+let count = 0;
+const { first, files } = writeIndex(indexed, words, { synonyms, nameOf: () => `n${count++}`, mostLetters: 0, shardSize: 400 });
+const root = JSON.parse(JSON.stringify(first)) as LargeRoot;
+const contents = new Map(files.map(({ name, content }): [string, unknown] => [name, JSON.parse(content)]));
+
+const add = (search: TieredSearch, names: readonly string[]) => {
+  for (const name of names) search.add(name, contents.get(name));
+};
+const linksOf = (search: Pick<TieredSearch, 'search'>, query: string) => search.search(query, 7).results.map(({ link }) => link);
+
+/** A search with everything that a query needs, and the files that were fetched for it. */
+function ask(query: string): { search: TieredSearch; fetched: string[] } {
+  const search = createLargeSearch(root);
+  const fetched: string[] = [];
+  for (let names = search.missing(query); names.length > 0; names = search.missing(query)) {
+    add(search, names);
+    fetched.push(...names);
+  }
+  return { search, fetched };
+}
+
+test('R9.1 the root of a large index names no page, and a service finds the whole beside it', () => {
+  expect(JSON.stringify(root)).not.toContain('/cache/');
+  expect(root.starts.length).toBeGreaterThan(5);
+  expect(contents.get(root.whole)).toEqual(packOf(all, synonyms, 'zh'));
+});
+
+test.each([
+  'warming the cache',
+  'proxy heater',
+  'unique3x2',
+  'output.distworker',
+  'hmr',
+  'sourcemap 3',
+  'spliting router',
+  '缓存预热',
+  'why does my loader freeze overnight',
+])('R9.1 %s finds in a large index what it finds in the whole', (query) => {
+  const { search, fetched } = ask(query);
+  const expected = createLocalSearch(packOf(all, synonyms, 'zh')).search(query, 7);
+  expect(expected.results.length).toBeGreaterThan(0);
+  expect(linksOf(search, query)[0]).toBe(expected.results[0]?.link);
+  expect(search.search(query, 7).texts[0]).toBe(expected.texts[0]);
+  expect(fetched.length).toBeLessThan(contents.size / 2);
+});
+
+test('R9.1 one round of files is enough for a first answer by titles', () => {
+  const search = createLargeSearch(root);
+  expect(linksOf(search, 'warming proxy')).toEqual([]);
+  add(search, search.early('warming proxy'));
+  expect(search.early('warming proxy')).toEqual([]);
+  expect(linksOf(search, 'warming proxy')[0]).toBe('/proxy/warming');
+  // While it is typed too.
+  expect(linksOf(search, 'warm')[0]).toMatch(/warming$/);
+});
+
+test('a query without a known word misses nothing and finds nothing', () => {
+  const { search } = ask('zzzzqq');
+  expect(linksOf(search, 'zzzzqq')).toEqual([]);
+  expect(createLargeSearch(root).missing('')).toEqual([]);
+});

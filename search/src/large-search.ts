@@ -1,0 +1,300 @@
+import { countedTexts } from './counted-texts.js';
+import { type CandidatePage, type CandidateQuery, type CandidateSearch, createCandidateSearch } from './candidate-search.js';
+import type { CorpusCounts } from './corpus.js';
+import { entryAt } from './entry-at.js';
+import { findCandidates } from './find-candidates.js';
+import { fromRough, type LargePage, type LargeRoot, type LargeShard, type TitledPage } from './large-index.js';
+import { keysOf, shardOf } from './large-keys.js';
+import type { Answer } from './local-search.js';
+import type { QueryUnit } from './match-terms.js';
+import { memoize } from './memoize.js';
+import { openSynonyms, placesOf } from './open-search-pack.js';
+import { loadSegmenter, readQuery } from './query-words.js';
+import { openPage } from './search-pack.js';
+import { stem } from './stem.js';
+import { pairsOf } from './text-list.js';
+import type { TieredSearch } from './tiered-search.js';
+import { decodeNumbers, encodeNumber } from './varint-text.js';
+
+/** Pages that are ranked for a query, and those of which only the title is known. */
+const [mostCandidates, mostTitled] = [32, 24];
+/** Shards that are kept opened, and pages. */
+const [keptShards, keptPages] = [40, 400];
+
+/** A word of the shards that are there. */
+interface LoadedWord {
+  word: string;
+  sections: number;
+  headings: number;
+  titles: number;
+  /** Where its pages stand in a shard. */
+  shard: OpenShard;
+  start: number;
+  end: number;
+  /** Opened when it is asked for. */
+  places?: Uint32Array;
+}
+
+interface OpenShard {
+  postings: string;
+  words: Omit<LoadedWord, 'shard' | 'places'>[];
+  titles: Map<number, TitledPage>;
+  neighbors: string[];
+}
+
+interface OpenRecord {
+  candidate: CandidatePage;
+  names: [string, number][];
+  headings: [string, number][];
+  phraseParts: [string, number][];
+}
+
+/** The words of the shards at hand. */
+interface Lexicon {
+  words: LoadedWord[];
+  counts: CorpusCounts;
+  search: CandidateSearch;
+}
+
+/** A query as these shards understand it. */
+interface ReadQuery extends Lexicon {
+  query: CandidateQuery;
+  /** Pages to be ranked, once they were looked for. */
+  candidates?: number[];
+}
+
+/** Search over an index of many pages, of which nothing but the root is there at first. */
+export function createLargeSearch(root: LargeRoot): TieredSearch {
+  const synonyms = openSynonyms(root.synonyms);
+  const shards = new Map<number, OpenShard>();
+  const records = new Map<number, OpenRecord>();
+  warmUp(root);
+  let lexicon: Lexicon | undefined;
+  let last: ReadQuery | undefined;
+
+  /** Shards with the words that a query names. */
+  const namedShards = (query: string): number[] => {
+    const words = readQuery(query, synonyms);
+    const phrases = words.flatMap(({ text }) => synonyms.get(text) ?? []).flatMap((phrase) => readQuery(phrase, synonyms));
+    return shardsOf([...words, ...phrases].flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text, stem(text)])));
+  };
+  const shardsOf = (keys: readonly string[]): number[] => [...new Set(keys.map((key) => shardOf(key, root.starts)))].filter((n) => n >= 0);
+  /** Those of words that the first shards have told of: parts of compounds. */
+  const toldShards = ({ query }: ReadQuery): number[] =>
+    shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text)));
+  const missingOf = (numbers: readonly number[]): string[] =>
+    numbers.filter((number) => !shards.has(number)).map((number) => `${root.folder}/w${number}`);
+
+  const read = (query: string): ReadQuery => {
+    if (last?.query.query === query) return last;
+    lexicon ??= openLexicon(root, [...shards.values()]);
+    last = { ...lexicon, query: lexicon.search.read(query) };
+    return last;
+  };
+  const candidatesOf = (known: ReadQuery): number[] =>
+    (known.candidates ??= findCandidates(known.query.units, { pages: root.pages, most: mostCandidates, placesOf: placesIn(known.words) }));
+  const missing = (input: string): string[] => {
+    const query = input.trim();
+    const named = namedShards(query);
+    const first = missingOf(named);
+    if (first.length > 0 || named.length === 0) return first;
+    const known = read(query);
+    const told = missingOf(toldShards(known));
+    if (told.length > 0) return told;
+    return candidatesOf(known)
+      .filter((page) => !records.has(page))
+      .map((page) => `${root.folder}/p${page}`);
+  };
+  const rank = (known: ReadQuery, pages: readonly OpenRecord[], limit: number): Answer => {
+    // The words that the query can mean are enough to read it again; what is counted comes with the pages.
+    const meant = new Set(known.query.units.flatMap(termsOf));
+    const { words } = known.counts;
+    const several = (key: 'names' | 'headings' | 'phraseParts') => pages.flatMap((page) => page[key]);
+    const search = createCandidateSearch({
+      ...known.counts,
+      words: words.filter((_, term) => meant.has(term)),
+      names: several('names'),
+      headings: several('headings'),
+      phraseParts: several('phraseParts'),
+    });
+    return search.rank(
+      search.read(known.query.query),
+      pages.map(({ candidate }) => candidate),
+      limit,
+    );
+  };
+  return {
+    missing,
+    early: (query) => missingOf(namedShards(query.trim())),
+    add(name, content) {
+      const number = Number(name.slice(name.lastIndexOf('/') + 2));
+      if (name.startsWith(`${root.folder}/w`)) {
+        dropOldest(shards, keptShards);
+        shards.set(number, openShard(content as LargeShard));
+        [lexicon, last] = [undefined, undefined];
+      } else if (name.startsWith(`${root.folder}/p`)) {
+        dropOldest(records, keptPages);
+        records.set(number, openRecord(content as LargePage));
+      }
+    },
+    search(input, limit) {
+      const query = input.trim();
+      const known = read(query);
+      // Without a page there is nothing to rank, and no need to look for candidates before the first answer.
+      if (records.size > 0 && missing(query).length === 0) {
+        const numbers = candidatesOf(known).toSorted((a, b) => a - b);
+        return rank(
+          known,
+          numbers.map((number) => records.get(number) ?? fail(number)),
+          limit,
+        );
+      }
+      const titled = new Map([...shards.values()].flatMap(({ titles }) => [...titles]));
+      const places = placesIn(known.words);
+      const called = memoize((term: number) => places(term).filter((place) => (place & 7) === 5 && titled.has(place >>> 3)));
+      const numbers = findCandidates(known.query.units, { pages: root.pages, most: mostTitled, placesOf: called }).toSorted(
+        (a, b) => a - b,
+      );
+      return rank(
+        known,
+        numbers.flatMap((number) => titledRecord(titled.get(number))),
+        limit,
+      );
+    },
+  };
+}
+
+/** The first question of all takes many times as long as the next: it is not the reader's. */
+function warmUp(root: LargeRoot): void {
+  loadSegmenter();
+  const search = createCandidateSearch({
+    ...countsOf(root, [], []),
+    words: [
+      ['some', 1],
+      ['title', 1],
+      ['ofIt', 1],
+    ],
+  });
+  for (const query of ['some title of', 'titel'])
+    search.rank(
+      search.read(query),
+      titledRecord([0, 'Some title', '/of/it', 100]).map(({ candidate }) => candidate),
+      1,
+    );
+}
+
+function fail(number: number): never {
+  throw new RangeError(`No page ${number}`);
+}
+
+/** Makes room in a map for one more entry. */
+function dropOldest(kept: Map<number, unknown>, most: number): void {
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= most) kept.delete(oldest);
+}
+
+function termsOf({ matches, synonyms, parts }: QueryUnit): number[] {
+  return [...matches.map(({ term }) => term), ...[...synonyms.flat(), ...parts].flatMap(termsOf)];
+}
+
+function openShard({ words, counts, postings, titles, neighbors }: LargeShard): OpenShard {
+  const numbers = decodeNumbers(counts);
+  let end = 0;
+  const opened = (words === '' ? [] : words.split('\n')).map((word, index) => {
+    const at = 4 * index;
+    const start = end;
+    end += entryAt(numbers, at + 3);
+    return { word, sections: entryAt(numbers, at), headings: entryAt(numbers, at + 1), titles: entryAt(numbers, at + 2), start, end };
+  });
+  return { postings, words: opened, titles: new Map(titles.map((page) => [page[0], page])), neighbors };
+}
+
+/** All words of some shards; one that lies in several, once. */
+function wordsOf(shards: Iterable<OpenShard>): LoadedWord[] {
+  const words = new Map<string, LoadedWord>();
+  for (const shard of shards) for (const word of shard.words) words.set(word.word, { ...word, shard });
+  return [...words.values()];
+}
+
+const nowhere = new Uint32Array();
+
+/** Where words stand, by their numbers. */
+function placesIn(words: readonly LoadedWord[]): (term: number) => Uint32Array {
+  return (term) => {
+    const word = words[term];
+    return word ? (word.places ??= openPlaces(word)) : nowhere;
+  };
+}
+
+function openPlaces({ shard, start, end }: LoadedWord): Uint32Array {
+  let page = -1;
+  return Uint32Array.from(decodeNumbers(shard.postings, start, end), (number) => {
+    page += Math.floor(number / 8) + 1;
+    return 8 * page + (number % 8);
+  });
+}
+
+function openLexicon(root: LargeRoot, shards: readonly OpenShard[]): Lexicon {
+  const words = wordsOf(shards);
+  const neighbors = shards.flatMap((shard) => shard.neighbors);
+  const counts = countsOf(root, words, neighbors);
+  return { words, counts, search: createCandidateSearch(counts) };
+}
+
+/** What is known of the whole index, as far as it has been asked for. */
+function countsOf({ pages, sections, averageSize, synonyms }: LargeRoot, words: readonly LoadedWord[], neighbors: string[]): CorpusCounts {
+  return {
+    pages,
+    sections,
+    averageSize,
+    words: words.map((word) => [word.word, word.sections]),
+    headingWords: words.map((word) => [word.word.toLowerCase(), word.headings, word.titles]),
+    names: [],
+    headings: [],
+    phraseParts: [],
+    neighbors,
+    synonyms,
+  };
+}
+
+function openRecord({ page, sizes, words, counts, postings, rough }: LargePage): OpenRecord {
+  const { named, phrases, partsOf } = countedTexts(openPage(page));
+  const numbers = decodeNumbers(rough).map(fromRough);
+  const pairs = (texts: readonly string[], from: number) =>
+    texts.map((text, index): [string, number] => [text, entryAt(numbers, from + index)]);
+  return {
+    candidate: { page, sizes, places: openWords({ words, counts, postings }) },
+    names: pairs(named, 0),
+    headings: pairs(phrases, named.length),
+    phraseParts: pairs(partsOf, named.length + phrases.length).filter(([, count]) => count > 1),
+  };
+}
+
+/** The words of a page, each opened when it is asked for: a query asks for few of them. */
+function openWords({ words, counts, postings }: Pick<LargePage, 'words' | 'counts' | 'postings'>): CandidatePage['places'] {
+  const steps = decodeNumbers(postings);
+  const lengths = decodeNumbers(counts);
+  const places = new Map<string, { start: number; end: number }>();
+  let end = 0;
+  for (const [index, word] of words.split('\n').entries()) places.set(word, { start: end, end: (end += lengths[index] ?? 0) });
+  return {
+    get(word) {
+      const place = places.get(word);
+      return place && placesOf(steps.slice(place.start, place.end));
+    },
+  };
+}
+
+/** A page of which no more is known than what it is called. */
+function titledRecord(titled: TitledPage | undefined): OpenRecord[] {
+  if (!titled) return [];
+  const [, title, route, weight, keywords = []] = titled;
+  return [
+    {
+      candidate: { page: [title, route, '', weight, [], keywords], sizes: encodeNumber(0), places: new Map() },
+      names: [],
+      headings: [],
+      phraseParts: [],
+    },
+  ];
+}
