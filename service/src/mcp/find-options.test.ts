@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOptions } from './find-options.js';
+import { parseOptions, readOptions } from './find-options.js';
 
 test('facts of option pages, with the description of the page or its first paragraph', () => {
   const text = `# server.port
@@ -47,4 +47,13 @@ More.
     },
     { name: 'server.host', description: 'The host.', url: 'https://kiln.example/config/host' },
   ]);
+});
+
+test('options of a large site, whose sections are files of their own', async () => {
+  const contents: Record<string, string> = {
+    'zh/llms-full.txt': '# Home\n\nSource: /\n\n---\n\n- [Config](https://kiln.example/zh/llms-full-config.txt)\n',
+    'zh/llms-full-config.txt': '# server.host\n\nSource: /zh/config/host\n\n- Option: `server.host`\n',
+  };
+  const read = async (path: string) => contents[path] ?? Promise.reject(new Error(path));
+  expect(await readOptions({ files: { location: 'memory', read } }, 'zh/')).toMatchObject([{ name: 'server.host' }]);
 });

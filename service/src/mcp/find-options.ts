@@ -41,11 +41,19 @@ export async function findOptions(site: LoadedSite, name: string, lang: string):
 function loadOptions(site: LoadedSite, lang: string): Promise<OptionFacts[]> {
   const ofSite = parsed.get(site) ?? new Map<string, Promise<OptionFacts[]>>();
   parsed.set(site, ofSite);
-  const known = ofSite.get(lang) ?? site.files.read(`${lang === site.defaultLang ? '' : `${lang}/`}llms-full.txt`).then(parseOptions);
+  const known = ofSite.get(lang) ?? readOptions(site, lang === site.defaultLang ? '' : `${lang}/`);
   ofSite.set(lang, known);
   // The next question tries again.
   known.catch(() => ofSite.delete(lang));
   return known;
+}
+
+/** Those of every page; a large site has its sections in files of their own, to which the first one leads. */
+export async function readOptions({ files }: Pick<LoadedSite, 'files'>, folder: string): Promise<OptionFacts[]> {
+  const top = await files.read(`${folder}llms-full.txt`);
+  const parts = Array.from(top.matchAll(/\/(llms-full-[^/)\s]+\.txt)\)$/gm), ([, name = '']) => decodeURIComponent(name));
+  const texts = [top, ...(await Promise.all(parts.map((name) => files.read(folder + name))))];
+  return texts.flatMap(parseOptions);
 }
 
 /** The facts that stand under the titles of option pages. */

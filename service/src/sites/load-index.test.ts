@@ -1,8 +1,8 @@
-import { buildSearchPack, createLocalSearch, createWordCounter, splitSearchPack, Vocabulary } from '@kiln/search';
+import { buildSearchPack, createLocalSearch, createWordCounter, splitSearchPack, Vocabulary, writeIndex } from '@kiln/search';
 import { expect, test } from 'vitest';
 import { loadIndex } from './load-index.js';
 
-test('R7.1 an index that readers get in parts answers as a whole', async () => {
+test.each(['tiers', 'shards of words and pages'])('R7.1 an index that readers get in %s answers as a whole', async (kind) => {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter('en', vocabulary);
   const pages = Array.from({ length: 12 }, (_, index) => ({
@@ -19,7 +19,11 @@ test('R7.1 an index that readers get in parts answers as a whole', async () => {
   }));
   const pack = buildSearchPack(pages, vocabulary.words, []);
   let count = 0;
-  const { first, files } = splitSearchPack(pack, () => `part${count++}`, { smallPack: 0, shardSize: 20 });
+  const nameOf = () => `part${count++}`;
+  const { first, files } =
+    kind === 'tiers'
+      ? splitSearchPack(pack, nameOf, { smallPack: 0, shardSize: 20 })
+      : writeIndex(pages, vocabulary.words, { synonyms: [], nameOf, mostLetters: 0 });
   expect(files.length).toBeGreaterThan(2);
   const contents = new Map([
     ['static/search_index.en.x.pack.json', JSON.stringify(first)],

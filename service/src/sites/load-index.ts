@@ -1,6 +1,6 @@
 import {
   createLocalSearch,
-  type FirstTier,
+  type IndexRoot,
   joinSearchPack,
   type LocalSearch,
   openPage,
@@ -57,9 +57,10 @@ export async function loadIndex(
 
 /** The whole index, put together from the parts in which readers get it. */
 export async function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
-  const first: SearchPack | FirstTier = JSON.parse(await files.read(`static/${name}.pack.json`));
-  if (!('words' in first)) return first;
+  const first: IndexRoot = JSON.parse(await files.read(`static/${name}.pack.json`));
   const read = (file: string): Promise<string> => files.read(`static/search_words/${file}.json`);
+  if ('whole' in first) return JSON.parse(await read(first.whole));
+  if (!('words' in first)) return first;
   const words: SearchWords = JSON.parse(await read(first.words));
   const shards = await Promise.all(
     words.shards.map(async ([, shard]): Promise<[string, string]> => [shard, JSON.parse(await read(shard))]),

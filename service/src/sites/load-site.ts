@@ -20,6 +20,8 @@ export interface SiteFacts {
 interface RouteManifest {
   payloads: Record<string, string>;
   search?: Record<string, string>;
+  /** Of a large site: where its routes are listed. */
+  parts?: [first: string, name: string][];
 }
 
 /** The name of an index, and what it is for. */
@@ -80,7 +82,8 @@ async function readSite(source: SiteSource) {
     const facts = isAddress(files.location) ? { ...told, origin: new URL(files.location).origin } : told;
     const langs = facts.locales.map(({ lang }) => lang);
     const read = await Promise.all(langs.map(async (lang) => ({ lang, text: await files.read(`_/routes.${lang}.json`) })));
-    const manifests = new Map(read.map(({ lang, text }): [string, RouteManifest] => [lang, JSON.parse(text)]));
+    const whole = read.map(async ({ lang, text }): Promise<[string, RouteManifest]> => [lang, await withParts(JSON.parse(text), files)]);
+    const manifests = new Map(await Promise.all(whole));
     return { files, facts, manifests, deployment: hash(read.map(({ text }) => text)) };
   } catch (error) {
     throw new ServiceError({
@@ -89,6 +92,13 @@ async function readSite(source: SiteSource) {
       fix: 'Name the output folder of `kiln build`, or the address of the published site.',
     });
   }
+}
+
+/** The routes of a large site are in parts, each named after its content. */
+async function withParts(manifest: RouteManifest, files: SiteFiles): Promise<RouteManifest> {
+  const { parts = [], ...rest } = manifest;
+  const texts = await Promise.all(parts.map(([, name]) => files.read(`_/p/${name}.json`)));
+  return { ...rest, payloads: Object.assign({}, manifest.payloads, ...texts.map((text): unknown => JSON.parse(text).payloads)) };
 }
 
 /** Where the home page, or the page for unknown addresses, says that the facts of the site lie. */
