@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
 import { RemoteStore } from '../cache/remote-store.js';
+import { checkExternalLinks } from '../checks/check-external-links.js';
 import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
 import { applyRules } from '../config/rules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
+import { ImageEncoder } from '../content/image-encoder.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
-import { keepSource, shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/read-documents.js';
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
-import { type Finding, type PageModule, SiteError, sortFindings } from '../model/index.js';
+import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
 import type { OutputFile } from '../pages/page.js';
 import { readGitDates } from '../pages/git-dates.js';
@@ -19,15 +21,18 @@ import type { IndexedSite } from '../pipeline/index-site.js';
 import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { stages } from '../pipeline/stages.js';
-import { type BuildState, readOldFiles, readState, writeState } from './build-state.js';
-import { bundleSite } from '../bundle/bundle-site.js';
+import { type BuildState, readOldFiles, readOutput, readState, writeState } from './build-state.js';
+import { bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
+import { type LastInputs, lookAtInputs, readSameInputs, writeInputs } from './last-inputs.js';
 import { imageFindings } from './image-record.js';
 import { OutputWriter } from './output-writer.js';
 import { PageImages } from './page-images.js';
 import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
+import { isLargeSite } from './route-manifest.js';
 import { writeSearchFiles } from './write-search-files.js';
+import { writeEncodedImages } from './write-encoded-images.js';
 import { isWritten, writeSiteFiles } from './write-site-files.js';
 
 export interface BuildOptions {
@@ -36,6 +41,8 @@ export interface BuildOptions {
   progress: Progress;
   /** Stop after the checks; nothing is written. */
   checkOnly?: boolean;
+  /** Also ask other hosts for what pages link to. Default: false. */
+  checkExternal?: boolean;
 }
 
 export interface BuildSummary {
@@ -45,19 +52,36 @@ export interface BuildSummary {
 }
 
 /** Builds the site: all of it or, when something is wrong, nothing. */
-export async function buildSite({ siteDir, configFile, progress, checkOnly = false }: BuildOptions): Promise<BuildSummary> {
+export async function buildSite({
+  siteDir,
+  configFile,
+  progress,
+  checkOnly = false,
+  checkExternal = false,
+}: BuildOptions): Promise<BuildSummary> {
   // React chooses its build by this, whatever the shell says.
   process.env.NODE_ENV = 'production';
   const { config, warnings } = await loadConfig(siteDir, configFile);
   claimCache(config.cacheDir);
   removeTemporaryFiles(config.cacheDir);
   const began = cacheTime(config.cacheDir);
-  const fingerprint = siteFingerprint(config);
-  const previous = readState(config, fingerprint);
-  const output = new OutputWriter(config.outDir, previous.stamps, {
-    isDry: checkOnly,
-    knownFiles: () => [...Object.keys(previous.stamps), ...readOldFiles(config)],
-  });
+  const started = Date.now();
+  const encoder = await ImageEncoder.open(config);
+  const fingerprint = siteFingerprint(config, encoder?.key);
+  const last = readOutput(config);
+  const startOutput = () =>
+    new OutputWriter(config.outDir, last.stamps, {
+      isDry: checkOnly,
+      knownFiles: () => [...Object.keys(last.stamps), ...readOldFiles(config)],
+    });
+  const inputs = checkOnly ? null : lookAtInputs(config, fingerprint);
+  const same = inputs && readSameInputs(config, inputs);
+  if (same?.output === last.id && (await isUpToDate(config, same, startOutput))) {
+    progress.start('Compare with the last build').done(`${same.pages} pages unchanged, 0 compiled, 0 rendered`);
+    return { config, pages: same.pages, warnings: same.warnings };
+  }
+  const previous = readState(config, fingerprint, last.id);
+  const output = startOutput();
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   const remote = openRemote(config);
   // Another machine may have compiled all of them.
@@ -65,41 +89,57 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   let images: PageImages | null = null;
   try {
     images = await PageImages.open({ config, output, isDry: checkOnly });
-    let setModules: (modules: PageModule[] | Promise<PageModule[]>) => void = () => {};
-    const modules = new Promise<PageModule[]>((resolve) => (setModules = resolve));
-    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, modules), ({ isFresh }) =>
+    let setNeeds: (needs: BundleNeeds | Promise<BundleNeeds>) => void = () => {};
+    const needs = new Promise<BundleNeeds>((resolve) => (setNeeds = resolve));
+    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, needs), ({ isFresh }) =>
       isFresh ? '' : 'unchanged',
     );
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});
     const hooks = contentHooksOf(config);
     let importing: ReadonlySet<string> = new Set();
+    let isLarge = false;
     const reading = readSite(config, previous, (pages) => {
       importing = filesWithModules(pages, { config, hooks, known: (page) => unchangedRecord(page, previous) });
+      isLarge = isLargeSite(pages);
       // The theme waits for nothing else.
-      if (importing.size === 0) setModules([]);
+      if (importing.size === 0) setNeeds({ modules: [], isLarge });
     });
     const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
 
-    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks, remote });
-    setModules(loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })));
+    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks, encoder, remote });
+    setNeeds(
+      loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })).then((modules) => ({ modules, isLarge })),
+    );
     const step = progress.start('Compile and render', site.pages.length);
     const known = previous.pages;
-    const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, step });
+    const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, isLarge, step });
     const { compiled, rendering } = rendered;
     await remote?.close();
     const taken = documents.taken > 0 ? `${documents.taken} from the remote cache, ` : '';
     step.done(`${taken}${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
 
+    const external = checkExternal
+      ? await track(
+          progress,
+          'Ask other hosts',
+          checkExternalLinks(compiled.filter(isWritten), config),
+          ({ asked, known }) => `${asked} asked, ${known} known`,
+        )
+      : { findings: [] };
     const filesOfPlugins = once(() => pluginFiles(compiled.filter(isWritten), config));
     const checked = await track(
       progress,
       'Check',
-      checkSite([...warnings, ...checkPublicFiles(config), ...findings, ...site.findings, ...(remote?.findings ?? [])], rendered, {
-        config,
-        images,
-        filesOfPlugins,
-      }),
+      checkSite(
+        [...warnings, ...checkPublicFiles(config), ...findings, ...site.findings, ...(remote?.findings ?? []), ...external.findings],
+        rendered,
+        {
+          config,
+          images,
+          filesOfPlugins,
+        },
+      ),
       ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
@@ -116,27 +156,46 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
       const records = Object.values(rendering.writer.records).map(({ image }) => image);
       await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
     }
+    if (encoder) {
+      const encoding = writeEncodedImages({ encoder, documents: compiled.map(({ document }) => document), output });
+      await track(progress, 'Encode images', encoding, (encoded) => (encoded === 0 ? 'unchanged' : `${encoded}`));
+    }
     const writing = progress.start('Write the site');
     const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search, pluginFiles: await filesOfPlugins() });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
+    let { id } = last;
     if (
       documents.compiled + documents.taken > 0 ||
       output.written > 0 ||
-      Object.keys(previous.stamps).length !== Object.keys(stamps).length
+      previous.output !== last.id ||
+      Object.keys(last.stamps).length !== Object.keys(stamps).length
     ) {
       claimCache(config.cacheDir);
-      writeState(config, {
+      id = `${process.pid}.${started}`;
+      const sources = Object.fromEntries(site.pages.map(({ source }) => [source.file, source.kept]));
+      const state = {
+        output: id,
         fingerprint,
-        sources: Object.fromEntries(site.pages.map(({ source }) => [source.file, keepSource(source)])),
+        sources,
         documents: documents.records,
         pages: rendering.writer.records,
+        isLarge,
         ...files,
         search,
-        stamps,
-      });
+      };
+      writeState(config, state, stamps);
     }
-    if (documents.compiled + documents.taken > 0) documents.prune();
+    if (inputs) {
+      const bundle = rendering.bundle.hash;
+      const known = Object.values(documents.records);
+      const result = { output: id, bundle, needs: await needs, pages: site.pages.length, warnings: checked };
+      writeInputs(config, inputs, { ...result, documents: known, began: started });
+    }
+    if (documents.compiled + documents.taken > 0) {
+      documents.prune();
+      encoder?.prune(Object.values(documents.records));
+    }
     writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
     return summary;
   } catch (error) {
@@ -148,6 +207,12 @@ export async function buildSite({ siteDir, configFile, progress, checkOnly = fal
   }
 }
 
+/** Whether what the last build was made of, and looks the same, still gives the output in place. */
+async function isUpToDate(config: SiteConfig, { needs, bundle }: LastInputs, startOutput: () => OutputWriter): Promise<boolean> {
+  const isSameTheme = (await bundleSite(config, needs).catch(() => null))?.hash === bundle;
+  return isSameTheme && startOutput().isWhole();
+}
+
 /** The store that machines share, if the config has one. */
 function openRemote({ cache, configFile }: SiteConfig): RemoteStore | undefined {
   if (!cache) return undefined;
@@ -156,12 +221,13 @@ function openRemote({ cache, configFile }: SiteConfig): RemoteStore | undefined 
 }
 
 /** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */
-async function bundleWithPages(config: SiteConfig, previous: BuildState, modules: Promise<PageModule[]>): ReturnType<typeof bundleSite> {
+async function bundleWithPages(config: SiteConfig, previous: BuildState, needs: Promise<BundleNeeds>): ReturnType<typeof bundleSite> {
   const records = Object.values(previous.documents);
-  const expected = records.length > 0 ? modulesOf(records).filter(({ path }) => existsSync(path)) : undefined;
+  const modules = modulesOf(records).filter(({ path }) => existsSync(path));
+  const expected: BundleNeeds | undefined = records.length > 0 ? { modules, isLarge: previous.isLarge } : undefined;
   const early = expected && bundleSite(config, expected);
   early?.catch(() => {});
-  const used = await modules;
+  const used = await needs;
   if (early && JSON.stringify(used) === JSON.stringify(expected)) return early;
   // Both would write into the same folder.
   await early?.catch(() => {});

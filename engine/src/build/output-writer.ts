@@ -4,6 +4,7 @@ import { writeCacheFile } from '../cache/cache-file.js';
 import { systemReason } from '../cache/system-reason.js';
 import { contentHash } from '../cache/content-hash.js';
 import { SiteError } from '../model/index.js';
+import type { KeyedFile } from '../pages/page.js';
 import { claimOutput, type ClaimedOutput, outputPlace, refuseStrangers } from './claim-output.js';
 import { applyCommit, type CommitPlan, listName, type OutputList, planCommit, planName, recoverOutput } from './commit-output.js';
 
@@ -97,12 +98,25 @@ export class OutputWriter {
     this.stamp(path, hash, target);
   }
 
+  /** Writes a file, unless the one in place has the same key. */
+  writeKeyed({ path, key, content }: KeyedFile): void {
+    const hash = contentHash(key);
+    if (this.previous[path]?.hash !== hash || !this.keep(path)) this.write(path, content(), hash);
+  }
+
   /** Copies a file that is named after its content. */
   copyHashed(path: string, from: string): void {
     if (this.kept.has(path) || this.fresh[path] || this.keep(path)) return;
     const target = this.prepare(path);
     this.guard(() => copyFileSync(from, target));
     this.stamp(path, '', target);
+  }
+
+  /** Whether the output folder holds exactly what the last build wrote. */
+  isWhole(): boolean {
+    const paths = Object.keys(this.previous);
+    const { owned, isListed } = this.claimed;
+    return isListed && paths.length > 0 && paths.length === owned.size && paths.every((path) => owned.has(path) && this.keep(path));
   }
 
   /** Brings the output folder to hold exactly the files of this build, and returns their stamps. */

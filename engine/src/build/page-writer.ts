@@ -6,19 +6,20 @@ import { pageMarkdown } from '../feeds/page-markdown.js';
 import type { SiteAssets } from '../html/render-head.js';
 import { type Finding, type OverviewGroup, routeFile, type RouteManifest } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { CompiledPage } from '../pages/page.js';
+import type { CompiledPage, OutputFile } from '../pages/page.js';
 import { markdownFile } from '../pages/page-url.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import { resolveFeatures } from '../pipeline/page-parts.js';
-import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
+import type { RenderedPage } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import type { Renderer } from '../server/index.js';
 import type { PageRecord, SearchRecord } from './build-state.js';
 import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
 import type { PageImages } from './page-images.js';
+import { inFolder, writeManifest } from './route-manifest.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
@@ -32,6 +33,8 @@ export interface PageWriterOptions {
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
+  /** Whether readers get the routes in parts. */
+  isLarge: boolean;
 }
 
 /** Renders and writes pages, leaving those alone whose files would come out the same. */
@@ -73,23 +76,20 @@ export class PageWriter {
   }
 
   /** The route manifest of each language, with the names of its search indexes. */
-  manifestFiles(indexes: readonly SearchRecord[]): { path: string; content: string }[] {
-    return [...this.manifests].map(([lang, { payloads, files }]) => {
+  manifestFiles(indexes: readonly SearchRecord[]): OutputFile[] {
+    return [...this.manifests].flatMap(([lang, routes]) => {
       const own = indexes.filter((index) => index.lang === lang);
       const search = own.length > 0 && { search: Object.fromEntries(own.map(({ version, name }) => [version, name])) };
-      return {
-        path: routesFile(lang),
-        content: JSON.stringify({ payloads: sortKeys(payloads), files: sortKeys(files), ...search } satisfies RouteManifest),
-      };
+      return writeManifest(lang, { ...routes, ...search }, this.options.isLarge);
     });
   }
 
   private put({ source, findings, ...rendered }: RenderedPage, { key, image, markdown }: PageExtras): PageRecord {
-    const { images, output } = this.options;
+    const { images, output, isLarge } = this.options;
     const record: PageRecord = {
       key,
       html: routeFile(source.routePath),
-      payload: `_/p/${rendered.payloadName}.json`,
+      payload: `_/p/${isLarge ? inFolder(rendered.payloadName) : rendered.payloadName}.json`,
       markdown: markdown && markdownFile(source.routePath),
       image,
       findings,
@@ -127,9 +127,9 @@ export class PageWriter {
   /** Of everything that the files of a page depend on. */
   private keyOf(page: CompiledPage, overview: OverviewGroup[] | null): string {
     const { config, fingerprint, bundle, site, images } = this.options;
-    const { sidebarKey, source, data, document, added } = page;
-    const { sites, sidebars } = site.shared;
-    const urls = [sites.get(placeKey(source.version, source.lang))?.url, sidebars.get(sidebarKey ?? '')?.url];
+    const { source, data, document, added } = page;
+    const { sites, sidebarOf } = site.shared;
+    const urls = [sites.get(placeKey(source.version, source.lang))?.url, sidebarOf(page)?.url];
     const features = resolveFeatures(page, config, site.canonicalRoute);
     return contentHash(JSON.stringify([fingerprint, bundle.hash, images?.key, document.key, urls, data, overview, features, added]));
   }
@@ -146,8 +146,4 @@ interface PageExtras {
   image: ImageRecord;
   /** Empty when the page has none. */
   markdown: string;
-}
-
-function sortKeys(record: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,9 +1,10 @@
 import type { Bundle } from '../bundle/bundle-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
-import { SiteError } from '../model/index.js';
+import { getExisting } from '../model/get-existing.js';
+import { groupBy, SiteError } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
-import type { CompiledPage } from '../pages/page.js';
+import type { CompiledPage, IndexedPage } from '../pages/page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import { stages } from '../pipeline/stages.js';
@@ -25,6 +26,8 @@ export interface RenderPagesInput {
   /** Pages of the last build by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
+  /** Whether readers get the routes in parts. */
+  isLarge: boolean;
   step: Step;
 }
 
@@ -41,7 +44,7 @@ const maxPages = 256;
 export async function renderPages(input: RenderPagesInput): Promise<RenderedSite> {
   const { config, site, documents, step } = input;
   const preparing = prepareRendering(input);
-  const compiled = await mapInLanes(site.pages, maxPages, async (page) => {
+  const compiled = await mapInLanes(site.pages, inTurns(site.pages), async (page) => {
     const result = await stages.compile(page, input);
     const rendering = await preparing;
     if ('fault' in rendering) documents.dropBody(result.document);
@@ -61,15 +64,27 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedSite
   return { compiled, rendering };
 }
 
-/** Does a piece of work for every item, some at a time; results come in the order of the items. */
-async function mapInLanes<Item, Result>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = items.entries();
+/** Positions of the pages so that translations follow each other: they share their code, which then need not be kept for long. */
+function inTurns(pages: readonly IndexedPage[]): number[] {
+  return [...groupBy(pages.keys(), (position) => pages[position]?.source.pagePath).values()].flat();
+}
+
+/** Does a piece of work for every item in some order, several at a time; results come in the order of the items. */
+async function mapInLanes<Item, Result>(
+  items: readonly Item[],
+  order: readonly number[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const waiting = order.values();
   const lane = async () => {
-    for (const [position, item] of waiting) results[position] = await work(item);
+    for (const position of waiting) {
+      const item = items[position];
+      if (item !== undefined) results.set(position, await work(item));
+    }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
+  await Promise.all(Array.from({ length: maxPages }, lane));
+  return items.map((_, position) => getExisting(results, position));
 }
 
 /** Waits for the theme. A fault in it is kept, so that it can be reported together with what is wrong in the pages. */

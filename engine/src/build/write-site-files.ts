@@ -13,7 +13,7 @@ import { writeRedirects } from '../hosting/write-redirects.js';
 import { writeRobots } from '../feeds/write-robots.js';
 import { writeSitemap } from '../feeds/write-sitemap.js';
 import { SiteError } from '../model/index.js';
-import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import type { Bundle } from '../bundle/bundle-site.js';
@@ -40,7 +40,8 @@ export interface SiteFilesInput {
 export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey' | 'siteFiles'> {
   const { config, site, bundle, compiled, writer, output, previous, search, pluginFiles } = input;
   for (const [path, from] of Object.entries(bundle.files)) output.copyHashed(path, from);
-  for (const { document } of compiled) for (const asset of document.assets) output.copyHashed(asset.output, asset.source);
+  for (const { document } of compiled)
+    for (const { output: path, source, version } of document.assets) if (!version) output.copyHashed(path, source);
   for (const { path, content } of site.shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const taken = new Set([...output.paths, ...generatedFiles(config)]);
@@ -63,7 +64,10 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
   if (siteKey === previous.siteKey && previous.siteFiles.every((path) => output.keep(path)))
     return { siteKey, siteFiles: previous.siteFiles };
   const files = siteFiles(input).filter(({ path }) => !publicPaths.has(path));
-  for (const { path, content } of files) output.write(path, content);
+  for (const file of files) {
+    if ('key' in file) output.writeKeyed(file);
+    else output.write(file.path, file.content);
+  }
   return { siteKey, siteFiles: files.map(({ path }) => path) };
 }
 
@@ -82,22 +86,23 @@ export function isWritten({ source }: CompiledPage): boolean {
   return !source.original;
 }
 
-function siteFiles({ config, site, policy, bundle, compiled, output }: SiteFilesInput): OutputFile[] {
+function siteFiles({ config, site, policy, bundle, compiled, output, writer }: SiteFilesInput): (OutputFile | KeyedFile)[] {
   // The Markdown of every page has just been written, or was by an earlier build.
   const markdownOf = ({ data }: CompiledPage) => output.read(markdownFile(data.routePath)).toString('utf8');
+  const keyOf = ({ data }: CompiledPage) => writer.records[data.routePath]?.key ?? '';
   const written = compiled.filter(isWritten);
   return [
     ...writeFeeds(written, config),
     ...writeSitemap(written, config),
     writeRobots(config),
-    ...writeLlms(written, config, { navs: site.navs, markdownOf }),
+    ...writeLlms(written, config, { navs: site.navs, markdownOf, keyOf }),
     ...writeRedirects(config, { routes: new Set(site.byRoute.keys()), inlineScript: bundle.inlineScript }),
     ...writeOffline(config, { script: bundle.offlineScript, files: Object.keys(bundle.files) }),
     writeHeaders(config, { policy, paths: output.paths }),
   ].map((file) => {
     const name = hostFiles.find((candidate) => candidate === file.path);
     const own = name && publicHostFile(config, name);
-    return own ? { ...file, content: mergeHostFile(name, String(file.content), own) } : file;
+    return own && !('key' in file) ? { ...file, content: mergeHostFile(name, String(file.content), own) } : file;
   });
 }
 

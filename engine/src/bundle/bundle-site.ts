@@ -40,8 +40,19 @@ interface BundleRecord {
   inputs: Record<string, string>;
 }
 
+/** What a bundle depends on beside the config. */
+export interface BundleNeeds {
+  /** What pages import components from. */
+  modules: readonly PageModule[];
+  /** Whether readers get the routes in parts. */
+  isLarge: boolean;
+}
+
 /** Bundles the theme, the site's components and those that pages import, or takes the bundle of an earlier build whose inputs are the same. */
-export async function bundleSite(config: SiteConfig, pageModules: readonly PageModule[]): Promise<Bundle & { isFresh: boolean }> {
+export async function bundleSite(
+  config: SiteConfig,
+  { modules: pageModules, isLarge }: BundleNeeds,
+): Promise<Bundle & { isFresh: boolean }> {
   const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'), { pageModules });
   const recordPath = join(folder, 'record.json');
@@ -54,6 +65,8 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
     entries.styles,
     entries.aliases,
     bundlePluginKey(config),
+    isLarge,
+    Boolean(config.images),
   ]);
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'styles', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs, config)) {
@@ -61,7 +74,7 @@ export async function bundleSite(config: SiteConfig, pageModules: readonly PageM
     if (bundle) return { ...bundle, isFresh: false };
   }
   rmSync(folder, { recursive: true, force: true });
-  const { modules, styles } = await runBundler(config, entries, folder);
+  const { modules, styles } = await runBundler(config, entries, { folder, isLarge });
   joinLanguageStyles(join(folder, 'web/_'), styles);
   const inputs: Record<string, string> = { settings: contentHash(settings) };
   for (const path of modules) inputs[path] = inputHash(path, config);
@@ -92,13 +105,13 @@ function joinLanguageStyles(folder: string, styles: Record<string, string>): voi
 async function runBundler(
   config: SiteConfig,
   entries: Entries,
-  folder: string,
+  { folder, isLarge }: { folder: string; isLarge: boolean },
 ): Promise<{ modules: string[]; styles: BundleRecord['styles'] }> {
   // Loaded only when there is something to bundle: it is by far the largest dependency.
   const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
   const rsbuild = await createRsbuild({
     cwd: config.siteDir,
-    config: await applyRsbuildHooks(rsbuildConfig({ config, entries, outDir: folder, mode: 'production' }), config, 'production'),
+    config: await applyRsbuildHooks(rsbuildConfig({ config, entries, outDir: folder, mode: 'production', isLarge }), config, 'production'),
   });
   const faults: BundlerFault[] = [];
   rsbuild.onAfterBuild(({ stats }) => {

@@ -23,13 +23,15 @@ export interface BundleSettings {
   /** Folder that gets `web`, `inline` and `server`. */
   outDir: string;
   mode: 'production' | 'development';
+  /** Whether readers get the routes in parts: others need no code for that. Default: no. */
+  isLarge?: boolean;
 }
 
 /** One environment each for the page, for React in it, for its head, and for prerendering. */
 export type SiteBundleConfig = RsbuildConfig & { environments: Record<'web' | 'inline' | 'server', EnvironmentConfig> };
 
 /** How the theme and the site's components are bundled: for the page, for its head, and for prerendering. */
-export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings): SiteBundleConfig {
+export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }: BundleSettings): SiteBundleConfig {
   const isProduction = mode === 'production';
   const hasPlainStyles = entries.styles === 'plain';
   const islands = Object.fromEntries(entries.islands.map((module) => [module.path, module]));
@@ -37,7 +39,13 @@ export function rsbuildConfig({ config, entries, outDir, mode }: BundleSettings)
     mode,
     root: config.siteDir,
     logLevel: 'silent',
-    source: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
+    source: {
+      define: {
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        'process.env.KILN_LARGE': JSON.stringify(isLarge ? '1' : ''),
+        'process.env.KILN_IMAGES': JSON.stringify(config.images ? '1' : ''),
+      },
+    },
     resolve: { dedupe: ['react', 'react-dom'], alias: entries.aliases },
     performance: { printFileSize: false },
     // The engine copies the public folder itself.

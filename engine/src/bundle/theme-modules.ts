@@ -14,6 +14,8 @@ export interface ThemeModules {
   pageStyles: Record<string, string[]>;
   /** By language of the site: styles that only its pages need, those of a theme below first. */
   languageStyles: Record<string, string[]>;
+  /** Styles that only sites with encoded images need, those of a theme below first. */
+  pictureStyles: string[];
 }
 
 /** Finds the modules of the site's theme. */
@@ -42,6 +44,7 @@ export function themeModules(config: SiteConfig): ThemeModules {
     main,
     boot,
     pageStyles: Object.fromEntries([...new Set(types)].toSorted().map((type) => [type, inFolders(`page-${type}.css`)])),
+    pictureStyles: config.images ? inFolders('pictures.css') : [],
     languageStyles: Object.fromEntries(languageStyles.filter(([, paths]) => paths.length > 0)),
   };
 }

@@ -88,6 +88,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const stylesTable = lazyStyles.map(
     ({ key, chunk }) => `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ './${chunk}.mjs'),`,
   );
+  const pictureStyles = theme.pictureStyles.map((path, index) => `import ${from(`theme/pictures-${index}`, path)};`);
   const pluginStyles = plugins.flatMap(({ styles = [] }) => styles).map((path, index) => `import ${from(`plugin-styles/${index}`, path)};`);
   const sources = {
     inline: `import ${fromEngine('browser/inline/index.js')};\n`,
@@ -100,6 +101,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ...(devModules ?? []).map((path, index) => `import ${from(`dev/${index}`, path)};`),
       `import { hydrateFrame } from ${fromEngine('browser/index.js')};`,
       `import { Layout } from ${from('theme', theme.main)};`,
+      ...pictureStyles,
       ...pluginStyles,
       ...devStyles,
       loaders.length > 0 ? `const islands = () => import('./islands.mjs').then((module) => module.start);` : 'const islands = undefined;',
@@ -116,6 +118,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     server: [
       `import { createRenderer } from ${fromEngine('server/index.js')};`,
       `import { Layout, components } from ${from('theme', theme.main)};`,
+      ...pictureStyles,
       ...pluginStyles,
       ...devStyles,
       components ? `import { components as siteComponents } from ${from('components', components)};` : 'const siteComponents = {};',

@@ -9,8 +9,8 @@ const tagName = 'CACHEDIR.TAG';
 const tag = 'Signature: 8a477f597d28d172789f06886806bc55\n# A cache of Kiln. It can be removed at any time.\n';
 
 /** All that a cache holds; `output` was of an earlier version. */
-const folders = ['bundle', 'config', 'dev', 'dev-entries', 'documents', 'entries', 'output', 'search', 'social'];
-const names = new Set([...folders, tagName, 'state.json']);
+const folders = ['bundle', 'config', 'dev', 'dev-entries', 'documents', 'entries', 'images', 'output', 'search', 'social'];
+const names = new Set([...folders, tagName, 'inputs.json', 'output.json', 'state.json']);
 
 /** Makes a folder the engine's cache, unless it holds something else: nothing of others is ever removed or overwritten. */
 export function claimCache(folder: string): void {
@@ -55,7 +55,7 @@ function looksLikeCache(folder: string, found: readonly string[]): boolean {
   return (
     ['entries', 'dev-entries'].some((name) => readOrEmpty(join(folder, name, 'main.mjs')).includes('kiln-entry/')) ||
     (configs.length > 0 && configs.every((name) => /^[0-9a-f]{16}\.mjs/.test(name))) ||
-    ['', 'bundle', 'documents', 'search', 'social'].some((name) =>
+    ['', 'bundle', 'documents', 'images', 'search', 'social'].some((name) =>
       listCacheFolder(join(folder, name)).some((file) => readCacheFile(join(folder, name, file)) !== null),
     )
   );

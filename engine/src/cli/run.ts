@@ -15,6 +15,7 @@ interface Options {
   port?: number;
   host?: string;
   strictPort?: boolean;
+  external?: boolean;
   /** A number when it looks like one. */
   title?: string | number;
 }
@@ -30,6 +31,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
   });
   cli
     .command('check [folder]', 'Check pages, links, anchors, images and translations without writing anything')
+    .option('--external', 'Also ask other hosts for what pages link to')
     .action(async (folder: string | undefined, options: Options) => {
       await build(siteDirOf(folder), options, true);
     });
@@ -62,7 +64,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
       code = undefined;
     });
   cli
-    .command('migrate <from> [folder]', 'Turn a site of another tool into one of this: rspress')
+    .command('migrate <from> [folder]', 'Turn a site of another tool into one of this: rspress, vitepress or docusaurus')
     .option('--yes', 'Change files in place (default: on a new branch)')
     .action(async (from: string, folder: string | undefined, { yes = false }: { yes?: boolean }) => {
       const { migrate } = await import('../migrate/index.js');
@@ -115,6 +117,7 @@ async function build(siteDir: string, options: Options, checkOnly: boolean): Pro
     configFile: options.config,
     progress: terminalProgress(process.stdout),
     checkOnly,
+    checkExternal: options.external === true,
   });
   if (warnings.length > 0) process.stderr.write(`\n${formatFindings(warnings)}\n`);
   const where = checkOnly ? 'checked' : `in ${relativeToHere(config.outDir)}`;

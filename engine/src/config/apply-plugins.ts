@@ -4,8 +4,16 @@ import { pluginSchema } from './plugin-schema.js';
 
 const configuring = v.looseObject({ plugins: v.array(pluginSchema) });
 
+interface ApplyContext {
+  /** As messages show it. */
+  file: string;
+  siteDir: string;
+  mode: 'production' | 'development';
+  limit?: number | undefined;
+}
+
 /** The user's config with what its plugins add. One that is no config is left for the checks to report. */
-export async function applyPlugins(user: unknown, file: string, limit = hookLimit): Promise<unknown> {
+export async function applyPlugins(user: unknown, { file, siteDir, mode, limit = hookLimit }: ApplyContext): Promise<unknown> {
   const parsed = v.safeParse(configuring, user);
   if (!parsed.success) return user;
   let config: unknown = user;
@@ -13,7 +21,7 @@ export async function applyPlugins(user: unknown, file: string, limit = hookLimi
     if (!plugin.config) continue;
     const before = config;
     config = await awaitHook(plugin, 'config', {
-      run: () => plugin.config?.(before),
+      run: () => plugin.config?.(before, { mode, siteDir }),
       expects: (value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value),
       where: { file },
       limit,

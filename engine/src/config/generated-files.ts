@@ -9,7 +9,7 @@ export function feedFile(feed: Feed, format: 'rss' | 'atom', { lang, config }: {
 }
 
 /** Output file of a language for language models. */
-export function llmsFile(name: 'llms.txt' | 'llms-full.txt', { lang, config }: { lang: string; config: SiteConfig }): string {
+export function llmsFile(name: string, { lang, config }: { lang: string; config: SiteConfig }): string {
   return lang === config.lang ? name : `${lang}/${name}`;
 }
 

@@ -22,7 +22,11 @@ export interface LoadedConfig {
 }
 
 /** Loads, validates and freezes the config of the site in a folder. */
-export async function loadConfig(folder: string, configFile?: string): Promise<LoadedConfig> {
+export async function loadConfig(
+  folder: string,
+  configFile?: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<LoadedConfig> {
   const siteDir = resolve(folder);
   const file = configFile ? resolve(siteDir, configFile) : fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
   if (!file || !existsSync(file)) {
@@ -55,7 +59,7 @@ export async function loadConfig(folder: string, configFile?: string): Promise<L
       fix: 'Fix the module so that it runs and exports the config as its default export.',
     });
   }
-  user = await applyPlugins(user, shown);
+  user = await applyPlugins(user, { file: shown, siteDir, mode });
   const locate = (path: readonly unknown[]) => placeOfKey(readFileSync(file, 'utf8'), path);
   const themed = await applyThemeSchema(user, { siteDir, file: shown, locate, cache: join(cache, 'theme') });
   const config = resolveTogether(themed, { siteDir, file: shown, codeHash: bundle.hash, locate });

@@ -17,6 +17,7 @@ export const ruleNames = [
   'encoding',
   'expression',
   'external-image',
+  'external-link',
   'frontmatter',
   'import',
   'include',

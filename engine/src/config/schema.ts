@@ -16,6 +16,12 @@ export function isPattern(text: string): boolean {
   }
 }
 
+/** Formats that images can be encoded in. */
+export const imageFormats = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+const qualitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+
 function isStoreAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
@@ -209,6 +215,27 @@ export const userConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** Offer images of pages in other formats and widths as well: encoded at build time by `sharp`, which the site installs. Default: as they are. */
+  images: v.optional(
+    v.strictObject({
+      /** In the order in which browsers choose. Default: AVIF, then WebP. */
+      formats: v.optional(v.pipe(v.array(v.picklist(imageFormats)), v.minLength(1)), [...imageFormats]),
+      /** In pixels; no image is enlarged. Default: 480, 960 and 1440. */
+      widths: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)), [480, 960, 1440]),
+      /** How wide images are shown, as in the attribute `sizes`. Default: as the article of `@kiln/theme`. */
+      sizes: v.optional(v.string(), '(max-width: 768px) 100vw, 720px'),
+      /** From 1 to 100, by format. */
+      quality: v.optional(
+        v.strictObject({
+          /** Default: 60. */
+          avif: v.optional(qualitySchema, 60),
+          /** Default: 80. */
+          webp: v.optional(qualitySchema, 80),
+        }),
+        {},
+      ),
+    }),
+  ),
   search: v.optional(
     v.strictObject({
       /** Default: local. */
@@ -234,6 +261,22 @@ export const userConfigSchema = v.strictObject({
   csp: v.optional(cspSchema, {}),
   /** How severe findings are, by rule, e.g. `{ 'missing-twin': 'warning' }`; a plugin's are `name-of-the-plugin/rule`. */
   rules: v.optional(v.record(v.string(), severitySchema), {}),
+  /** How `kiln check --external` asks other hosts. */
+  externalLinks: v.optional(
+    v.strictObject({
+      /** Regular expressions over addresses that are not asked for. */
+      ignore: v.optional(v.array(patternSchema), []),
+      /** How long an address may take, in milliseconds. Default: 15000. */
+      timeout: v.optional(v.pipe(v.number(), v.minValue(1)), 15_000),
+      /** How often one that fails for a moment is asked for again. Default: 2. */
+      retries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 2),
+      /** Requests at the same time to one host. Default: 2. */
+      perHost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
+      /** Days for which an address that was there is not asked for again. Default: 7. */
+      cacheDays: v.optional(v.pipe(v.number(), v.minValue(0)), 7),
+    }),
+    {},
+  ),
   /** What takes part in building the site; see `Plugin`. */
   plugins: v.optional(v.array(pluginSchema), []),
   /** Of the dev server and the preview. */

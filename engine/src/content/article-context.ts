@@ -1,9 +1,10 @@
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { ComponentImport, Finding, PageModule, Position } from '../model/index.js';
 import type { ContentHooks, SourceProblem } from './content-hooks.js';
-import type { AssetUse, ParsedPage, LinkUse } from './document.js';
+import type { AssetUse, ParsedPage, ExternalLink, LinkUse } from './document.js';
 import type { LinkedRange } from './link-code.js';
 import type { Evaluator } from './expression/evaluate.js';
+import type { ImageEncoder } from './image-encoder.js';
 import type { Point } from './markdown-parser.js';
 import type { PageText } from './page-text.js';
 import type { Fence } from './render-code.js';
@@ -31,8 +32,20 @@ export interface CodeSlot extends Position {
   file: string;
 }
 
-/** A part of the article before ids and colours are known. */
-export type DraftPart = string | HeadingSlot | CodeSlot | DraftCall;
+/** An image that may be offered in other formats and widths. */
+export interface ImageSlot extends Position {
+  slot: 'image';
+  /** Absolute path. */
+  source: string;
+  /** As the writer refers to it. */
+  url: string;
+  /** The original. */
+  html: string;
+  file: string;
+}
+
+/** A part of the article before ids, colours and versions of images are known. */
+export type DraftPart = string | HeadingSlot | CodeSlot | ImageSlot | DraftCall;
 
 export interface DraftCall extends Position {
   slot: 'component';
@@ -55,8 +68,11 @@ export interface PageState {
   /** The route that a path without base leads to, with or without its final slash. */
   canonicalRoute: RouteLookup;
   hooks: ContentHooks;
+  /** Null where images are shown as they are. */
+  encoder: ImageEncoder | null;
   headings: HeadingSlot[];
   links: LinkUse[];
+  externalLinks: ExternalLink[];
   /** By path in the output. */
   assets: Map<string, AssetUse>;
   /** Files whose addresses it imports, by address: those that it shows are copied. */

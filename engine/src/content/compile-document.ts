@@ -3,13 +3,14 @@ import { getExisting } from '../model/get-existing.js';
 import type { ElementName } from '../model/element-attributes.js';
 import type { ArticlePart, TocEntry } from '../model/index.js';
 import { attributesOf } from './attribute-names.js';
-import type { CodeSlot, DraftPart, HeadingSlot, PageState } from './article-context.js';
+import type { CodeSlot, DraftPart, HeadingSlot, ImageSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type ContentHooks, noHooks } from './content-hooks.js';
 import type { AssetUse, Document, DocumentBody, Heading, ParsedPage } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
 import { expandMarkdown } from './expand-markdown.js';
+import type { ImageEncoder } from './image-encoder.js';
 import { nodeRenderers } from './node-renderers.js';
 import { PageText } from './page-text.js';
 import { parseFile } from './parse-file.js';
@@ -18,6 +19,7 @@ import { shownPath } from './read-documents.js';
 import { linkCode } from './link-code.js';
 import { renderCode } from './render-code.js';
 import { renderLink } from './render-link.js';
+import { renderPictures } from './render-picture.js';
 import { renderRoot } from './render-root.js';
 import type { RouteLookup } from './route-lookup.js';
 import { type HeadingIdStyle, slugOf, uniqueId } from './slug.js';
@@ -32,6 +34,8 @@ export interface CompileOptions {
   originalHeadings: readonly Heading[] | null;
   /** How plugins take part. Default: not at all. */
   hooks?: ContentHooks;
+  /** Encodes images. Default: they are shown as they are. */
+  encoder?: ImageEncoder | null | undefined;
   /** Code coloured before, by `codeKey`. */
   knownCode?: Record<string, string>;
 }
@@ -62,8 +66,10 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
     locale,
     canonicalRoute: options.canonicalRoute,
     hooks,
+    encoder: options.encoder ?? null,
     headings: [],
     links: [],
+    externalLinks: [],
     assets: new Map(),
     importedAssets: new Map(),
     dependencies: new Set(),
@@ -87,8 +93,18 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
   const headings = settleIds(page.headings, options.originalHeadings, config.markdown.headingIds);
-  const { lines, code } = await colourCode(codeSlots(draft), page, options);
-  const article = settleParts(draft, { page, headings, lines });
+  const slots = slotsIn(draft);
+  const picturing = renderPictures(
+    slots.filter((slot) => slot.slot === 'image'),
+    page,
+  );
+  const colouring = colourCode(
+    slots.filter((slot) => slot.slot === 'code'),
+    page,
+    options,
+  );
+  const [{ lines, code }, pictures] = await Promise.all([colouring, picturing]);
+  const article = settleParts(draft, { page, headings, lines, pictures });
   return {
     document: {
       file: source.file,
@@ -97,6 +113,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
       headings: [...headings.values()],
       toc: tocOf(headings),
       links: page.links,
+      externalLinks: page.externalLinks,
       assets: usedAssets(page, article),
       lead: page.lead,
       findings: page.findings,
@@ -170,11 +187,12 @@ async function colourCode(
   return { lines, code: Object.fromEntries(Object.entries(code).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-function codeSlots(parts: readonly DraftPart[]): CodeSlot[] {
+/** What is awaited, wherever it stands. */
+function slotsIn(parts: readonly DraftPart[]): (CodeSlot | ImageSlot)[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [];
-    if (part.slot === 'code') return [part];
-    return codeSlots(part.slot === 'heading' ? part.inner : part.children);
+    if (part.slot === 'code' || part.slot === 'image') return [part];
+    return slotsIn(part.slot === 'heading' ? part.inner : part.children);
   });
 }
 
@@ -182,6 +200,7 @@ interface Settling {
   page: PageState;
   headings: Map<HeadingSlot, Heading>;
   lines: Map<CodeSlot, string>;
+  pictures: Map<ImageSlot, string>;
 }
 
 /** Fills the slots and joins the strings between components. */
@@ -199,6 +218,7 @@ function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePa
   };
   for (const part of draft) {
     if (typeof part === 'string') html += part;
+    else if (part.slot === 'image') html += getExisting(settling.pictures, part);
     else if (part.slot === 'code') settleCode(part, settling).forEach(put);
     else if (part.slot === 'heading') settleHeading(part, settling).forEach(put);
     else {

@@ -1,3 +1,4 @@
+import type { ImageFormat } from '../config/schema.js';
 import type { ArticlePart, Finding, Frontmatter, PageModule, Position, TocEntry } from '../model/index.js';
 
 /** A file that is a page of the site. */
@@ -31,6 +32,15 @@ export interface ParsedPage extends SourcePage {
   /** From the frontmatter, else the first heading, else the file's name. */
   title: string;
   findings: Finding[];
+  /** For the next run; undefined when something is wrong with the file, or there is none. */
+  kept?: KeptSource | undefined;
+}
+
+/** What the next run takes over of a file with which nothing was wrong: reading it takes longer than a look at it. */
+export interface KeptSource extends Pick<ParsedPage, 'hash' | 'title' | 'frontmatter' | 'bodyLine'> {
+  bodyLength: number;
+  /** How the file looked from outside, as `sightOf` gives it. */
+  sight: string;
 }
 
 /** A heading of the article, whatever its depth. */
@@ -53,12 +63,28 @@ export interface LinkUse extends Position {
   hash: string;
 }
 
+/** A link to another host. */
+export interface ExternalLink extends Position {
+  /** File that holds it, as shown to the writer. */
+  file: string;
+  href: string;
+}
+
+/** How an image is encoded. */
+export interface ImageVersion {
+  format: ImageFormat;
+  /** In pixels. */
+  width: number;
+}
+
 /** A file that the article shows and the build copies under a hashed name. */
 export interface AssetUse {
   /** Absolute path of the source. */
   source: string;
   /** Path below the output folder. */
   output: string;
+  /** Absent for a file that is copied as it is. */
+  version?: ImageVersion;
 }
 
 /** A compiled page: what checks, navigation and caching need of every page in every build. */
@@ -72,6 +98,8 @@ export interface Document {
   /** Headings of depth 2 to 4. */
   toc: TocEntry[];
   links: LinkUse[];
+  /** Links to other hosts. */
+  externalLinks: ExternalLink[];
   assets: AssetUse[];
   /** First paragraph as plain text. */
   lead: string;

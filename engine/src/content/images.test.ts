@@ -6,6 +6,10 @@ const svg =
 const files = {
   'docs/en/guide/a.png': tinyPng,
   'docs/en/guide/中 文.png': tinyPng,
+  'docs/en/guide/pair.png': tinyPng,
+  'docs/en/guide/pair.dark.png': tinyPng,
+  'public/shot.png': tinyPng,
+  'public/shot.dark.png': tinyPng,
   'public/p.png': tinyPng,
   'docs/en/guide/d.svg': svg,
   'docs/en/guide/script.svg': '<svg viewBox="0 0 1 1" onload="alert(1)"><script>alert(1)</script></svg>',
@@ -38,6 +42,16 @@ describe('images', () => {
     const { html, assets } = await compile('![p](/p.png)', { base: '/docs/' });
     expect(html).toContain('<img src="/docs/p.png" alt="p" width="3" height="2"');
     expect(assets).toEqual([]);
+  });
+
+  test('one that has a dark version is two, and each is shown in its appearance', async () => {
+    const { html, assets, findings } = await compile('![Page](./pair.png)\n\n<img src="/shot.png" alt="s" />', { base: '/docs/' });
+    expect(html).toMatch(
+      /<img src="\S*pair\.\w{10}\.png" alt="Page" [^>]*data-for="light"><img src="\S*pair\.dark\.\w{10}\.png" alt="Page" [^>]*data-for="dark">/,
+    );
+    expect(html).toMatch(/<img src="\/docs\/shot\.png" [^>]*data-for="light"><img src="\/docs\/shot\.dark\.png" [^>]*data-for="dark">/);
+    expect(assets).toHaveLength(2);
+    expect(findings).toEqual([]);
   });
 
   test('an inline drawing', async () => {

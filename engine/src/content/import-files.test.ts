@@ -96,7 +96,12 @@ describe('what an import gives', () => {
       '_/assets/manual.pdf',
       '_/assets/_sample.ts',
     ]);
-    expect(names(dependencies)).toEqual(['docs/en/guide/_sample.ts', 'docs/en/guide/logo.png', 'docs/en/guide/manual.pdf']);
+    expect(names(dependencies)).toEqual([
+      'docs/en/guide/_sample.ts',
+      'docs/en/guide/logo.dark.png',
+      'docs/en/guide/logo.png',
+      'docs/en/guide/manual.pdf',
+    ]);
   });
 
   test('an asset that is not used is not copied', async () => {

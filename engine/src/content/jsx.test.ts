@@ -141,7 +141,7 @@ describe('fragments', () => {
     expect(headings.map(({ depth, text }) => `${depth} ${text}`)).toEqual(['1 T', '4 Deep', '4 Part 2']);
     expect(html).toContain('<a href="/guide/other">');
     expect(html).toMatch(/p\.\w{10}\.svg/);
-    expect(dependencies.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['_part.mdx', 'deep.mdx', 'p.svg']);
+    expect(dependencies.map((path) => path.split('/').at(-1)).toSorted()).toEqual(['_part.mdx', 'deep.mdx', 'p.dark.svg', 'p.svg']);
     expect(markdown).toMatch(/^#### Part/m);
     expect(markdown).not.toContain('import');
   });

@@ -113,6 +113,11 @@ describe('R2.3.4 links', () => {
     expect((await hrefOf('mailto:a@b.c')).html).not.toContain('target=');
   });
 
+  test('links to other hosts are recorded with their places', async () => {
+    const { externalLinks } = await compileSample('A\n[b](https://a.b/#c), [d](mailto:a@b.c), [e](/guide/other)\n', { files });
+    expect(externalLinks).toEqual([{ href: 'https://a.b/#c', file: 'docs/en/guide/page.mdx', line: 2, column: 1 }]);
+  });
+
   test('a file that is not there', async () =>
     expect(briefly((await hrefOf('/none.zip')).findings)).toEqual(['dead-link docs/en/guide/page.mdx:1:1']));
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { keepSource, readDocuments } from './read-documents.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readDocuments } from './read-documents.js';
 import { briefly, type SampleSite, writeSampleSite } from './sample-page.fixture.js';
 import { firstHeading } from './title-of.js';
 
@@ -171,12 +171,33 @@ test('sources kept from an earlier run read the same; those of another text are 
     'docs/en/d.mdx': '',
   });
   const { documents } = readDocuments(site.config);
-  const kept = Object.fromEntries(
-    documents.map((document) => [document.file, keepSource({ ...document, title: `${document.title} kept` })]),
-  );
+  const kept = Object.fromEntries(documents.map(({ file, kept: own }) => [file, own && { ...own, title: `${own.title} kept` }]));
   const again = readDocuments(site.config, kept).documents;
-  expect(again).toEqual(documents.map((document) => ({ ...document, title: `${document.title} kept` })));
+  expect(again).toEqual(documents.map((document) => ({ ...document, title: `${document.title} kept`, kept: expect.anything() })));
   site.put('docs/en/a.mdx', '---\ntitle: Other\n---\n');
   expect(readDocuments(site.config, kept).documents[0]).toMatchObject({ title: 'Other', frontmatter: { title: 'Other' }, body: '' });
+  site.remove();
+});
+
+test('a file that looks as it did is not read again until its text is asked for', () => {
+  const site = writeSampleSite({ 'docs/en/a.mdx': '---\ntitle: A\n---\n\n# Heading\n' });
+  const path = join(site.config.root, 'en/a.mdx');
+  const long = new Date(Date.now() - 10_000);
+  const look = () => readDocuments(site.config).documents[0]?.kept;
+  const kept = look();
+  if (!kept) throw new Error('There is no page.');
+  const read = (sight: string) => readDocuments(site.config, { 'en/a.mdx': { ...kept, title: 'Kept', hash: 'other', sight } }).documents[0];
+  // Changed a moment ago, it could change again without a trace.
+  expect([kept.sight, read('')?.title]).toEqual(['', 'A']);
+  vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
+  const sight = look()?.sight ?? '';
+  expect(sight).not.toBe('');
+  const trusted = read(sight);
+  expect(trusted).toMatchObject({ title: 'Kept', hash: 'other', body: '\n# Heading\n' });
+  expect(trusted?.kept?.sight).toBe(sight);
+  // The same size and time of writing: the time of the change tells.
+  utimesSync(path, long, long);
+  expect(read(sight)?.title).toBe('A');
+  vi.useRealTimers();
   site.remove();
 });

@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type Finding, routeOf } from '../model/index.js';
 import { contentHash } from '../cache/content-hash.js';
-import type { ParsedPage } from './document.js';
+import { sightOf } from '../cache/file-sight.js';
+import type { KeptSource, ParsedPage } from './document.js';
 import { mathHookOf } from './math-hook.js';
 import { compileGlob } from './match-glob.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
@@ -15,17 +16,7 @@ export interface ReadResult {
   findings: Finding[];
 }
 
-/** What the frontmatter of a file was when nothing was wrong with it. */
-export interface KeptSource extends Pick<ParsedPage, 'hash' | 'title' | 'frontmatter' | 'bodyLine'> {
-  bodyLength: number;
-}
-
-/** What the next run takes over of a page; undefined when something is wrong with it. */
-export function keepSource({ hash, title, frontmatter, bodyLine, body, findings }: ParsedPage): KeptSource | undefined {
-  return findings.length === 0 ? { hash, title, frontmatter, bodyLine, bodyLength: body.length } : undefined;
-}
-
-/** Reads every page of the docs folder, in a stable order. `kept` are sources of an earlier run by file: parsing takes longer than reading. */
+/** Reads every page of the docs folder, in a stable order. `kept` are sources of an earlier run by file. */
 export function readDocuments(config: SiteConfig, kept: Readonly<Record<string, KeptSource | undefined>> = {}): ReadResult {
   const isExcluded = config.route.exclude.map(compileGlob);
   const documents: ParsedPage[] = [];
@@ -77,29 +68,40 @@ interface PageFile {
 }
 
 function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage {
-  const shown = shownPath(path, config);
-  const { text, findings } = decode(readFileSync(path), shown);
-  const hash = contentHash(text);
-  const isKept = kept?.hash === hash && findings.length === 0;
-  const parsed = isKept
-    ? { ...kept, body: text.slice(text.length - kept.bodyLength), findings }
-    : parseFrontmatter(text, shown, frontmatterSchemaOf(config));
-  const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const { lang, version } = folder;
-  return {
-    file,
-    path,
-    lang,
-    version,
-    pagePath,
-    routePath: routeOf({ lang, version, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default }),
-    body: parsed.body,
-    bodyLine: parsed.bodyLine,
-    frontmatter: parsed.frontmatter,
-    title: isKept ? kept.title : (parsed.frontmatter.title ?? firstHeading(parsed.body, mathHookOf(config)) ?? titleOfPath(pagePath)),
-    hash,
-    findings: [...findings, ...parsed.findings],
-  };
+  const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
+  const routePath = routeOf({ lang, version, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
+  const place = { file, path, lang, version, pagePath, routePath };
+  const sight = sightOf(path);
+  const shown = shownPath(path, config);
+  if (kept && sight !== '' && kept.sight === sight) {
+    const { hash, title, frontmatter, bodyLine, bodyLength } = kept;
+    return {
+      ...place,
+      // Hardly ever asked for.
+      get body() {
+        const { text } = decode(readFileSync(path), shown);
+        return text.slice(text.length - bodyLength);
+      },
+      bodyLine,
+      frontmatter,
+      title,
+      hash,
+      findings: [],
+      kept,
+    };
+  }
+  const { text, findings: problems } = decode(readFileSync(path), shown);
+  const hash = contentHash(text);
+  const isKept = kept?.hash === hash && problems.length === 0;
+  const parsed = isKept
+    ? { ...kept, body: text.slice(text.length - kept.bodyLength), findings: [] }
+    : parseFrontmatter(text, shown, frontmatterSchemaOf(config));
+  const { body, bodyLine, frontmatter } = parsed;
+  const title = isKept ? kept.title : (frontmatter.title ?? firstHeading(body, mathHookOf(config)) ?? titleOfPath(pagePath));
+  const findings = [...problems, ...parsed.findings];
+  const toKeep = { hash, title, frontmatter, bodyLine, bodyLength: body.length, sight };
+  return { ...place, body, bodyLine, frontmatter, title, hash, findings, kept: findings.length === 0 ? toKeep : undefined };
 }
 
 /** A path as the writer knows it: relative to the site's folder. */

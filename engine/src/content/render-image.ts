@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { isAllowedSource } from '../config/policy-sources.js';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
-import { type DraftPart, type FileContext, report } from './article-context.js';
+import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
 import { addressOf, assetOf } from './asset-address.js';
 import { attributesOf } from './attribute-names.js';
 import { escapeAttribute } from '../model/escape-html.js';
@@ -51,16 +51,23 @@ export function renderImage(context: FileContext, node: ImageNode, props?: Reado
     });
     return [];
   }
-  const bytes = readFileSync(file);
-  if (query === '?inline' && extname(file) === '.svg') return [inlineSvg(context, node, bytes.toString('utf8'))];
-  let src = withBase(path, config.base);
-  if (!isPublic) {
-    const asset = assetOf(file, bytes);
-    context.page.assets.set(asset.output, asset);
-    src = addressOf(asset, config.base);
-  }
-  return imageElement(context, node, { src, props, size: sizeOf(bytes, context, node) });
+  if (query === '?inline' && extname(file) === '.svg') return [inlineSvg(context, node, readFileSync(file, 'utf8'))];
+  const fileElement = (name: (path: string) => string, shownIn?: 'light' | 'dark') => {
+    const bytes = readFileSync(name(file));
+    const size = sizeOf(bytes, context, node);
+    const asset = isPublic ? undefined : assetOf(name(file), bytes);
+    if (asset) context.page.assets.set(asset.output, asset);
+    const src = asset ? addressOf(asset, config.base) : withBase(name(path), config.base);
+    const element = imageElement(context, node, { src, props, size, shownIn });
+    return size.width && !props?.['srcSet'] ? withVersions(context, node, { source: name(file), element }) : element;
+  };
+  context.page.dependencies.add(darkName(file));
+  if (!existsSync(darkName(file))) return fileElement((name) => name);
+  return [...fileElement((name) => name, 'light'), ...fileElement(darkName, 'dark')];
 }
+
+/** `chart.png` has its dark version in `chart.dark.png`. */
+const darkName = (path: string) => path.replace(/\.\w+$/, '.dark$&');
 
 interface ImageSize {
   width?: number;
@@ -70,11 +77,27 @@ interface ImageSize {
 function imageElement(
   context: FileContext,
   node: ImageNode,
-  { src, size = {}, props }: { src: string; size?: ImageSize; props: Readonly<Record<string, unknown>> | undefined },
+  image: { src: string; size?: ImageSize; props: Readonly<Record<string, unknown>> | undefined; shownIn?: 'light' | 'dark' | undefined },
 ): DraftPart[] {
-  const attributes = { src, alt: node.alt ?? '', title: node.title || undefined, ...size, loading: 'lazy', decoding: 'async' } as const;
+  const { src, size, props, shownIn } = image;
+  const attributes = {
+    src,
+    alt: node.alt ?? '',
+    title: node.title || undefined,
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+    'data-for': shownIn,
+  } as const;
   if (!props) return renderMarkdownElement(context, node, ['img', attributes]);
   return [`<img${attributesOf(attributes)}${attributesOf(props)}>`];
+}
+
+/** An image that may be offered in other versions, unless a component stands for it. */
+function withVersions(context: FileContext, node: ImageNode, { source, element }: { source: string; element: DraftPart[] }): DraftPart[] {
+  const [html] = element;
+  if (!context.page.encoder || typeof html !== 'string') return element;
+  return [{ slot: 'image', source, url: node.url, html, file: context.file, ...positionOf(context, node) }];
 }
 
 function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): ImageSize {

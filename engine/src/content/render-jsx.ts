@@ -12,6 +12,7 @@ import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
 import { renderLink, settleHref } from './render-link.js';
 import { renderNodes } from './render-nodes.js';
+import { withoutPictures } from './render-picture.js';
 
 type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 type ExpressionNode = NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>;
@@ -101,7 +102,8 @@ function renderTag(context: FileContext, node: JsxNode, { tag, props }: { tag: s
     return renderImage(context, image, rest);
   }
   const open = `<${tag}${attributesOf(props)}>`;
-  return voidTags.has(tag) ? [open] : [open, ...children, `</${tag}>`];
+  if (voidTags.has(tag)) return [open];
+  return [open, ...(tag === 'picture' ? withoutPictures(children) : children), `</${tag}>`];
 }
 
 /** What elements load, and the part of the security policy that decides on it. */

@@ -47,7 +47,10 @@ export function settleHref(context: FileContext, node: LinkNode): string | null 
     canonicalRoute: page.canonicalRoute,
   });
   if (link.kind === 'external') {
-    if (!isUnsafeLink(link.href)) return link.href;
+    if (!isUnsafeLink(link.href)) {
+      if (/^https?:/i.test(link.href)) page.externalLinks.push({ ...positionOf(context, node), href: link.href, file: context.file });
+      return link.href;
+    }
     report(context, node, { rule: 'unsafe-link', what: `The link ${node.url} would run code.`, fix: 'Link to a page.' });
     return null;
   }

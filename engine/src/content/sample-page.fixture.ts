@@ -8,6 +8,7 @@ import { type Compiled, compileDocument } from './compile-document.js';
 import { type ContentHooks, noHooks } from './content-hooks.js';
 import type { Document, DocumentBody, Heading } from './document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
+import { ImageEncoder } from './image-encoder.js';
 import { readDocuments } from './read-documents.js';
 import { createRouteLookup } from './route-lookup.js';
 
@@ -56,6 +57,8 @@ export interface CompileSample {
   originalHeadings?: readonly Heading[] | null;
   knownCode?: Record<string, string>;
   hooks?: Partial<ContentHooks>;
+  /** Whether images are encoded, as in a build of a site that asks for it. Default: false. */
+  encodes?: boolean;
 }
 
 /** Compiles one page of a sample site, with plain code. */
@@ -63,7 +66,15 @@ export async function compileSample(
   source: string | Uint8Array,
   sample: CompileSample = {},
 ): Promise<Document & DocumentBody & { html: string; code: Compiled['code'] }> {
-  const { file = 'en/guide/page.mdx', user = {}, files = {}, originalHeadings = null, knownCode = {}, hooks = {} } = sample;
+  const {
+    file = 'en/guide/page.mdx',
+    user = {},
+    files = {},
+    originalHeadings = null,
+    knownCode = {},
+    hooks = {},
+    encodes = false,
+  } = sample;
   const site = writeSampleSite({ ...files, [`docs/${file}`]: source }, user);
   try {
     const { documents, findings } = readDocuments(site.config);
@@ -77,6 +88,7 @@ export async function compileSample(
       originalHeadings,
       knownCode,
       hooks: { ...noHooks, ...hooks },
+      encoder: encodes ? await ImageEncoder.open(site.config) : null,
     });
     return { ...document, ...body, code, findings: [...findings, ...document.findings], html: showParts(body.article) };
   } finally {

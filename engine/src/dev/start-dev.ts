@@ -44,7 +44,7 @@ export async function startDev({
 }: DevOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const began = performance.now();
   process.env.NODE_ENV = 'development';
-  let loaded = await loadConfig(siteDir, configFile);
+  let loaded = await loadConfig(siteDir, configFile, 'development');
   const highlighter = loaded.config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   highlighter.warmUp('few');
   const events = createEventStream();
@@ -96,7 +96,7 @@ export async function startDev({
   const reload = async () => {
     const before = loaded;
     try {
-      loaded = await loadConfig(siteDir, configFile);
+      loaded = await loadConfig(siteDir, configFile, 'development');
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       log(format(error.findings));

@@ -11,7 +11,10 @@ export interface FeedEntry {
   published: Date;
 }
 
-/** Posts of one feed in one language, newest first. Only the default version has any: the same post under two URLs is no news. */
+/** What readers of feeds fetch every hour must not grow with the years. */
+const maxEntries = 100;
+
+/** Posts of one feed in one language, the newest first, and no more than a hundred. Only the default version has any: the same post under two URLs is no news. */
 export function feedEntries(
   feed: { match: string },
   { pages, config, lang }: { pages: readonly CompiledPage[]; config: SiteConfig; lang: string },
@@ -29,5 +32,6 @@ export function feedEntries(
       url: pageUrl(data.routePath, config),
       published: new Date(data.frontmatter.published_at ?? ''),
     }))
-    .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.url < b.url ? -1 : 1));
+    .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.url < b.url ? -1 : 1))
+    .slice(0, maxEntries);
 }

@@ -10,7 +10,7 @@ test.each(['https://forge.example', ''])('the files that pages may link to are t
   const config = sampleConfig({ origin });
   const written = [
     ...writeFeeds([], config),
-    ...writeLlms([], config, { navs: new Map(), markdownOf: () => '' }),
+    ...writeLlms([], config, { navs: new Map(), markdownOf: () => '', keyOf: () => '' }),
     writeRobots(config),
     ...writeSitemap([], config),
   ];

@@ -52,6 +52,12 @@ describe('writeFeeds', () => {
     expect(allOf(contentOf(files, 'rss/releases-rss.xml'), 'pubDate').at(-1)).toBe('Wed, 10 Jan 2024 00:00:00 GMT');
   });
 
+  test('a feed has the hundred newest entries', () => {
+    const pages = Array.from({ length: 120 }, (_, day) => release(`v${day}`, new Date(Date.UTC(2024, 0, day + 1)).toISOString()));
+    const titles = allOf(contentOf(writeFeeds(pages, config), 'rss/releases-rss.xml'), 'title').slice(1);
+    expect([titles.length, titles[0], titles.at(-1)]).toEqual([100, 'v119', 'v20']);
+  });
+
   test('R3.5 URLs are absolute with base, the language is the tag of the locale', () => {
     const based = sampleConfig({ base: '/docs/' });
     const files = writeFeeds(

@@ -17,8 +17,12 @@ const pages = [
   samplePage('/guide/start', config, { lang: 'zh', title: '开始', markdown: '走。' }),
 ];
 const markdownOf: LlmsOptions['markdownOf'] = (page) => pageMarkdown(page, page.source.body, config);
-const files = writeLlms(pages, config, { markdownOf, navs: new Map([['zh', [{ text: '指南', link: '/zh/guide/start' }]]]) });
-const contentOf = (path: string) => files.find((file) => file.path === path)?.content;
+const keyOf: LlmsOptions['keyOf'] = ({ data }) => data.title;
+const files = writeLlms(pages, config, { markdownOf, keyOf, navs: new Map([['zh', [{ text: '指南', link: '/zh/guide/start' }]]]) });
+const contentOf = (path: string, from = files) => {
+  const content = from.find((file) => file.path === path)?.content;
+  return typeof content === 'function' ? content() : content;
+};
 
 test('llms.txt lists the Markdown of every page by section', () => {
   expect(contentOf('llms.txt')).toBe(`# Forge
@@ -59,6 +63,61 @@ test('llms-full.txt holds the pages themselves', () => {
 });
 
 test('a link of another host names no section', () => {
-  const [file] = writeLlms(pages, config, { markdownOf, navs: new Map([['en', [{ text: 'Old', link: 'https://old.example/guide/' }]]]) });
+  const [file] = writeLlms(pages, config, {
+    markdownOf,
+    keyOf,
+    navs: new Map([['en', [{ text: 'Old', link: 'https://old.example/guide/' }]]]),
+  });
   expect(file?.content).toContain('## Guide\n');
+});
+
+test('a large site has files for each section, which llms.txt and llms-full.txt lead to', () => {
+  const large = writeLlms(pages, config, { markdownOf, keyOf, navs: new Map(), limit: 3 });
+  expect(large.map(({ path }) => path)).toEqual([
+    'llms.txt',
+    'llms-full.txt',
+    'llms-guide.txt',
+    'llms-full-guide.txt',
+    'llms-plugin-api.txt',
+    'llms-full-plugin-api.txt',
+    'zh/llms.txt',
+    'zh/llms-full.txt',
+  ]);
+  expect(contentOf('llms.txt', large)).toBe(`# Forge
+
+> Tools & docs
+
+## Overview
+
+- [Home](https://forge.example/index.md)
+
+- [Guide](https://forge.example/llms-guide.txt)
+- [Hooks](https://forge.example/llms-plugin-api.txt)
+`);
+  expect(contentOf('llms-guide.txt', large)).toBe(`# Forge
+
+## Guide
+
+- [Start \\[here\\]](https://forge.example/guide/start.md): First steps.
+- [Next](https://forge.example/guide/next.md)
+`);
+  expect(contentOf('llms-full.txt', large)).toBe(
+    '# Home\n\nSource: https://forge.example/\n\n---\n\n- [Guide](https://forge.example/llms-full-guide.txt)\n- [Hooks](https://forge.example/llms-full-plugin-api.txt)\n',
+  );
+  expect(contentOf('llms-full-guide.txt', large)).toMatch(/^# Start[\s\S]*\n---\n\n# Next/);
+});
+
+test('files of pages change their key with their pages only', () => {
+  const keys = (of: LlmsOptions['keyOf']) =>
+    writeLlms(pages, config, { markdownOf, keyOf: of, navs: new Map(), limit: 3 }).flatMap((file) =>
+      'key' in file ? [`${file.path} ${file.key}`] : [],
+    );
+  const before = keys(keyOf);
+  const after = keys((page) => (page.data.title === 'Hooks' ? 'changed' : keyOf(page)));
+  expect(after.filter((key) => !before.includes(key)).map((key) => key.split(' ')[0])).toEqual(['llms-full-plugin-api.txt']);
+});
+
+test('a section whose name would be that of another file gets one of its own', () => {
+  const large = writeLlms([samplePage('/full/a', config)], config, { markdownOf, keyOf, navs: new Map(), limit: 0 });
+  expect(new Set(large.map(({ path }) => path)).size).toBe(large.length);
 });

@@ -1,8 +1,8 @@
 import { llmsFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
-import { isExternalLink, type NavItem, routeOf, withoutBase } from '../model/index.js';
+import { groupBy, isExternalLink, type NavItem, routeOf, withoutBase } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { fileUrl, markdownFile } from '../pages/page-url.js';
 import { oneLine } from './page-markdown.js';
 
@@ -11,63 +11,90 @@ export interface LlmsOptions {
   navs: ReadonlyMap<string, NavItem[]>;
   /** A page as `pageMarkdown` gives it. */
   markdownOf: (page: CompiledPage) => string;
+  /** Of all that the Markdown of a page depends on. */
+  keyOf: (page: CompiledPage) => string;
+  /** Pages of a language above which each section has files of its own. */
+  limit?: number;
 }
 
-/** llms.txt and llms-full.txt of every language, for the default version. */
-export function writeLlms(pages: readonly CompiledPage[], config: SiteConfig, { navs, markdownOf }: LlmsOptions): OutputFile[] {
+/** Pages under one heading of llms.txt: those of a folder, or those at the top, whose name is empty. */
+interface Section {
+  name: string;
+  title: string;
+  pages: CompiledPage[];
+}
+
+/** llms.txt and llms-full.txt of every language, for the default version; of a large site, with files for each section. */
+export function writeLlms(
+  pages: readonly CompiledPage[],
+  config: SiteConfig,
+  { navs, markdownOf, keyOf, limit = 1000 }: LlmsOptions,
+): (OutputFile | KeyedFile)[] {
   return config.locales.flatMap((locale) => {
-    const own = pages.filter(
-      ({ data }) => data.lang === locale.lang && data.version === config.multiVersion.default && data.pageType !== '404',
-    );
-    const full = own.map(markdownOf).join('\n---\n\n');
+    const { lang } = locale;
+    const own = pages.filter(({ data }) => data.lang === lang && data.version === config.multiVersion.default && data.pageType !== '404');
+    const nav = navs.get(placeKey(config.multiVersion.default, lang)) ?? locale.nav ?? [];
+    const sections = sectionsOf(own, { locale, config, nav });
+    const apart = own.length > limit ? sections.filter(({ name }) => name !== '') : [];
+    const together = sections.filter((section) => !apart.includes(section));
+    const file = (kind: 'llms' | 'llms-full', section?: Section) =>
+      llmsFile(`${kind}${section ? `-${section.name.replace(/^full(?=-|$)/, '_full')}` : ''}.txt`, { lang, config });
+    const listOf = (kind: 'llms' | 'llms-full') =>
+      apart.map((section) => `- [${linkText(section.title)}](${fileUrl(file(kind, section), config)})`).join('\n');
+    const full = (path: string, listed: readonly CompiledPage[], list = ''): KeyedFile => ({
+      path,
+      key: JSON.stringify([listed.map(keyOf), list]),
+      content: () => [...listed.map(markdownOf), ...(list && [`${list}\n`])].join('\n---\n\n'),
+    });
+    const quote = locale.description ? [`> ${oneLine(locale.description)}`] : [];
+    const blocks = [...together.map((section) => overview(section, config)), ...(apart.length > 0 ? [listOf('llms')] : [])];
+    // A page of a folder may come before one at the top.
+    const inOrder = apart.length > 0 ? together.flatMap((section) => section.pages) : own;
     return [
-      {
-        path: llmsFile('llms.txt', { lang: locale.lang, config }),
-        content: overview(own, { locale, config, nav: navs.get(placeKey(config.multiVersion.default, locale.lang)) ?? locale.nav ?? [] }),
-      },
-      { path: llmsFile('llms-full.txt', { lang: locale.lang, config }), content: full },
+      { path: file('llms'), content: [`# ${oneLine(locale.title)}`, ...quote, ...blocks].join('\n\n') + '\n' },
+      full(file('llms-full'), inOrder, listOf('llms-full')),
+      ...apart.flatMap((section) => [
+        { path: file('llms', section), content: `# ${oneLine(locale.title)}\n\n${overview(section, config)}\n` },
+        full(file('llms-full', section), section.pages),
+      ]),
     ];
   });
 }
 
-function overview(
+function overview({ title, pages }: Section, config: SiteConfig): string {
+  const lines = pages.map(({ data }) => {
+    const note = data.description ? `: ${oneLine(data.description)}` : '';
+    return `- [${linkText(data.title)}](${fileUrl(markdownFile(data.routePath), config)})${note}`;
+  });
+  return `## ${title}\n\n${lines.join('\n')}`;
+}
+
+function sectionsOf(
   pages: readonly CompiledPage[],
   { locale, config, nav }: { locale: Locale; config: SiteConfig; nav: readonly NavItem[] },
-): string {
-  const sections = new Map<string, string[]>();
-  for (const { data } of pages) {
-    const segment = firstSegment(data.pagePath);
-    const url = fileUrl(markdownFile(data.routePath), config);
-    const note = data.description ? `: ${oneLine(data.description)}` : '';
-    const lines = sections.get(segment) ?? [];
-    lines.push(`- [${linkText(data.title)}](${url})${note}`);
-    sections.set(segment, lines);
-  }
-  const blocks = [...sections]
+): Section[] {
+  const links = flatten(nav).flatMap(({ text, link }) =>
+    link && !isExternalLink(link) ? [{ text, path: `${withoutBase(link, config.base)}/` }] : [],
+  );
+  const titleOf = (segment: string, own: readonly CompiledPage[]): string => {
+    if (segment === '') return locale.texts.overviewTitle;
+    const home = routeOf(
+      { version: config.multiVersion.default, lang: locale.lang, pagePath: `/${segment}/` },
+      { defaultLang: config.lang, defaultVersion: config.multiVersion.default },
+    );
+    const item = links.find(({ path }) => path.startsWith(home));
+    const index = own.find(({ data }) => data.pagePath === `/${segment}/`);
+    return oneLine(item?.text ?? index?.data.title ?? segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' '));
+  };
+  return [...groupBy(pages, ({ data }) => firstSegment(data.pagePath))]
     .toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''))
-    .map(([segment, lines]) => `## ${sectionTitle(segment, { pages, locale, config, nav })}\n\n${lines.join('\n')}`);
-  const quote = locale.description ? [`> ${oneLine(locale.description)}`] : [];
-  return [`# ${oneLine(locale.title)}`, ...quote, ...blocks].join('\n\n') + '\n';
+    .map(([name, own]) => ({ name, title: titleOf(name, own), pages: own }));
 }
 
 /** First folder of a page path; empty for pages at the top. */
 function firstSegment(pagePath: string): string {
   const [, first = '', ...rest] = pagePath.split('/');
   return rest.length > 0 ? first : '';
-}
-
-function sectionTitle(
-  segment: string,
-  { pages, locale, config, nav }: { pages: readonly CompiledPage[]; locale: Locale; config: SiteConfig; nav: readonly NavItem[] },
-): string {
-  if (segment === '') return locale.texts.overviewTitle;
-  const home = routeOf(
-    { version: config.multiVersion.default, lang: locale.lang, pagePath: `/${segment}/` },
-    { defaultLang: config.lang, defaultVersion: config.multiVersion.default },
-  );
-  const item = flatten(nav).find(({ link }) => link && !isExternalLink(link) && `${withoutBase(link, config.base)}/`.startsWith(home));
-  const index = pages.find(({ data }) => data.pagePath === `/${segment}/`);
-  return oneLine(item?.text ?? index?.data.title ?? segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll('-', ' '));
 }
 
 function flatten(nav: readonly NavItem[]): NavItem[] {

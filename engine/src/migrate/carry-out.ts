@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../cache/cache-file.js';
 import { SiteError } from '../model/index.js';
-import type { MigrationPlan } from './plan.js';
+import { type MigrationPlan, refusal } from './plan.js';
 
 /** Where files are written that were not asked to be changed in place. */
 const branchName = 'migrate-to-kiln';
@@ -12,8 +12,12 @@ const branchName = 'migrate-to-kiln';
  * Writes the files of a plan: on a new branch of a repository in which nothing is left to commit, so that nothing can be lost, or in
  * place when that was asked for. Returns the branch.
  */
-export function carryOut({ files }: MigrationPlan, folder: string, { inPlace }: { inPlace: boolean }): string | null {
+export function carryOut({ moves, files }: MigrationPlan, folder: string, { inPlace }: { inPlace: boolean }): string | null {
   const branch = inPlace ? null : openBranch(folder);
+  for (const [from, to] of moves) {
+    mkdirSync(dirname(join(folder, to)), { recursive: true });
+    renameSync(join(folder, from), join(folder, to));
+  }
   for (const [name, text] of files) {
     const path = join(folder, name);
     if (text === null) rmSync(path);
@@ -22,7 +26,22 @@ export function carryOut({ files }: MigrationPlan, folder: string, { inPlace }: 
       replaceFile(path, text);
     }
   }
+  const gone = [...files].filter(([, text]) => text === null).map(([name]) => name);
+  for (const from of [...moves.keys(), ...gone]) removeEmpty(folder, dirname(from));
   return branch;
+}
+
+/** Folders that files have moved out of. */
+function removeEmpty(folder: string, name: string): void {
+  for (let at = name; at !== '.' && readdirIfThere(join(folder, at))?.length === 0; at = dirname(at)) rmdirSync(join(folder, at));
+}
+
+function readdirIfThere(path: string): string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function openBranch(folder: string): string {
@@ -31,20 +50,19 @@ function openBranch(folder: string): string {
   try {
     changes = git('status', '--porcelain', '--', '.');
   } catch {
-    throw refusal('The folder is in no Git repository, so what is changed could not be undone.', 'Make a copy of it');
+    throw refused('The folder is in no Git repository, so what is changed could not be undone.', 'Make a copy of it');
   }
-  if (changes !== '') throw refusal('The folder has changes that are not committed.', 'Commit them');
+  if (changes !== '') throw refused('The folder has changes that are not committed.', 'Commit them');
   const current = git('rev-parse', '--abbrev-ref', 'HEAD');
   if (current === branchName) return branchName;
   try {
     git('switch', '-c', branchName);
   } catch {
-    throw refusal(`The branch ${branchName} exists already.`, 'Switch to it, or delete it');
+    throw refused(`The branch ${branchName} exists already.`, 'Switch to it, or delete it');
   }
   return branchName;
 }
 
-function refusal(what: string, first: string): SiteError {
-  const fix = `${first} first, or change files in place with --yes.`;
-  return new SiteError({ severity: 'error', rule: 'migrate', what, where: { file: '.' }, fix });
+function refused(what: string, first: string): SiteError {
+  return new SiteError(refusal(what, '.', `${first} first, or change files in place with --yes.`));
 }

@@ -1,8 +1,12 @@
 import { type Finding, SiteError, suggest } from '../model/index.js';
-import { carryOut } from './carry-out.js';
-import { migrateRspressSite } from './migrate-rspress.js';
 import { countOf } from '../model/count-of.js';
-import type { MigrationPlan } from './plan.js';
+import { carryOut } from './carry-out.js';
+import { docusaurus } from './docusaurus/site.js';
+import { changedFiles, refusal } from './plan.js';
+import { planMigration } from './plan-migration.js';
+import { rspress } from './rspress/site.js';
+import type { SourceTool } from './source-tool.js';
+import { vitepress } from './vitepress/site.js';
 
 export interface MigrateOptions {
   /** Absolute. */
@@ -17,17 +21,18 @@ export interface MigrateOptions {
 }
 
 /** Tools that a site can come from. */
-const tools: Record<string, (folder: string, version: string) => Promise<MigrationPlan>> = { rspress: migrateRspressSite };
+const tools: Record<string, SourceTool> = { rspress, vitepress, docusaurus };
 
 /** Turns a site of another tool into one of this engine, and says what it did and what is left. */
 export async function migrate(from: string, { folder, inPlace, version, log, format }: MigrateOptions): Promise<void> {
-  const planFor = Object.hasOwn(tools, from) ? tools[from] : undefined;
-  if (!planFor) throw new SiteError(unknownTool(from));
-  const plan = await planFor(folder, version);
-  if (plan.files.size === 0) log('Nothing to change: the site was migrated before.');
+  const tool = Object.hasOwn(tools, from) ? tools[from] : undefined;
+  if (!tool) throw new SiteError(unknownTool(from));
+  const plan = await planMigration(folder, tool, version);
+  const changed = changedFiles(plan);
+  if (changed === 0) log('Nothing to change: the site was migrated before.');
   else {
     const branch = carryOut(plan, folder, { inPlace });
-    log(`${countOf(plan.files.size, 'file')} changed${branch ? ` on the branch ${branch}` : ''}:`);
+    log(`${countOf(changed, 'file')} changed${branch ? ` on the branch ${branch}` : ''}:`);
     for (const line of plan.done) log(`  · ${line}`);
   }
   if (plan.left.length > 0) log(`\nLeft to do:\n\n${format(plan.left)}`);
@@ -36,6 +41,9 @@ export async function migrate(from: string, { folder, inPlace, version, log, for
 
 function unknownTool(from: string): Finding {
   const meant = suggest(from, Object.keys(tools));
-  const fix = meant ? `Did you mean ${meant}?` : `Sites can come from: ${Object.keys(tools).join(', ')}.`;
-  return { severity: 'error', rule: 'migrate', what: `There is no migration from ${from}.`, where: { file: '.' }, fix };
+  return refusal(
+    `There is no migration from ${from}.`,
+    '.',
+    meant ? `Did you mean ${meant}?` : `Sites can come from: ${Object.keys(tools).join(', ')}.`,
+  );
 }

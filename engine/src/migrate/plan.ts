@@ -2,7 +2,9 @@ import type { Finding } from '../model/index.js';
 
 /** What a migration is going to do, and what it leaves to a person. */
 export interface MigrationPlan {
-  /** Texts to write, by path from the folder of the project with forward slashes; null removes the file. */
+  /** Files that change their place, before anything is written; paths from the folder of the project with forward slashes. */
+  moves: Map<string, string>;
+  /** Texts to write, by path; null removes the file. */
   files: Map<string, string | null>;
   /** What was done, in the order of the report. */
   done: string[];
@@ -10,7 +12,17 @@ export interface MigrationPlan {
   left: Finding[];
 }
 
+/** How many files a plan changes. */
+export function changedFiles({ moves, files }: MigrationPlan): number {
+  return new Set([...moves.values(), ...files.keys()]).size;
+}
+
 /** Something that is left to a person. */
 export function leftover(what: string, where: Finding['where'], fix: string): Finding {
   return { severity: 'warning', rule: 'migrate', what, where, fix };
+}
+
+/** Why a site cannot be migrated at all. */
+export function refusal(what: string, file: string, fix: string): Finding {
+  return { severity: 'error', rule: 'migrate', what, where: { file }, fix };
 }

@@ -1,19 +1,34 @@
-const head = "import { defineConfig } from '@kiln/engine';";
+import type { SitePlugin } from './source-tool.js';
 
 /** The text of `site.config.ts`. */
-export function printConfig(config: object): string {
-  return `${head}\n\nexport default defineConfig(${printValue(config, '')});\n`;
+export function printConfig(config: object, plugins: readonly SitePlugin[] = []): string {
+  const imports = [{ name: 'defineConfig', from: '@kiln/engine' }, ...plugins].map(
+    ({ name, from }) => `import { ${name} } from '${from}';`,
+  );
+  const calls = plugins.map(
+    ({ name, options }) => new Code(`${name}(${options && Object.keys(options).length > 0 ? printValue(options, '  ') : ''})`),
+  );
+  const value = { ...config, ...(calls.length > 0 && { plugins: calls }) };
+  return `${imports.join('\n')}\n\nexport default defineConfig(${printValue(value, '')});\n`;
+}
+
+/** What is printed as it is. */
+class Code {
+  constructor(readonly text: string) {}
 }
 
 /** A value as a programmer writes it: one line where it fits. */
-function printValue(value: unknown, indent: string): string {
+export function printValue(value: unknown, indent: string): string {
   if (typeof value === 'string') return printText(value);
+  if (value instanceof Code) return value.text;
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const parts = Array.isArray(value)
     ? value.map((item) => printValue(item, inner))
-    : Object.entries(value).map(([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : printText(key)}: ${printValue(item, inner)}`);
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : printText(key)}: ${printValue(item, inner)}`);
   if (parts.length === 0) return `${open}${close}`;
   const line = open === '[' ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
   if (line.length + indent.length <= 100 && !line.includes('\n') && indent) return line;

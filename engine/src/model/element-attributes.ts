@@ -35,6 +35,8 @@ export interface ElementAttributes {
     height?: number | undefined;
     loading: 'lazy';
     decoding: 'async';
+    /** The appearance that it is shown in, if it has a version for each. */
+    'data-for'?: 'light' | 'dark' | undefined;
   };
   blockquote: NoAttributes;
   ul: NoAttributes;

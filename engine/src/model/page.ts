@@ -305,4 +305,6 @@ export interface RouteManifest {
   files: Record<string, string>;
   /** Name of the search index by version; absent without search. */
   search?: Record<string, string>;
+  /** Of a large site: where its other routes are listed, by the first route of each part, in their order. */
+  parts?: [first: string, name: string][];
 }

@@ -60,3 +60,10 @@ export interface OutputFile {
   path: string;
   content: string | Uint8Array;
 }
+
+/** A file of the output folder that is put together only when its key, of all that goes into it, has changed. */
+export interface KeyedFile {
+  path: string;
+  key: string;
+  content: () => string;
+}

@@ -120,6 +120,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
       headings,
       toc: [],
       links: [],
+      externalLinks: [],
       assets: [],
       lead,
       findings: [],

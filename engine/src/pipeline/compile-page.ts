@@ -51,6 +51,7 @@ const noDocument: DocumentRecord = {
   headings: [],
   toc: [],
   links: [],
+  externalLinks: [],
   assets: [],
   lead: '',
   findings: [],

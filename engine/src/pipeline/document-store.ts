@@ -10,6 +10,7 @@ import type { RemoteStore } from '../cache/remote-store.js';
 import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
 import type { ContentHooks } from '../content/content-hooks.js';
 import type { Highlighter } from '../content/highlight/create-highlighter.js';
+import type { ImageEncoder } from '../content/image-encoder.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import type { Documents } from './compile-page.js';
 import { readEntry, type StoredBody, writeEntry } from './document-entry.js';
@@ -24,6 +25,8 @@ export interface DocumentStoreOptions {
   records: Record<string, DocumentRecord>;
   highlighter: Highlighter;
   hooks: ContentHooks;
+  /** Encodes images; absent where they are shown as they are. */
+  encoder?: ImageEncoder | null | undefined;
   /** Documents that other machines have compiled. */
   remote?: RemoteStore | undefined;
 }
@@ -123,10 +126,10 @@ export class DocumentStore implements Documents {
     source: ParsedPage,
     { inputKey, shared, ...input }: Pick<CompileOptions, 'canonicalRoute' | 'originalHeadings'> & { inputKey: string; shared: SharedEntry },
   ): Promise<DocumentRecord> {
-    const { config, highlighter, hooks } = this.options;
+    const { config, highlighter, hooks, encoder } = this.options;
     this.compiled++;
     const knownCode = this.readStored(source.file)?.code ?? {};
-    const { document, body, code } = await compileDocument({ ...input, source, config, highlighter, hooks, knownCode });
+    const { document, body, code } = await compileDocument({ ...input, source, config, highlighter, hooks, encoder, knownCode });
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([document.headings, document.lead]));
     const dependencyHashes = Object.fromEntries(document.dependencies.map((path) => [path, this.hashOf(path)]));

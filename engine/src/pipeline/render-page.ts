@@ -42,11 +42,11 @@ export interface RenderContext {
 /** Renders a page: its payload and, when asked for, its HTML. */
 export function renderPage(page: CompiledPage, content: PageContent, context: RenderContext): RenderedPage {
   const { config, site, assets, policy, renderer } = context;
-  const { source, sidebarKey } = page;
+  const { source } = page;
   const place = placeKey(source.version, source.lang);
   const shared = site.shared.sites.get(place);
   if (!shared) throw new Error(`No site view for ${place}`);
-  const sidebar = sidebarKey === null ? undefined : site.shared.sidebars.get(sidebarKey);
+  const sidebar = site.shared.sidebarOf(page);
   const parts = pageParts(page, content, { view: shared.value, config, canonicalRoute: site.canonicalRoute });
   const viewOf = (data: PageData): PageView => ({ site: shared.value, sidebar: sidebar?.value ?? [], page: data });
   // Whoever asks in the browser is an island.

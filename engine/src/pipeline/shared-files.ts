@@ -1,8 +1,10 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
-import { type SiteView, type SidebarItem, withBase } from '../model/index.js';
+import { getExisting } from '../model/get-existing.js';
+import { routeHref, type SiteView, type SidebarItem, withBase } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { OutputFile, PageIndex } from '../pages/page.js';
+import type { IndexedPage, OutputFile, PageIndex } from '../pages/page.js';
+import { sidebarBranches } from '../pages/sidebar-branches.js';
 import { buildSiteView } from '../pages/site-view.js';
 
 /** A value that many pages share, and the URL it is published under. */
@@ -14,9 +16,18 @@ export interface Shared<Value> {
 export interface SharedFiles {
   /** By language and version. */
   sites: ReadonlyMap<string, Shared<SiteView>>;
-  /** By sidebar key. */
-  sidebars: ReadonlyMap<string, Shared<SidebarItem[]>>;
+  /** The sidebar of a page: of a large one, the branch that the page is in. */
+  sidebarOf: (page: IndexedPage) => Shared<SidebarItem[]> | undefined;
   files: OutputFile[];
+}
+
+type ShareSidebar = (items: SidebarItem[]) => Shared<SidebarItem[]>;
+
+/** The sidebar of each of its pages, by the link to it. */
+function shareSidebar(items: SidebarItem[], share: ShareSidebar): (link: string) => Shared<SidebarItem[]> {
+  const { byLink, others } = sidebarBranches(items);
+  const shared = new Map([...new Set([others, ...byLink.values()])].map((branch) => [branch, share(branch)]));
+  return (link) => getExisting(shared, byLink.get(link) ?? others);
 }
 
 /** What pages of one language, or of one section, share: each a file named after its content. */
@@ -49,6 +60,8 @@ export function buildSharedFiles(index: PageIndex, config: SiteConfig): SharedFi
       }),
     ),
   );
-  const sidebars = new Map([...index.sidebars].map(([key, items]) => [key, share(`sidebar.${key}`, items)] as const));
-  return { sites, sidebars, files };
+  const sidebars = new Map([...index.sidebars].map(([key, items]) => [key, shareSidebar(items, (part) => share(`sidebar.${key}`, part))]));
+  const sidebarOf = ({ sidebarKey, source }: IndexedPage) =>
+    sidebars.get(sidebarKey ?? '')?.(routeHref(source.routePath, { base: config.base, cleanUrls: config.route.cleanUrls }));
+  return { sites, sidebarOf, files };
 }

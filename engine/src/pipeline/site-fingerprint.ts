@@ -2,8 +2,11 @@ import { contentHash } from '../cache/content-hash.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 
-/** Hash of the engine and of the settings that pages depend on: all but paths of this machine, and where else pages are kept. */
-export function siteFingerprint(config: SiteConfig): string {
+/**
+ * Hash of the engine and of the settings that pages depend on: all but paths of this machine, and where else pages are kept. `encoder` is
+ * that of its images, if they are encoded.
+ */
+export function siteFingerprint(config: SiteConfig, encoder = ''): string {
   const {
     siteDir: _siteDir,
     root: _root,
@@ -15,5 +18,5 @@ export function siteFingerprint(config: SiteConfig): string {
     ...settings
   } = config;
   const extensions = plugins.map(({ name, version, options, elements }) => [name, version, options, Object.keys(elements ?? {})]);
-  return contentHash(engineFingerprint() + contentHash(JSON.stringify([settings, extensions])));
+  return contentHash(engineFingerprint() + contentHash(JSON.stringify([settings, extensions])) + encoder);
 }

@@ -7,6 +7,8 @@ import type { Plugin } from './plugin.js';
 import { pluginDocuments } from './plugin-documents.js';
 import { contentHooksOf, pluginFiles, pluginFindings, withAdditions } from './plugin-host.js';
 
+const place = { file: 'site.config.ts', siteDir: '/site', mode: 'production' } as const;
+
 /** Milliseconds for hooks that never end; others have all the time they need. */
 const short = 50;
 const withHooks = (hooks: Partial<Plugin>) => sampleConfig({ plugins: [{ name: 'wrong', ...hooks } as never] });
@@ -34,7 +36,7 @@ const fail = () => {
 
 describe('a hook that throws, returns nonsense or does not end is an error that names its plugin', () => {
   test.each<[hook: keyof Plugin, run: (hook: never, limit?: number) => unknown, nonsense: unknown]>([
-    ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, 'site.config.ts', limit), 7],
+    ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, { ...place, limit }), 7],
     [
       'documents',
       (hook, limit = hookLimit) => pluginDocuments([source], withHooks({ documents: hook }), { mode: 'production', limit }),
@@ -65,7 +67,7 @@ describe('a hook that throws, returns nonsense or does not end is an error that 
   });
 
   test.each<[hook: string, run: (hook: never, limit?: number) => unknown]>([
-    ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, 'site.config.ts', limit)],
+    ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, { ...place, limit })],
     ['files', (hook, limit) => pluginFiles([page], withHooks({ files: hook }), limit)],
     ['checks', (hook, limit) => pluginFindings([page], withHooks({ checks: hook }), limit)],
   ])('%s, asynchronous', async (name, run) => {

@@ -45,6 +45,13 @@ export interface DocumentsContext {
   create: (page: GeneratedPage) => ParsedPage;
 }
 
+/** What the hook `config` is given beside the config. */
+export interface ConfigContext {
+  mode: 'production' | 'development';
+  /** Folder of the site, absolute. */
+  siteDir: string;
+}
+
 /** What search takes from a plugin about one page. */
 export interface SearchAdditions {
   /** Words that lead to the page without standing in it. */
@@ -84,7 +91,7 @@ export interface Plugin {
   /** What it was called with, as data. */
   options?: unknown;
   /** Adds to the user's config, before it is checked. */
-  config?: (config: UserConfig) => Awaitable<UserConfig>;
+  config?: (config: UserConfig, context: ConfigContext) => Awaitable<UserConfig>;
   /** Fields of frontmatter, each with a schema: of valibot, zod or another library of the Standard Schema. */
   frontmatter?: Readonly<Record<string, StandardSchema>>;
   /** The pages of the site: it may leave some out, change what they say of themselves, and add pages of its own. */

@@ -1,5 +1,4 @@
 import {
-  buildSearchPack,
   type createWordCounter,
   packPage,
   type SearchData,
@@ -7,7 +6,7 @@ import {
   type SearchSource,
   searchText,
   sectionsOf,
-  splitSearchPack,
+  writeIndex,
 } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
@@ -71,7 +70,7 @@ export function writeSearch(
     page: packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight }),
     words,
   }));
-  const { first, files } = splitSearchPack(buildSearchPack(indexed, words, config.search.synonyms), contentHash);
+  const { first, files } = writeIndex(indexed, words, { synonyms: config.search.synonyms, nameOf: contentHash });
   const pack = JSON.stringify(first);
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
   const name = `search_index.${suffix}.${contentHash(entries + pack)}`;

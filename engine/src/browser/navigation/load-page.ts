@@ -4,6 +4,7 @@ import type { ShownPage } from '../frame/frame-context.js';
 import { kiln } from '../handover.js';
 import { findRoute } from './find-route.js';
 import { loadJson } from './load-json.js';
+import { addRouteParts } from './route-parts.js';
 
 const manifests: Record<string, RouteManifest | undefined> = {};
 
@@ -19,10 +20,16 @@ export function loadManifest(lang: string, init?: RequestInit): Promise<RouteMan
   return loadJson<RouteManifest>(url, ({ payloads }) => payloads, { cache: 'no-cache', ...init });
 }
 
+/** Loads a part of the routes of a large site. */
+export function loadRoutePart(name: string): Promise<RouteManifest> {
+  return loadJson<RouteManifest>(`${kiln.entry['payloads']}${name}.json`, ({ payloads }) => payloads);
+}
+
 /** Loads the page at a path (normalised, without base); null when there is none. */
 export async function loadPage(path: string, init?: RequestInit): Promise<ShownPage | null> {
   const lang = langOfPath(path, kiln.site);
   const manifest = (manifests[lang] ??= await loadManifest(lang));
+  if (process.env['KILN_LARGE'] && !findRoute(path, manifest)) await addRouteParts(path, manifest, loadRoutePart);
   const route = findRoute(path, manifest);
   if (!route) return null;
   const payload = await loadJson<PagePayload>(

@@ -99,6 +99,8 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
     enter,
     settle() {
       shownPath = kiln.pathOf(location);
+      // Themes may leave what lies below the first screen for later, but not on the way to a place in it.
+      document.documentElement.toggleAttribute('data-whole', !enter || location.hash !== '');
       restored = restoreScroll();
       if (!restored) jumpTo(0);
     },

@@ -17,6 +17,7 @@ test.each([
 
 test('the newest is asked for of routes, and of images without a hash', () => {
   expect(kindOfFile('_/routes.en.json')).toBe('fresh');
+  expect(kindOfFile('_/p/a/bcdefghij.json')).toBe('fixed');
   expect(kindOfFile('favicon.svg', 'image')).toBe('fresh');
 });
 

@@ -3,6 +3,7 @@ import type { PagePayload, RouteManifest } from '../../model/page.js';
 import { langOfPath, notFoundRoute } from '../../model/path-lang.js';
 import { normalizePath, routeHref, withoutBase } from '../../model/route-path.js';
 import { findRoute } from '../navigation/find-route.js';
+import { addRouteParts } from '../navigation/route-parts.js';
 import { kindOfFile } from './kind-of-file.js';
 import { pageOfList, pageOfPayload, pageTemplate } from './offline-page.js';
 
@@ -64,7 +65,7 @@ async function keepLoaded(urls: readonly string[], page: string): Promise<void> 
   const path = normalizePath(pathOf(page));
   const files = urls.filter((url) => new URL(url).origin === location.origin && kindOfFile(pathOf(url).slice(1)));
   await Promise.all(files.map(async (url) => (await cache.match(url)) ?? cache.add(url).catch(() => {})));
-  const manifest = await loadManifest(langOfPath(path, site));
+  const manifest = await loadManifest(path);
   const route = findRoute(path, manifest);
   if (route) await answerFixed(new Request(payloadUrl(manifest.payloads[route] as string)));
   if (!(await cache.match(urlOf(templatePath(path))))) await keepTemplate(path);
@@ -72,8 +73,8 @@ async function keepLoaded(urls: readonly string[], page: string): Promise<void> 
 
 async function keepTemplate(path: string): Promise<void> {
   const cache = await opened;
-  const manifest = await loadManifest(langOfPath(path, site));
-  const name = manifest.payloads[notFoundRoute(path, site)] ?? '';
+  const route = notFoundRoute(path, site);
+  const name = (await loadManifest(route)).payloads[route] ?? '';
   const [page, data] = await Promise.all([
     fetch(urlOf(templatePath(path)), { cache: 'no-cache' }),
     answerFixed(new Request(payloadUrl(name))),
@@ -82,8 +83,13 @@ async function keepTemplate(path: string): Promise<void> {
   if (template) await cache.put(urlOf(templatePath(path)), htmlResponse(template));
 }
 
-async function loadManifest(lang: string): Promise<RouteManifest> {
-  return (await answerFresh(new Request(manifestUrl(lang), { cache: 'no-cache' }))).json();
+/** The routes of the language of a path; of a large site those near it. */
+async function loadManifest(path: string): Promise<RouteManifest> {
+  const url = manifestUrl(langOfPath(path, site));
+  const manifest: RouteManifest = await (await answerFresh(new Request(url, { cache: 'no-cache' }))).json();
+  if (process.env['KILN_LARGE'])
+    await addRouteParts(path, manifest, async (name) => (await answerFixed(new Request(payloadUrl(name)))).json());
+  return manifest;
 }
 
 async function answerFixed(request: Request): Promise<Response> {
@@ -129,6 +135,9 @@ async function keptPage(path: string): Promise<string | undefined> {
   const texts = site.texts[lang];
   if (!template || !texts) return undefined;
   const manifest: RouteManifest = (await (await cache.match(manifestUrl(lang)))?.json()) ?? { payloads: {}, files: {} };
+  if (process.env['KILN_LARGE'])
+    for (const [first] of manifest.parts ?? [])
+      await addRouteParts(first, manifest, async (name) => (await cache.match(payloadUrl(name)))?.json());
   const keptPayload = async (route: string): Promise<PagePayload | undefined> =>
     (await cache.match(payloadUrl(manifest.payloads[route] as string)))?.json();
   const route = findRoute(path, manifest);
@@ -147,7 +156,10 @@ async function prune(): Promise<void> {
   const cache = await opened;
   const requests = await cache.keys();
   const isOld = (path: string) => /^\/_\/[^/]+\.(?:js|css)$/.test(path) && !site.files.includes(urlOf(path));
-  const gone = requests.filter(({ url }, index) => isOld(pathOf(url)) || index < requests.length - most);
+  // Without the frame no page can be shown, however long it has been here.
+  const pages = requests.filter(({ url }) => !site.files.includes(new URL(url).pathname) && !/(?:\/404\.html|\/routes\.[^/]+)$/.test(url));
+  const tooMany = new Set(pages.slice(0, Math.max(0, pages.length - most)));
+  const gone = requests.filter((request) => isOld(pathOf(request.url)) || tooMany.has(request));
   await Promise.all(gone.map((request) => cache.delete(request)));
 }
 

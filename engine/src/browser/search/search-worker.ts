@@ -1,4 +1,4 @@
-import { createTieredSearch, type FirstTier, openPage, type SearchPack, type SearchText, type TieredSearch } from '@kiln/search';
+import { createTieredSearch, type IndexRoot, openPage, type SearchText, type TieredSearch } from '@kiln/search';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
@@ -23,20 +23,29 @@ async function load({ packUrl, ...folders }: Extract<WorkerRequest, { type: 'loa
   try {
     const pack = await fetchPack(packUrl);
     urls = { texts: folders.textsUrl, words: folders.wordsUrl };
-    local = createTieredSearch(pack);
-    // The first questions of all take many times as long as the next: they are not the reader's.
-    for (const { title, headings } of pack.pages.slice(0, warmUps).map(openPage))
-      local.search([title, ...headings.map(({ text }) => text)].join(' '), 1);
+    local = await openPack(pack);
     tell({ type: 'loaded' });
   } catch (error) {
     tell({ type: 'failed', message: String(error) });
   }
 }
 
+async function openPack(pack: IndexRoot): Promise<TieredSearch> {
+  // Few sites have as many pages: the others do without its code.
+  if ('starts' in pack) return (await import('@kiln/search/large')).createLargeSearch(pack);
+  const opened = createTieredSearch(pack);
+  // The first questions of all take many times as long as the next: they are not the reader's.
+  for (const { title, headings } of pack.pages.slice(0, warmUps).map(openPage))
+    opened.search([title, ...headings.map(({ text }) => text)].join(' '), 1);
+  return opened;
+}
+
 async function search({ type, id, query, limit }: Extract<WorkerRequest, { query: string }>): Promise<void> {
   newest = id;
   const own = local;
   if (!own) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
+  const needed = own.early(query);
+  if (needed.length > 0 && !((await addFiles(own, needed)) && id === newest)) return id === newest ? giveUp(id) : undefined;
   const early = own.search(query, limit);
   if (type === 'glance') {
     tell({ type: 'results', id, results: early.results, words: early.words, isFinal: early.results.length === 0 && isWhole(own, query) });
@@ -45,9 +54,12 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
     return;
   }
   if (!isWhole(own, query)) tell({ type: 'results', id, results: early.results, words: early.words, isFinal: false });
-  // The words first: they tell which shards there are.
-  const isThere = (await addFiles(own, own.missing(''))) && id === newest && (await addFiles(own, own.missing(query)));
-  if (id !== newest) return;
+  // The first files tell which others there are.
+  let isThere = true;
+  for (let names = own.missing(query); isThere && names.length > 0; names = own.missing(query)) {
+    isThere = await addFiles(own, names);
+    if (id !== newest) return;
+  }
   // The first tier answers meanwhile.
   if (!isThere) tell({ type: 'outdated' });
   const answer = own.search(query, limit);
@@ -59,6 +71,12 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
   if (id !== newest) return;
   const known = new Map(loaded.filter((entry): entry is [string, SearchText] => entry[1] !== null));
   tell({ type: 'results', id, results: answer.withTexts(known), words, isFinal: true });
+}
+
+/** Answers nothing, since a file is gone; a newer index is asked next, if there is one. */
+function giveUp(id: number): void {
+  tell({ type: 'outdated' });
+  tell({ type: 'results', id, results: [], words: [], isFinal: true });
 }
 
 function isWhole({ missing }: TieredSearch, query: string): boolean {
@@ -91,7 +109,7 @@ function fetchOnce(url: string): Promise<unknown> {
 }
 
 /** The first tier, however long it takes: the page gets a message for every part of it. */
-async function fetchPack(url: string): Promise<SearchPack | FirstTier> {
+async function fetchPack(url: string): Promise<IndexRoot> {
   const { body } = await fetchFile(url);
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {

@@ -20,6 +20,9 @@ export const plainHighlighter: Highlighter = {
   close: () => Promise.resolve(),
 };
 
+/** Blocks that are kept for the next page that has the same: translations are compiled one after the other. */
+const maxKnown = 5000;
+
 /** Waiting blocks that make a second grammar warm-up pay off. */
 const blocksPerWorker = 2500;
 
@@ -65,7 +68,11 @@ export function createHighlighter(): Highlighter {
     highlight(block) {
       const key = `${block.lang}\n${block.code}`;
       let result = known.get(key);
-      if (!result) known.set(key, (result = send(block)));
+      if (!result) {
+        known.set(key, (result = send(block)));
+        // The oldest first.
+        if (known.size > maxKnown) for (const oldest of known.keys()) if (known.delete(oldest)) break;
+      }
       return result;
     },
     warmUp(expected) {

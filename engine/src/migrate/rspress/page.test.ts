@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { migrateRspressMeta } from './rspress-meta.js';
-import { migrateRspressPage } from './rspress-page.js';
+import { migrateRspressMeta } from './meta.js';
+import { migrateRspressPage } from './page.js';
 
 const migrated = (text: string, file = 'docs/a.mdx') => migrateRspressPage(text, file, (path) => path === 'guide/start');
 
@@ -48,10 +48,10 @@ test('a link that starts at the root, as Rspress reads it, says so', () => {
 });
 
 test('hosts of images and inline styles are noted for the policy', () => {
-  const { imageHosts, hasInlineStyles } = migrated(
+  const { hosts, hasInlineStyles } = migrated(
     '![a](https://a.example/x.png)\n\n<img src="https://b.example/y.png" />\n\n<div style={{ color: \'red\' }}>x</div>\n\n```html\n<img src="https://c.example/z.png">\n```\n',
   );
-  expect(imageHosts).toEqual(['https://a.example', 'https://b.example']);
+  expect(hosts.img).toEqual(['https://a.example', 'https://b.example']);
   expect(hasInlineStyles).toBe(true);
 });
 

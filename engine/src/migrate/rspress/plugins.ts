@@ -1,7 +1,7 @@
-import type { UserConfig } from '../config/schema.js';
-import type { Finding } from '../model/index.js';
-import { leftover } from './plan.js';
-import { ConfigCall, type ConfigValue, isRecord } from './read-config-source.js';
+import type { UserConfig } from '../../config/schema.js';
+import type { Finding } from '../../model/index.js';
+import { leftover } from '../plan.js';
+import { ConfigCall, type ConfigValue, isRecord } from '../config-value.js';
 
 type Feed = NonNullable<UserConfig['feeds']>[number];
 type Redirect = NonNullable<UserConfig['redirects']>[number];
@@ -21,7 +21,7 @@ const advice: [RegExp, string][] = [
   [/^pluginOg$|openGraph/i, 'Use @kiln/plugin-social-images.'],
   [/analytics/i, 'Add its script to head, and its host to csp.script and csp.connect.'],
   [/font/i, 'Declare the font in a stylesheet of the site.'],
-  [/algolia/i, 'The site brings its own search; set search.mode to none, and add the other as a part of the theme, to keep this one.'],
+  [/algolia/i, 'The site brings its own search; add @kiln/plugin-docsearch to keep this one.'],
 ];
 
 /** What plugins of an Rspress site stand for. */

@@ -1,16 +1,8 @@
-import * as v from 'valibot';
-import { placeOfKey } from '../config/place-of-key.js';
-import { type UserConfig, userConfigSchema } from '../config/schema.js';
-import type { Finding } from '../model/index.js';
-import { leftover } from './plan.js';
-import { ConfigCall, type ConfigSource, type ConfigValue, isRecord } from './read-config-source.js';
-import { readRspressPlugins } from './rspress-plugins.js';
-
-/** The config of the new site, and what of the old one has no place in it. */
-export interface MigratedConfig {
-  config: UserConfig;
-  left: Finding[];
-}
+import { placeOfKey } from '../../config/place-of-key.js';
+import { basePath, headTagOf, type MigratedConfig, notEmpty, pick, reportKeys, withoutWrong } from '../config-parts.js';
+import { type ConfigValue, isRecord } from '../config-value.js';
+import type { ConfigSource } from '../read-config-source.js';
+import { readRspressPlugins } from './plugins.js';
 
 /** Keys that the new site has under the same name, with the same meaning. */
 const sameKeys = ['title', 'description', 'lang', 'icon', 'logo', 'multiVersion'];
@@ -44,7 +36,7 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
   const candidate: Record<string, unknown> = {
     title: 'Documentation',
     ...pick(value, sameKeys),
-    ...(typeof value.base === 'string' && { base: `/${value.base.replace(/^\/|\/$/g, '')}/`.replace('//', '/') }),
+    ...(typeof value.base === 'string' && { base: basePath(value.base) }),
     ...(siteOrigin && { origin: siteOrigin.replace(/\/$/, '') }),
     root,
     publicDir: `${root}/public`,
@@ -68,9 +60,9 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
     ...Object.keys(theme)
       .filter((key) => !knownTheme.has(key))
       .map((key) => ['themeConfig', key]),
-    ...unread.filter(([key = '']) => key !== 'plugins' && !builtIn.has(key) && known.has(key)),
   ];
-  for (const path of uniquePaths(unknown)) left.push(leftover(`${path.join('.')} was not taken over.`, place(path), adviceFor(path)));
+  const computed = unread.filter(([key = '']) => key !== 'plugins' && !builtIn.has(key) && known.has(key));
+  left.push(...reportKeys({ unknown, unread: computed, value }, place, adviceFor));
   return { config: withoutWrong(candidate, left, place), left };
 }
 
@@ -82,34 +74,6 @@ function rulesOf({ link, checkDeadLinks }: { [key: string]: ConfigValue }, hasTr
     ...(!checks.checkAnchors && { 'dead-anchor': 'warning' }),
     ...(hasTranslations && { 'missing-twin': 'warning', 'twin-structure': 'warning' }),
   };
-}
-
-/** Drops what the schema refuses, and reports it. */
-function withoutWrong(
-  candidate: Record<string, unknown>,
-  left: Finding[],
-  place: (path: readonly string[]) => Finding['where'],
-): UserConfig {
-  for (;;) {
-    const result = v.safeParse(userConfigSchema, candidate);
-    if (result.success) return candidate as UserConfig;
-    const path = result.issues[0].path?.map(({ key }) => String(key)) ?? [];
-    remove(candidate, path);
-    left.push(leftover(`${path.join('.')} was not taken over: ${result.issues[0].message}`, place(path), 'Set it anew in site.config.ts.'));
-    if (path.length === 0) return { title: 'Documentation' };
-  }
-}
-
-/** Removes what a path leads to; where that is missing, what lacks it. */
-function remove(value: unknown, path: readonly string[]): void {
-  const [key = '', ...rest] = path;
-  if (typeof value !== 'object' || value === null) return;
-  const record = value as Record<string, unknown>;
-  const isLast =
-    rest.length === 0 || typeof record[key] !== 'object' || (rest.length === 1 && !Object.hasOwn(record[key] ?? {}, rest[0] ?? ''));
-  if (!isLast) remove(record[key], rest);
-  else if (Array.isArray(value)) value.splice(Number(key), 1);
-  else delete record[key];
 }
 
 /** The languages of both lists: Rspress has names in one and texts in the other. */
@@ -136,27 +100,9 @@ function editText(lang: ConfigValue): string {
   return lang === 'zh' ? '在 GitHub 上编辑此页' : 'Edit this page on GitHub';
 }
 
-function notEmpty(key: string, value: object): object {
-  return Object.keys(value).length > 0 ? { [key]: value } : {};
-}
-
-/** Rspress writes `['meta', { name: '…' }]`. */
-function headTagOf(entry: ConfigValue): object[] {
-  const [tag, attrs] = Array.isArray(entry) ? entry : [];
-  return typeof tag === 'string' && isRecord(attrs) ? [{ tag, attrs }] : [];
-}
-
-function pick(from: { [key: string]: ConfigValue }, keys: readonly string[]): Record<string, ConfigValue> {
-  return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined || from[key] instanceof ConfigCall ? [] : [[key, from[key]]])));
-}
-
 /** Files outside the docs are none of its pages. */
 function isGlob(pattern: ConfigValue): boolean {
   return typeof pattern === 'string' && !/^\.{1,2}\//.test(pattern);
-}
-
-function uniquePaths(paths: readonly string[][]): string[][] {
-  return [...new Map(paths.filter((path) => path.length > 0).map((path) => [path.slice(0, 2).join('.'), path.slice(0, 2)])).values()];
 }
 
 function adviceFor([key = '', inner = '']: readonly string[]): string {

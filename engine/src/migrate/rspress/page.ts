@@ -1,18 +1,9 @@
 import { parse } from 'acorn';
-import { type MdastNode, MarkdownSyntaxError, type NodeOf, parseMarkdown, parseMdx } from '../content/markdown-parser.js';
-import type { Finding } from '../model/index.js';
-import { leftover } from './plan.js';
-
-/** A page after its migration, and what it asks of the site. */
-export interface MigratedPage {
-  text: string;
-  /** What was changed, in a few words. */
-  changes: string[];
-  /** Hosts of images that are not the site's own. */
-  imageHosts: string[];
-  hasInlineStyles: boolean;
-  left: Finding[];
-}
+import type { NodeOf } from '../../content/markdown-parser.js';
+import type { Finding } from '../../model/index.js';
+import { applyEdits, type Edit, nodesOf, parsePage, readNeeds, renameElement, splitPage } from '../page-edits.js';
+import { leftover } from '../plan.js';
+import { type MigratedFile, unchanged } from '../source-tool.js';
 
 /** Modules of Rspress that components come from. */
 const themeModules = /^(?:rspress\/theme|@rspress\/core\/theme|@rspress\/theme-default|@theme)$/;
@@ -22,44 +13,23 @@ const components: Record<string, string> = Object.fromEntries([
   ['SourceCode', 'SourceLink'],
 ]);
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /**
  * Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`.
  * `isPage` says whether a path from the folder of its language leads to a page.
  */
-export function migrateRspressPage(source: string, file: string, isPage: (path: string) => boolean): MigratedPage {
-  const result: MigratedPage = { text: source, changes: [], imageHosts: [], hasInlineStyles: false, left: [] };
-  const frontmatter = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[0] ?? '';
-  const body = source.slice(frontmatter.length);
-  const line = (offset: number) => frontmatter.split('\n').length - 1 + body.slice(0, offset).split('\n').length;
-  let tree: NodeOf<'root'>;
-  try {
-    tree = file.endsWith('.mdx') ? parseMdx(body) : parseMarkdown(body);
-  } catch (error) {
-    if (error instanceof MarkdownSyntaxError) return result;
-    throw error;
-  }
+export function migrateRspressPage(source: string, file: string, isPage: (path: string) => boolean): MigratedFile {
+  const result = unchanged(source);
+  const { frontmatter, body, line } = splitPage(source);
+  const tree = parsePage(body, file.endsWith('.mdx') ? 'mdx' : 'md');
+  if (!tree) return result;
+  Object.assign(result, readNeeds(tree));
   const edits: Edit[] = [];
   const links: Edit[] = [];
   const renamed = new Map<string, string>();
   for (const node of nodesOf(tree)) {
-    const start = node.position?.start.offset ?? 0;
-    if (node.type === 'mdxjsEsm') edits.push(...editImports(node.value, start, { renamed, file, line, left: result.left }));
+    if (node.type === 'mdxjsEsm')
+      edits.push(...editImports(node.value, node.position?.start.offset ?? 0, { renamed, file, line, left: result.left }));
     else if (node.type === 'link') links.push(...rootLink(body, node, isPage));
-    else if (node.type === 'image') result.imageHosts.push(...hostOf(node.url));
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute') continue;
-        if (attribute.name === 'style') result.hasInlineStyles = true;
-        if (node.name === 'img' && attribute.name === 'src' && typeof attribute.value === 'string')
-          result.imageHosts.push(...hostOf(attribute.value));
-      }
-    }
   }
   if (edits.length > 0) result.changes.push('imports of components that every page has');
   for (const node of nodesOf(tree)) {
@@ -72,13 +42,7 @@ export function migrateRspressPage(source: string, file: string, isPage: (path: 
   const tidy = applyEdits(body, [...edits, ...links]);
   // The lines of imports leave one empty line.
   result.text = changed + (edits.length > 0 ? tidy.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : tidy);
-  result.imageHosts = [...new Set(result.imageHosts)];
   return result;
-}
-
-function* nodesOf(node: MdastNode): Generator<MdastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
 interface ImportContext {
@@ -134,30 +98,8 @@ function rootLink(body: string, { url, position }: NodeOf<'link'>, isPage: (path
   return at < position.start.offset ? [] : [{ start: at + 2, end: at + 2, text: '/' }];
 }
 
-/** Both tags of an element. */
-function renameElement(
-  body: string,
-  { start, end }: { start: { offset: number }; end: { offset: number } },
-  from: string,
-  to: string,
-): Edit[] {
-  const whole = body.slice(start.offset, end.offset);
-  const closing = whole.endsWith(`</${from}>`) ? [end.offset - from.length - 1] : [];
-  return [start.offset + 1, ...closing].map((at) => ({ start: at, end: at + from.length, text: to }));
-}
-
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = text;
-  for (const edit of edits.toSorted((a, b) => b.start - a.start)) result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
-  return result;
-}
-
-function hostOf(url: string): string[] {
-  return /^https?:\/\//.test(url) && URL.canParse(url) ? [new URL(url).origin] : [];
-}
-
 /** Values that have another form here. */
-function changeFrontmatter(frontmatter: string, file: string, { changes, left }: MigratedPage): string {
+function changeFrontmatter(frontmatter: string, file: string, { changes, left }: MigratedFile): string {
   const lineOf = (key: string) => frontmatter.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
   if (lineOf('hero') > 0)
     left.push(

@@ -1,5 +1,5 @@
-import type { Finding } from '../model/index.js';
-import { leftover } from './plan.js';
+import type { Finding } from '../../model/index.js';
+import { leftover } from '../plan.js';
 
 const knownKeys = new Set(['type', 'name', 'label', 'tag', 'context', 'collapsible', 'collapsed', 'dashed', 'link']);
 

@@ -1,0 +1,39 @@
+import { contentHash } from '../cache/content-hash.js';
+import type { ParsedPage } from '../content/document.js';
+import { groupBy, type RouteManifest } from '../model/index.js';
+import type { OutputFile } from '../pages/page.js';
+import { routesFile } from '../pipeline/render-page.js';
+
+/** Routes of a language that every reader may load at once. */
+const maxRoutes = 500;
+/** Routes of a part. */
+const partSize = 250;
+
+/** Whether a language has more routes than every reader should load. */
+export function isLargeSite(pages: readonly ParsedPage[], limit = maxRoutes): boolean {
+  return [...groupBy(pages, ({ lang }) => lang).values()].some(({ length }) => length > limit);
+}
+
+/** A name with a folder before it: so many files in one folder are slow on some file systems, and too many for some hosts. */
+export function inFolder(name: string): string {
+  return `${name.slice(0, 1)}/${name.slice(1)}`;
+}
+
+/** The routes of a language. Of a large site in parts, which lie beside the payloads, by their first routes: those of a folder are in one. */
+export function writeManifest(lang: string, { payloads, files, ...more }: RouteManifest, isLarge: boolean): OutputFile[] {
+  const path = routesFile(lang);
+  const routes = Object.keys(payloads).toSorted((a, b) => (a < b ? -1 : 1));
+  const pick = (from: Record<string, string>, names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+  if (!isLarge) return [{ path, content: JSON.stringify({ payloads: pick(payloads, routes), files: pick(files, routes), ...more }) }];
+  const written: OutputFile[] = [];
+  const parts: [first: string, name: string][] = [];
+  for (let start = 0; start < routes.length; start += partSize) {
+    const own = routes.slice(start, start + partSize);
+    const content = JSON.stringify({ payloads: pick(payloads, own), files: pick(files, own) } satisfies RouteManifest);
+    const name = inFolder(contentHash(content));
+    parts.push([own[0] ?? '', name]);
+    written.push({ path: `_/p/${name}.json`, content });
+  }
+  return [{ path, content: JSON.stringify({ payloads: {}, files: {}, parts, ...more } satisfies RouteManifest) }, ...written];
+}

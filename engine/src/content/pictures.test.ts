@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { movingImage, movingPng, sampleImage } from './sample-image.fixture.js';
+import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
+
+const images = { widths: [30, 60, 120] };
+const files: Record<string, string | Uint8Array> = {};
+
+beforeAll(async () => {
+  const png = await sampleImage(80, 40).png().toBuffer();
+  Object.assign(files, {
+    'docs/en/guide/a.png': png,
+    'docs/en/guide/pair.png': png,
+    'docs/en/guide/pair.dark.png': await sampleImage(80, 40).negate().png().toBuffer(),
+    'docs/en/guide/small.png': tinyPng,
+    'docs/en/guide/cut.png': png.subarray(0, png.length / 2),
+    'docs/en/guide/upright.jpg': await sampleImage(80, 40).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer(),
+    'docs/en/guide/moving.gif': await movingImage('gif'),
+    'docs/en/guide/moving.webp': await movingImage('webp'),
+    'docs/en/guide/moving.png': await movingPng(),
+    'docs/en/guide/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>',
+    'public/p.png': png,
+  });
+});
+
+const compile = (source: string, user: Parameters<typeof compileSample>[1] = {}) =>
+  compileSample(`${source}\n`, { files, encodes: true, ...user, user: { images, ...user.user } });
+const widthsIn = (html: string) => html.match(/\d+w/g);
+
+describe('images in other formats and widths', () => {
+  test('each format is a source, and the original stays for all else', async () => {
+    const { html, assets, findings } = await compile('![An alt](./a.png "Title")');
+    const source = (format: string) =>
+      String.raw`<source type="image/${format}" srcset="\/_\/assets\/a\.\w{10}\.${format} 30w, \S+ 60w, \S+ 80w" sizes="\(max-width: 768px\) 100vw, 720px">`;
+    const img = String.raw`<img src="\/_\/assets\/a\.\w{10}\.png" alt="An alt" title="Title" width="80" height="40" loading="lazy" decoding="async">`;
+    expect(html).toMatch(new RegExp(`^<p><picture>${source('avif')}${source('webp')}${img}</picture></p>$`));
+    expect(findings).toEqual([]);
+    expect(assets.flatMap(({ version }) => (version ? `${version.format} ${version.width}` : []))).toEqual(
+      ['avif', 'webp'].flatMap((format) => [30, 60, 80].map((width) => `${format} ${width}`)),
+    );
+    for (const { output } of assets) expect(html).toContain(`/${output}`);
+  });
+
+  test('formats, widths and sizes of the config', async () => {
+    const user = { base: '/docs/', images: { formats: ['webp' as const], widths: [40], sizes: '50vw' } };
+    const { html } = await compile('![](/p.png)', { user });
+    expect(html).toMatch(
+      /^<p><picture><source type="image\/webp" srcset="\/docs\/_\/assets\/p\.\w{10}\.webp 40w" sizes="50vw"><img src="\/docs\/p\.png"/,
+    );
+  });
+
+  test('one that has a dark version is two pictures', async () => {
+    const { html } = await compile('![Page](./pair.png)');
+    expect(html).toMatch(
+      /^<p><picture>(<source[^>]*>){2}<img [^>]*data-for="light"><\/picture><picture>(<source[^>]*pair\.dark\.[^>]*>){2}<img [^>]*data-for="dark"><\/picture><\/p>$/,
+    );
+  });
+
+  test('one that its camera has turned is as wide as it is shown', async () => {
+    const { html } = await compile('![](./upright.jpg)', { user: { images: { formats: ['webp'], widths: [120] } } });
+    expect(widthsIn(html)).toEqual(['40w']);
+  });
+
+  test.each(['moving.gif', 'moving.webp', 'moving.png', 'd.svg', 'small.png'])('%s stays as it is', async (name) => {
+    const { html, assets, findings } = await compile(`![](./${name})`);
+    expect(html).toMatch(/^<p><img [^>]*><\/p>$/);
+    expect([assets.length, findings]).toEqual([1, []]);
+  });
+
+  test('what a writer has chosen by hand stays', async () => {
+    const { html } = await compile('<picture><source srcSet="/p.png" media="print" /><img src="./a.png" alt="" /></picture>');
+    expect(html.match(/<picture>/g)).toHaveLength(1);
+    expect((await compile('<img src="./a.png" srcSet="/p.png 2x" alt="" />')).html).not.toContain('<picture>');
+  });
+
+  test('a component in the place of an image gets the original', async () => {
+    const { html } = await compile('![](./a.png)', { hooks: { elements: new Set(['img']) } });
+    expect(html).toMatch(/^<p><img \{"src":"[^"]*\.png".*<\/img><\/p>$/);
+  });
+
+  test('one that cannot be decoded is reported where it stands', async () => {
+    const { html, findings } = await compile('Text\n\n![](./cut.png)');
+    expect(briefly(findings)).toEqual(['broken-image docs/en/guide/page.mdx:3:1']);
+    expect(findings[0]?.what).toMatch(/^\.\/cut\.png cannot be encoded: .+\.$/);
+    expect(html).not.toContain('<picture>');
+  });
+
+  test('nothing is encoded where nobody does it, as in the dev server', async () => {
+    expect((await compile('![](./a.png)', { encodes: false })).html).toMatch(/^<p><img /);
+  });
+});

@@ -1,0 +1,45 @@
+import { escapeMdx } from '../read-html.js';
+import type { Hero } from './frontmatter.js';
+import { plainText } from './navigation.js';
+
+interface HeroOptions {
+  base: string;
+  /** The second button, where the page has one only. */
+  githubUrl: string | undefined;
+}
+
+/** Whether `<Hero>`, which has two buttons, can show it. */
+export function fitsHero({ actions }: Hero, githubUrl: string | undefined): boolean {
+  return actions.length >= 2 || (actions.length === 1 && githubUrl !== undefined);
+}
+
+/** The hero of a home page as text of the page: `<Hero>` of `@kiln/blocks`, or Markdown. */
+export function heroText(hero: Hero, { base, githubUrl }: HeroOptions): string {
+  const [first, second, ...others] = hero.actions;
+  const title = plainText(hero.name || hero.text);
+  const subTitle = hero.name ? plainText(hero.text) : '';
+  const links = (list: typeof hero.actions) => list.map(({ text, link }) => `[${escapeMdx(plainText(text))}](${link})`).join(' · ');
+  if (!first || !fitsHero(hero, githubUrl))
+    return [`# ${escapeMdx(title)}`, escapeMdx(subTitle), escapeMdx(plainText(hero.tagline)), links(hero.actions)]
+      .filter(Boolean)
+      .join('\n\n');
+  const address = (link: string) => (link.startsWith('/') ? base.slice(0, -1) + link : link);
+  const props: [string, string | undefined][] = [
+    ['logoUrl', hero.image && address(hero.image)],
+    ['title', title],
+    ['subTitle', subTitle],
+    ['description', plainText(hero.tagline)],
+    ['getStartedButtonText', plainText(first.text)],
+    ['getStartedUrl', address(first.link)],
+    ...(second
+      ? ([
+          ['learnMoreButtonText', plainText(second.text)],
+          ['learnMoreUrl', address(second.link)],
+        ] as [string, string][])
+      : ([['githubURL', githubUrl]] as [string, string | undefined][])),
+  ];
+  const printed = props
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name}=${JSON.stringify(value).includes('\\') ? `{${JSON.stringify(value)}}` : `"${value}"`}`);
+  return [`<Hero\n${printed.join('\n')}\n/>`, ...(others.length > 0 ? [links(others)] : [])].join('\n\n');
+}
