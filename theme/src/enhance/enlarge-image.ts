@@ -34,6 +34,7 @@ export function enlargeImage(image: HTMLImageElement): void {
   dialog.append(large);
   large.width = fittingWidth(image);
   large.removeAttribute('height');
+  if (process.env['KILN_IMAGES'] && image.currentSrc !== image.src) startFromVersion(large, image);
   wrapInButton(large, ['close']).onclick = close;
   dialog.oncancel = (event) => {
     event.preventDefault();
@@ -60,9 +61,23 @@ export function enlargeImage(image: HTMLImageElement): void {
 }
 
 /** A drawing and a larger version fill the window; any other image is never shown larger than it is. */
-function fittingWidth({ naturalWidth, naturalHeight, currentSrc, dataset }: HTMLImageElement): number {
+function fittingWidth({
+  naturalWidth,
+  naturalHeight,
+  currentSrc,
+  dataset,
+}: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight' | 'currentSrc' | 'dataset'>): number {
   const fit = Math.min((innerWidth - margin) / naturalWidth, (innerHeight - margin) / naturalHeight);
   return naturalWidth * (dataset.zoomSrc || currentSrc.includes('.svg') ? fit : Math.min(fit, 1));
+}
+
+/** Shows the version of an image that the page has loaded, until the original has come, and in the size that the original allows. */
+function startFromVersion(large: HTMLImageElement, image: HTMLImageElement): void {
+  const { currentSrc, src, dataset } = image;
+  const [naturalWidth, naturalHeight] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+  large.src = currentSrc;
+  large.width = fittingWidth({ naturalWidth, naturalHeight, currentSrc, dataset });
+  if (!dataset.zoomSrc) showBetter(large, src);
 }
 
 /** Moves the large image between its own place and where the small one is now, whatever has happened to the page. */

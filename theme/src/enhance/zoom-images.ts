@@ -6,7 +6,7 @@ import './zoom.css';
 
 const bindDelay = 100;
 
-/** The button around an image. */
+/** The button around an image, or around its versions and the image at their end. */
 interface ZoomButton extends HTMLElement {
   readonly firstElementChild: HTMLImageElement;
 }
@@ -15,8 +15,12 @@ interface ZoomButton extends HTMLElement {
 export function zoomImages(root: PageRoot, signal: AbortSignal): void {
   const bind = () =>
     setTimeout(() => {
-      for (const image of root.querySelectorAll<HTMLImageElement>('.prose img:not(:is(a, button) *)'))
-        wrapInButton(image, ['zoom', image.alt]).className = 'zoom';
+      for (const image of root.querySelectorAll<HTMLImageElement>('.prose img:not(:is(a, button) *)')) {
+        const button = wrapInButton((process.env['KILN_IMAGES'] && image.closest('picture')) || image, ['zoom', image.alt]);
+        button.className = 'zoom';
+        // Hidden with the image where another appearance has its own.
+        Object.assign(button.dataset, image.dataset);
+      }
     }, bindDelay);
 
   if (root.readyState === 'complete') bind();
@@ -25,7 +29,8 @@ export function zoomImages(root: PageRoot, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     ({ target }) => {
-      const image = target.closest<ZoomButton>('.zoom')?.firstElementChild;
+      const content = target.closest<ZoomButton>('.zoom')?.firstElementChild;
+      const image = process.env['KILN_IMAGES'] ? (content?.querySelector('img') ?? content) : content;
       // One that is still on its way is waited for.
       image?.decode().then(
         () => enlargeImage(image),
