@@ -4,4 +4,4 @@ import { fileURLToPath } from 'node:url';
 const plugins = readdirSync(fileURLToPath(new URL('../plugins', import.meta.url))).map((name) => `plugins/${name}`);
 
 /** Folders of the packages that others install, each after those whose types it uses. */
-export const packageFolders = ['search', 'social', 'service', 'engine', ...plugins, 'theme', 'blocks', 'create'];
+export const packageFolders = ['search', 'social', 'service', 'engine', 'theme', ...plugins, 'blocks', 'create'];

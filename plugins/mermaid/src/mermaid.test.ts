@@ -13,7 +13,10 @@ test('a fence becomes a component; its title is its caption and its name', () =>
 
 test('the script is one of the files, below the base', async () => {
   const plugin = mermaid({ package: '@mermaid-js/tiny' });
-  const config = await plugin.config?.({ title: 'A', base: '/docs/', csp: { style: ['https://a.example'] } });
+  const config = await plugin.config?.(
+    { title: 'A', base: '/docs/', csp: { style: ['https://a.example'] } },
+    { mode: 'production', siteDir: '/site' },
+  );
   expect(config?.csp?.style).toEqual(['https://a.example', "'unsafe-inline'"]);
   const [file] = (await plugin.files?.([])) ?? [];
   const call = plugin.fences?.['mermaid']?.({ lang: 'mermaid', code: '', meta: '' }, { lang: 'en' } as never);

@@ -1,0 +1,3 @@
+import { Contributors } from './Contributors.js';
+
+export const components = { Contributors };

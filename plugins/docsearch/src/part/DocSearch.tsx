@@ -1,0 +1,81 @@
+import { reportFailure, restart, useMounted, usePage } from '@kiln/engine/browser';
+import { isSearchShortcut, shortcutKeys } from '@kiln/theme';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DialogProps } from './Dialog.js';
+import { type DialogModule, loadDialog } from './load-dialog.js';
+import { readSettings } from './settings.js';
+
+/** The button in the navbar and its keys; DocSearch is loaded at the first sign of interest. */
+export function DocSearch() {
+  const { searchText } = usePage().site.texts;
+  const [dialog, setDialog] = useState<DialogModule>();
+  /** What the dialog begins with; undefined while it is closed. */
+  const [asked, setAsked] = useState<Omit<DialogProps, 'onClose'>>();
+  const opener = useRef<Element>(null);
+  const keys = useMounted() ? shortcutKeys() : '';
+
+  const warmUp = () => void loadDialog().then(setDialog, reportFailure);
+  const show = (words = '') => {
+    const options = readSettings();
+    if (!options) return reportFailure('DocSearch has no options: add docSearch() to the plugins of the site.');
+    opener.current = document.activeElement;
+    setAsked({ options, words });
+    void loadDialog().then(setDialog, (error: unknown) => {
+      reportFailure(error);
+      // A new deployment has other scripts: the page is loaded anew for a reader who waits.
+      void restart(() => [{ key: 'k', ctrlKey: true }]).catch(() => setAsked(undefined));
+    });
+  };
+  const close = () => {
+    setAsked(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (isSearchShortcut(event)) {
+        event.preventDefault();
+        if (asked) close();
+        else show();
+      } else if (asked && key === 'Escape') {
+        close();
+      } else if (asked && !dialog && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+        // Typed before there is a field.
+        event.preventDefault();
+        setAsked({ ...asked, words: asked.words + key });
+      }
+    };
+    const click = ({ target }: Event) => {
+      const button = (target as Element).closest<HTMLElement>('[data-search]');
+      if (button) show(button.dataset['search']);
+    };
+    addEventListener('keydown', press);
+    addEventListener('click', click);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('click', click);
+    };
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => show()}
+      >
+        <span className="icon" data-icon="search" />
+        <span className="search-button-text">{searchText}</span>
+        <kbd aria-hidden>{keys}</kbd>
+      </button>
+      {/* Outside the navbar, which may be hidden. */}
+      {asked && dialog && createPortal(<dialog.Dialog {...asked} onClose={close} />, document.body)}
+    </>
+  );
+}

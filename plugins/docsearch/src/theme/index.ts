@@ -1,0 +1,7 @@
+import { createLayout } from '@kiln/theme';
+import { DocSearch } from '../part/index.js';
+
+export { components } from '@kiln/theme';
+
+/** The theme's layout with DocSearch as its search. */
+export const Layout = createLayout({ parts: { Search: DocSearch } });

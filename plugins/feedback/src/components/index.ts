@@ -1,0 +1,3 @@
+import { Feedback } from './Feedback.js';
+
+export const components = { Feedback };
