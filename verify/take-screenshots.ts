@@ -13,6 +13,8 @@ interface Scene {
   command: 'dev' | 'build';
   env?: Record<string, string>;
   size: { width: number; height: number };
+  /** Has a picture for light and one for dark; without, what is shown follows no colour scheme. */
+  followsScheme?: boolean;
   /** Gives what the picture is of. */
   prepare: (page: Page) => Promise<Page | Locator>;
 }
@@ -21,9 +23,23 @@ const assets = join(import.meta.dirname, '../site/docs/_assets');
 const packages = join(import.meta.dirname, 'node_modules');
 const maxBytes = 150_000;
 
-const quickStart = findSamples('/guide/start/quick-start', 'src/index.ts', 'src/index.css');
+const page = '/guide/start/quick-start';
+const quickStart = findSamples(page, 'src/index.ts', 'src/index.css');
+const withReact = findSamples(page, 'src/App.tsx', 'src/index.tsx', 'src/index.css', 'rsbuild.config.ts');
 
 const scenes: Record<string, Scene> = {
+  'quick-start': {
+    files: withReact,
+    command: 'dev',
+    size: { width: 720, height: 168 },
+    followsScheme: true,
+    prepare: async (page) => {
+      for (let clicks = 0; clicks < 3; clicks++) await page.getByRole('button').click();
+      await page.getByText('Clicks: 3').waitFor();
+      await page.mouse.move(0, 0);
+      return page;
+    },
+  },
   'error-overlay': {
     files: { ...quickStart, 'src/index.ts': quickStart['src/index.ts']?.replace('clicks += 1;', 'clicks += ;') ?? '' },
     command: 'dev',
@@ -34,7 +50,7 @@ const scenes: Record<string, Scene> = {
     },
   },
   rsdoctor: {
-    files: findSamples('/guide/start/quick-start', 'src/App.tsx', 'src/index.tsx', 'src/index.css', 'rsbuild.config.ts'),
+    files: withReact,
     command: 'build',
     env: { RSDOCTOR: 'true' },
     size: { width: 1200, height: 1000 },
@@ -63,7 +79,8 @@ try {
   await browser.close();
 }
 
-async function takeScene(browser: Browser, name: string, { files, command, env, size, prepare }: Scene): Promise<void> {
+async function takeScene(browser: Browser, name: string, scene: Scene): Promise<void> {
+  const { files, command, env, size, followsScheme, prepare } = scene;
   const dir = mkdtempSync(join(tmpdir(), 'screenshot-'));
   symlinkSync(packages, join(dir, 'node_modules'));
   for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files })) {
@@ -89,15 +106,17 @@ async function takeScene(browser: Browser, name: string, { files, command, env, 
         });
       server.once('exit', () => reject(new Error(printed)));
     });
-    // One picture for both appearances: neither the overlay nor the report follows the colour scheme of the system.
-    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
-    await page.goto(url);
-    const subject = await prepare(page);
-    const picture = await subject.screenshot();
-    await page.close();
-    if (picture.length > maxBytes) throw new Error(`${name}.png would have ${picture.length} bytes, more than ${maxBytes}.`);
-    writeFileSync(join(assets, `${name}.png`), picture);
-    console.log(`✓ ${name}.png, ${Math.round(picture.length / 1000)} KB`);
+    for (const colorScheme of followsScheme ? (['light', 'dark'] as const) : (['light'] as const)) {
+      const page = await browser.newPage({ viewport: size, colorScheme, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+      await page.goto(url);
+      const subject = await prepare(page);
+      const picture = await subject.screenshot();
+      await page.close();
+      const file = colorScheme === 'dark' ? `${name}.dark.png` : `${name}.png`;
+      if (picture.length > maxBytes) throw new Error(`${file} would have ${picture.length} bytes, more than ${maxBytes}.`);
+      writeFileSync(join(assets, file), picture);
+      console.log(`✓ ${file}, ${Math.round(picture.length / 1000)} KB`);
+    }
   } finally {
     server.kill();
     rmSync(dir, { recursive: true, force: true });

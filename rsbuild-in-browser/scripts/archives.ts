@@ -5,11 +5,20 @@ interface ArchiveSource {
   neededBy?: RegExp;
   /** Files below `node_modules`: folders with what is taken from them. */
   packages: Record<string, RegExp>;
+  /** Files that stand for packages, by path below `node_modules`. */
+  standIns?: Record<string, string>;
   /** Which of the files run in the worker, beside those that are bundled for the reader. */
   tools?: RegExp[];
 }
 
 const code = /\.(?:js|cjs|mjs|json|ejs)$/;
+
+const loaderUtils = {
+  'loader-utils': code,
+  'emojis-list': code,
+  'big.js': /^(?:package\.json|big\.js)$/,
+  json5: /^(?:package\.json|lib\/.*\.js)$/,
+};
 
 /** Everything of npm that projects can use, as the tool itself, and as what a project imports. */
 export const archives: ArchiveSource[] = [
@@ -58,6 +67,77 @@ export const archives: ArchiveSource[] = [
       'parse-node-version': code,
       deepmerge: /^(?:package\.json|dist\/cjs\.js)$/,
       'reduce-configs': code,
+    },
+  },
+  {
+    name: 'sass',
+    neededBy: /plugin-sass/,
+    tools: [/./],
+    // A program of its own, which a browser cannot start. The package `sass` is the same compiler as JavaScript.
+    standIns: {
+      'sass-embedded/package.json': '{ "name": "sass-embedded", "main": "index.js" }',
+      'sass-embedded/index.js': "module.exports = require('sass');\n",
+    },
+    packages: {
+      '@rsbuild/plugin-sass': /^(?:package\.json|dist\/index\.cjs|compiled\/(?:resolve-url|sass)-loader\/.*\.js(?:on)?)$/,
+      sass: /^(?:package\.json|sass\.(?:node|dart)\.js)$/,
+      immutable: /^(?:package\.json|dist\/immutable\.js)$/,
+      deepmerge: /^(?:package\.json|dist\/cjs\.js)$/,
+      'reduce-configs': code,
+      ...loaderUtils,
+      postcss: code,
+      nanoid: /^(?:package\.json|non-secure\/.*c?js)$/,
+      picocolors: code,
+      'source-map-js': code,
+    },
+  },
+  {
+    name: 'vue',
+    neededBy: /plugin-vue|['"]vue['"]/,
+    tools: [/^(?!vue\/dist|@vue\/[\w-]+\/dist\/[\w.-]+\.esm-bundler)/],
+    packages: {
+      '@rsbuild/plugin-vue': /^(?:package\.json|dist\/index\.cjs)$/,
+      'rspack-vue-loader': code,
+      vue: /^(?:package\.json|index\.js|compiler-sfc\/.*js|dist\/vue\.(?:cjs\.prod|(?:runtime\.)?esm-bundler)\.js)$/,
+      '@vue/compiler-core':
+        /^(?:package\.json|index\.js|dist\/.*(?:cjs\.prod|esm-bundler)\.js|node_modules\/entities\/(?:package\.json|dist\/commonjs\/.*\.js(?:on)?))$/,
+      '@vue/compiler-dom': /^(?:package\.json|index\.js|dist\/.*(?:cjs\.prod|esm-bundler)\.js)$/,
+      '@vue/compiler-sfc': /^(?:package\.json|dist\/.*cjs\.js)$/,
+      '@vue/compiler-ssr': /^(?:package\.json|dist\/.*cjs\.js)$/,
+      '@vue/shared': /^(?:package\.json|index\.js|dist\/.*(?:cjs\.prod|esm-bundler)\.js)$/,
+      '@vue/reactivity': /^(?:package\.json|dist\/.*esm-bundler\.js)$/,
+      '@vue/runtime-core': /^(?:package\.json|dist\/.*esm-bundler\.js)$/,
+      '@vue/runtime-dom': /^(?:package\.json|dist\/.*esm-bundler\.js)$/,
+      '@babel/parser': /^(?:package\.json|lib\/index\.js)$/,
+      '@jridgewell/sourcemap-codec': /^(?:package\.json|dist\/.*umd\.js)$/,
+      'ansi-styles': code,
+      'color-convert': code,
+      'color-name': code,
+      chalk: code,
+      'estree-walker': /^(?:package\.json|dist\/umd\/.*)$/,
+      'has-flag': code,
+      'magic-string': /^(?:package\.json|dist\/.*cjs\.js)$/,
+      nanoid: /^(?:package\.json|non-secure\/.*c?js)$/,
+      picocolors: code,
+      postcss: code,
+      'source-map-js': code,
+      'supports-color': code,
+    },
+  },
+  {
+    name: 'svelte',
+    neededBy: /svelte/,
+    tools: [/^(?!svelte\/src)/],
+    packages: {
+      '@rsbuild/plugin-svelte': /^(?:package\.json|dist\/index\.cjs)$/,
+      svelte: /^(?:package\.json|compiler\/(?:index\.js|package\.json)|src\/(?!compiler\/|server\/).*\.js)$/,
+      'svelte-loader': code,
+      'svelte-hmr': code,
+      'svelte-preprocess': /^(?:package\.json|dist\/.*\.js)$/,
+      'svelte-dev-helper': code,
+      ...loaderUtils,
+      clsx: /^(?:package\.json|dist\/clsx\.m?js)$/,
+      'esm-env': code,
     },
   },
   { name: 'tslib', neededBy: /[dD]ecorators\b|tslib/, packages: { tslib: /^(?:package\.json|tslib\.es6\.m?js|modules\/.*)$/ } },

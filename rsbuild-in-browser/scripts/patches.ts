@@ -8,8 +8,34 @@ export interface Patch {
   replacement: string;
 }
 
+/** Copies of the package `buffer`, which takes strings of UTF-8 apart into arrays of numbers: 150 MB of garbage for 10 MB. */
+const buffers = [
+  { file: 'node_modules/buffer/index.js', space: ' ' },
+  { file: '@napi-rs/wasm-runtime/dist/fs.js', space: ' ' },
+  { file: '@rspack/browser/dist/index.mjs', space: '' },
+  { file: '@rspack/browser/dist/wasi-worker-browser.mjs', space: '' },
+];
+
+/** As Node.js does it, by the browser's own coder. What is longer than its place (`units`) is left to the package. */
+const quickCoders = (space: string): Omit<Patch, 'file'>[] => [
+  {
+    text: `function utf8ToBytes${space}(string, units) {`,
+    replacement: `function utf8ToBytes(string, units) {
+      const encoded = new TextEncoder().encode(string);
+      if (!(encoded.length > units)) return encoded;`,
+  },
+  {
+    text: `function utf8Slice${space}(buf, start, end) {`,
+    replacement: `function utf8Slice(buf, start, end) {
+      const encoded = new Uint8Array(buf.buffer, buf.byteOffset + start, Math.max(Math.min(buf.length, end) - start, 0));
+      const isShared = !(buf.buffer instanceof ArrayBuffer);
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(isShared ? encoded.slice() : encoded);`,
+  },
+];
+
 export const patches: Patch[] = [
-  // Rspack's binding loads its Wasm and its threads by itself; here they come from the worker (src/worker/host.ts).
+  ...buffers.flatMap(({ file, space }) => quickCoders(space).map((patch) => ({ file, ...patch }))),
+  // Rspack's binding loads its Wasm and its threads by itself and takes up to 4 GB; here they come from the worker (src/worker/host.ts).
   {
     file: '@rspack/browser/dist/rspack.wasi-browser.js',
     text: "const __wasmUrl = window.RSPACK_WASM_URL || new URL('./rspack.wasm32-wasi.wasm', import.meta.url).href",
@@ -26,6 +52,11 @@ export const patches: Patch[] = [
       type: 'classic',
     })`,
     replacement: 'globalThis.rspackHost.createThread()',
+  },
+  {
+    file: '@rspack/browser/dist/rspack.wasi-browser.js',
+    text: 'new WebAssembly.Memory({\n  initial: 16384,\n  maximum: 65536,\n  shared: true,\n})',
+    replacement: 'globalThis.rspackHost.memory',
   },
   // There is no process outside of the modules that run as in Node.js.
   { file: 'path-browserify/index.js', text: 'cwd = process.cwd();', replacement: `cwd = ${JSON.stringify(projectRoot)};` },

@@ -10,8 +10,9 @@ import { archives } from './archives.js';
 
 /** Writes each archive as JSON under the name of its content. */
 export function writeArchives(modules: string, output: string): ArchiveEntry[] {
-  return archives.map(({ name, neededBy, packages, tools = [] }) => {
-    const files = Object.entries(packages).flatMap(([folder, pattern]) => readPackage(modules, folder, pattern));
+  return archives.map(({ name, neededBy, packages, standIns = {}, tools = [] }) => {
+    const published = Object.entries(packages).flatMap(([folder, pattern]) => readPackage(modules, folder, pattern));
+    const files = [...published, ...Object.entries(standIns)];
     const commonJs = files.filter(([path]) => tools.some((tool) => tool.test(path))).flatMap((file) => toCommonJs(modules, file));
     const archive: Archive = { files: Object.fromEntries(files), commonJs: Object.fromEntries(commonJs) };
     const text = JSON.stringify(archive);

@@ -1,6 +1,6 @@
 /**
  * What the page and the worker say to each other. The page sends one `StartMessage`, then `WorkRequest`s, one after the other;
- * the worker answers `ready` or `failed`, and to each request some `progress` and one `result`.
+ * the worker answers `ready` or `failed`, and to each request some `progress` and one `result`, or `crashed`.
  */
 
 /** Files of a project by their path from its root, e.g. `src/index.ts`. */
@@ -79,7 +79,9 @@ export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'failed'; message: string }
   | { type: 'progress'; id: number; step: Step; /** Milliseconds since the request. */ time: number }
-  | { type: 'result'; id: number; result: BuildResult };
+  | { type: 'result'; id: number; result: BuildResult; /** Bytes that Rspack's Wasm has taken. */ memory: number }
+  /** A thread of Rspack has ended: there will be no result. */
+  | { type: 'crashed'; message: string; memory: number };
 
 /** Archives that the text of a project asks for. */
 export function findArchives(manifest: Manifest, files: ProjectFiles): ArchiveEntry[] {

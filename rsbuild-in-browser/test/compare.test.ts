@@ -43,7 +43,7 @@ const normalize = (terminal: string) =>
 
 test.each(samples)('$name: the same files, names and messages as natively', async ({ files, exception }) => {
   const expected = await native.build(files);
-  const { files: found, terminal, errors } = await workbench.run('build', files);
+  const { files: found, terminal, errors } = await workbench.run('build', files, { deadline: 120_000 });
   const isException = (name: string) => exception?.files.test(name) ?? false;
   const toName = (name: string) => (isException(name) ? bare(name) : name);
   expect(errors.length > 0, errors.join('\n')).toBe(expected.exitCode !== 0);

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
 import { findChromium } from '../../scripts/browsers.mjs';
 import type { Workbench } from '../src/client/index.js';
 import type { BuildResult, Mode, ProjectFiles } from '../src/protocol.js';
@@ -48,30 +49,32 @@ export async function openWorkbench(): Promise<OpenWorkbench> {
   };
 }
 
-type Encoded = Record<string, string | { base64: string }>;
+type Encoded = Record<string, string | { gzip: string; isText: boolean }>;
 interface EncodedRun {
   type: 'build' | 'inspect';
   files: Encoded;
   options: RunInPageOptions | undefined;
 }
 
-/** Bytes do not pass between Playwright and the page. */
+/** Bytes do not pass between Playwright and the page, and large texts take more of the page's memory than their build. */
 function encodeFiles(files: ProjectFiles): Encoded {
-  return Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [
-      name,
-      typeof content === 'string' ? content : { base64: Buffer.from(content).toString('base64') },
-    ]),
-  );
+  const encode = (content: string | Uint8Array) => {
+    const isText = typeof content === 'string';
+    return isText && content.length < 100_000 ? content : { gzip: gzipSync(content).toString('base64'), isText };
+  };
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, encode(content)]));
 }
 
 async function runInPage({ type, files, options }: EncodedRun): Promise<unknown> {
-  const decoded = Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [
-      name,
-      typeof content === 'string' ? content : Uint8Array.from(atob(content.base64), (letter) => letter.charCodeAt(0)),
-    ]),
-  );
+  const decoded: ProjectFiles = {};
+  for (const [name, content] of Object.entries(files)) {
+    if (typeof content === 'string') decoded[name] = content;
+    else {
+      const compressed = new Blob([Uint8Array.from(atob(content.gzip), (letter) => letter.charCodeAt(0))]);
+      const unpacked = new Response(compressed.stream().pipeThrough(new DecompressionStream('gzip')));
+      decoded[name] = content.isText ? await unpacked.text() : new Uint8Array(await unpacked.arrayBuffer());
+    }
+  }
   const result = await globalThis.workbench[type](decoded, options);
   return {
     ...result,

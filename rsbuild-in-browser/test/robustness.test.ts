@@ -56,7 +56,15 @@ test('nothing of the origin can be reached from a configuration', async () => {
   expect(page && 'text' in page && page.text).toContain('<title>reached: </title>');
 });
 
-test('fifty edits, with errors, endless loops and files of 10 MB: the page lives and its memory stays below 700 MB', async () => {
+test('a project that needs more memory than there is ends with a sentence, and the next build is as before', async () => {
+  const before = await build({});
+  const code = Array.from({ length: 100_000 }, (_, index) => `export const value${index} = (one, two) => one * ${index} + two[${index}];`);
+  await expect(build({ 'src/index.js': code.join('\n') })).rejects.toThrow('it needs more memory than Rspack may take in a browser');
+  expect(contents(await build({}))).toEqual(contents(before));
+  workbench.complaints.length = 0;
+});
+
+test('fifty edits, with errors, endless loops and files of 10 MB: the page lives and has less than 700 MB after them', async () => {
   const before = contents(await build({}));
   const large = `export default '${'x'.repeat(10_000_000)}';\n`;
   const edits: ProjectFiles[] = [
@@ -68,27 +76,27 @@ test('fifty edits, with errors, endless loops and files of 10 MB: the page lives
     { 'src/index.js': "import 'nothing';" },
     { 'rsbuild.config.ts': "throw new Error('no');" },
     { 'public/large.bin': new Uint8Array(10_000_000) },
+    { 'src/index.js': `globalThis.text = \`${`${'a line of a large file '.repeat(5).slice(0, 99)}\n`.repeat(100_000)}\`;\n` },
     { 'rsbuild.config.ts': "export default { mode: 'development' };" },
   ];
   let ended = 0;
   let highest = 0;
+  const sampling = setInterval(() => (highest = Math.max(highest, readRendererMemory())), 200);
   for (let index = 0; index < 50; index += 1) {
     const isEndless = index % 20 === 19;
     const files = isEndless ? { 'rsbuild.config.ts': 'for (;;);' } : (edits[index % edits.length] ?? {});
     await build(files, isEndless ? 500 : 60_000, true).catch(() => (ended += 1));
-    highest = Math.max(highest, readRendererMemory());
   }
+  clearInterval(sampling);
   expect(ended).toBe(2);
   expect(contents(await build({}))).toEqual(before);
-  // What is no longer used is given back after a while: workers that were ended, and files that Playwright has passed on.
+  // The highest depends on when garbage is collected, so on what else the machine does: `verify/fifty-edits.ts` measures it.
   const session = await workbench.page.context().newCDPSession(workbench.page);
   const readMemory = async () => {
     await session.send('HeapProfiler.collectGarbage');
     return readRendererMemory();
   };
   await expect.poll(readMemory, { timeout: 60_000, interval: 1000 }).toBeLessThan(700);
-  console.log(
-    `Memory of the renderer: ${Math.round(await readMemory())} MB after 50 edits, ${Math.round(highest)} MB at most between them`,
-  );
+  console.log(`Memory of the renderer: ${Math.round(await readMemory())} MB after 50 edits, ${Math.round(highest)} MB at most`);
   expect(workbench.complaints).toEqual([]);
 }, 600_000);

@@ -10,9 +10,13 @@ export interface Sample {
 }
 
 const mangling = 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.';
+const exportsOrder =
+  'Rspack lists the exports of joined modules, and so their letters, in the order of hashes, which are others on 32 bits.';
 /** Samples that differ from the native build. */
 const exceptions: Record<string, Sample['exception']> = {
   'dynamic-import': { files: /^dist\/(?:index\.html|static\/js\/index\..*\.js)$/, why: mangling },
+  vue: { files: /^dist\/(?:index\.html|static\/js\/(?:index|lib-vue)\..*)$/, why: exportsOrder },
+  svelte: { files: /^dist\/(?:index\.html|static\/js\/.*\.js)$/, why: exportsOrder },
   'development mode': {
     files: /^dist\/static\/js\/index\.js(?:\.map)?$/,
     why: 'The module that reloads CSS contains the time of the build.',

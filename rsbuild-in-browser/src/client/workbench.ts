@@ -22,6 +22,14 @@ export class DeadlineError extends Error {
   }
 }
 
+/** Rspack was given no more memory, and ended. */
+export class OutOfMemoryError extends Error {
+  constructor() {
+    super('The build was ended because it needs more memory than Rspack may take in a browser. Try it with less code.');
+    this.name = 'OutOfMemoryError';
+  }
+}
+
 interface Loaded {
   base: string;
   manifest: Manifest;
@@ -29,10 +37,8 @@ interface Loaded {
 }
 
 const defaultDeadline = 20_000;
-/** Bytes of projects and their outputs after which the worker is replaced: the memory of Wasm grows and never shrinks. */
-const mostHandled = 4_000_000;
-/** Bytes of a project that gets a worker of its own, so that what it needs does not add up with what is there. */
-const largeProject = 1_000_000;
+/** Bytes of Rspack's memory, which never shrinks, above which the worker is replaced. It starts with 100 MB and ends at 218 MB. */
+const mostKept = 160_000_000;
 
 /** Builds projects in one worker that stays, one after the other. Nothing is loaded before `load` or the first build. */
 export class Workbench {
@@ -42,8 +48,6 @@ export class Workbench {
   #worker: Promise<Worker> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #lastId = 0;
-  /** Bytes that the worker has read and written. */
-  #handled = 0;
 
   constructor(options: WorkbenchOptions) {
     this.#options = options;
@@ -75,29 +79,42 @@ export class Workbench {
   }
 
   #enqueue(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
-    const run = this.#queue.then(() => this.#run(type, files, options));
+    const run = this.#queue.then(() => this.#runWithRoom(type, files, options));
     this.#queue = run.catch(() => undefined);
     return run;
   }
 
+  /** Tries it again in a new worker when the one at hand was short of memory because of what it had built before. */
+  async #runWithRoom(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
+    const isNew = this.#worker === undefined;
+    try {
+      return await this.#run(type, files, options);
+    } catch (error) {
+      if (isNew || !(error instanceof OutOfMemoryError)) throw error;
+      return this.#run(type, files, options);
+    }
+  }
+
   async #run(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
     const { mode = 'production', deadline = defaultDeadline, onStep } = options;
-    if (this.#handled > 0 && sizeOf(files) > largeProject) this.#endWorker();
     const worker = await this.#getWorker();
     const id = ++this.#lastId;
     const ending = new AbortController();
     const { signal } = ending;
     try {
-      const result = await new Promise<BuildResult>((resolve, reject) => {
+      return await new Promise<BuildResult>((resolve, reject) => {
         const fail = (error: Error) => {
           this.#endWorker();
           reject(error);
         };
         let timer: ReturnType<typeof setTimeout> | undefined;
         const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+          if (data.type === 'crashed') fail(toError(data));
           if (!('id' in data) || data.id !== id) return;
-          if (data.type === 'result') resolve(data.result);
-          else {
+          if (data.type === 'result') {
+            if (data.memory > mostKept) this.#endWorker();
+            resolve(data.result);
+          } else {
             onStep?.(data.step);
             // Packages come over the network: only what follows is the reader's.
             if (data.step === 'config') timer = setTimeout(() => fail(new DeadlineError(deadline)), deadline);
@@ -109,9 +126,6 @@ export class Workbench {
         signal.addEventListener('abort', () => clearTimeout(timer));
         worker.postMessage({ id, type, files, mode } satisfies WorkRequest);
       });
-      this.#handled += sizeOf(files) + result.files.reduce((sum, { size }) => sum + size, 0);
-      if (this.#handled > mostHandled) this.#endWorker();
-      return result;
     } finally {
       ending.abort();
     }
@@ -166,8 +180,10 @@ export class Workbench {
   #endWorker(): void {
     void this.#worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.#worker = undefined;
-    this.#handled = 0;
   }
 }
 
-const sizeOf = (files: ProjectFiles): number => Object.values(files).reduce((sum, { length }) => sum + length, 0);
+/** A thread that gets no memory ends like one with another fault; the memory it had tells them apart. */
+function toError({ message, memory }: Extract<WorkerMessage, { type: 'crashed' }>): Error {
+  return memory > mostKept ? new OutOfMemoryError() : new Error(`Rspack failed: ${message}`);
+}

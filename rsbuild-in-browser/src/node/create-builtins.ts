@@ -3,6 +3,7 @@ import { EventEmitter } from 'events';
 import path from 'path-browserify';
 import type { Require } from '../modules/module-loader.js';
 import { createMissing } from './missing.js';
+import { assert } from './assert.js';
 import { crypto } from './crypto.js';
 import { querystring } from './querystring.js';
 import { url } from './url.js';
@@ -19,13 +20,14 @@ export interface BuiltinsOptions {
   packages: Record<string, unknown>;
 }
 
-const missing = ['assert', 'child_process', 'cluster', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'net'];
+const missing = ['child_process', 'cluster', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'net'];
 const alsoMissing = ['readline', 'stream', 'stream/promises', 'string_decoder', 'tls', 'v8', 'worker_threads'];
 
 /** What `require` gives for the modules of Node.js and for packages that are part of the worker. */
 export function createBuiltins({ fs, process, createRequire, packages }: BuiltinsOptions): Record<string, unknown> {
   return {
     ...Object.fromEntries([...missing, ...alsoMissing].map((name) => [name, createMissing(name)])),
+    assert,
     async_hooks: { AsyncLocalStorage, AsyncResource },
     buffer: { Buffer },
     constants: {},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assert } from './assert.js';
 import { createMissing } from './missing.js';
 import { createProcess } from './process.js';
 import { url } from './url.js';
@@ -80,4 +81,12 @@ test('queries are read and written as in Node.js', () => {
     expect(querystring.parse(query)).toEqual({ ...nodeQuerystring.parse(query) });
     expect(querystring.stringify(querystring.parse(query))).toBe(nodeQuerystring.stringify(nodeQuerystring.parse(query)));
   }
+});
+
+test('assert throws what it is given, or says what is wrong', () => {
+  expect(() => assert(1)).not.toThrow();
+  expect(() => assert.strictEqual(NaN, NaN)).not.toThrow();
+  expect(() => assert.ok('', 'empty')).toThrow('empty');
+  expect(() => assert(false, new TypeError('given'))).toThrow(TypeError);
+  expect(() => assert.equal(1, 2)).toThrow('Expected 2, found 1.');
 });

@@ -1,6 +1,7 @@
 /** What the binding of Rspack, as patched by the build, takes from the worker when it is loaded. */
 export interface RspackHost {
   wasm: WebAssembly.Module;
+  memory: WebAssembly.Memory;
   createThread: () => Worker;
 }
 

@@ -4,6 +4,12 @@ import { createBuilder, type RspackBrowser } from './create-builder.js';
 import type { Archive } from './install-archives.js';
 import { lockDown } from './lock-down.js';
 
+/**
+ * Pages of 64 KiB. Rspack needs 1063 to load. At most, so that the page and all of its threads stay below 700 MB: enough for a
+ * module of 10 MB in 100 000 lines.
+ */
+const memory = new WebAssembly.Memory({ initial: 1536, maximum: 3328, shared: true });
+
 // Taken before the worker is locked down.
 const { fetch, Worker } = globalThis;
 const send = globalThis.postMessage.bind(globalThis) as (message: WorkerMessage) => void;
@@ -13,7 +19,7 @@ addEventListener('message', ({ data }: MessageEvent<StartMessage>) => void start
 async function start({ base, manifest, wasm }: StartMessage): Promise<void> {
   const toUrl = (file: string) => new URL(file, base).href;
   globalThis.window ??= globalThis as Window & typeof globalThis;
-  globalThis.rspackHost = { wasm, createThread: () => new Worker(toUrl(manifest.thread.file)) };
+  globalThis.rspackHost = { wasm, memory, createThread: () => new Worker(toUrl(manifest.thread.file)) };
   try {
     const rspack = (await import('@rspack/browser')) as unknown as RspackBrowser;
     const loadArchive = async (file: string) => {
@@ -23,6 +29,11 @@ async function start({ base, manifest, wasm }: StartMessage): Promise<void> {
     };
     const runRequest = createBuilder({ rspack, manifest, loadArchive });
     addEventListener('message', ({ data }: MessageEvent<WorkRequest>) => void answer(data, runRequest));
+    addEventListener('error', (event) => {
+      // The page ends this worker and says why.
+      event.preventDefault();
+      send({ type: 'crashed', message: event.message, memory: memory.buffer.byteLength });
+    });
     lockDown(globalThis);
     send({ type: 'ready' });
   } catch (error) {
@@ -36,9 +47,10 @@ async function answer(request: WorkRequest, run: ReturnType<typeof createBuilder
   const passed = () => performance.now() - begin;
   try {
     const result = await run(request, (step) => send({ type: 'progress', id, step, time: passed() }));
-    send({ type: 'result', id, result });
+    send({ type: 'result', id, result, memory: memory.buffer.byteLength });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    send({ type: 'result', id, result: { files: [], terminal: '', errors: [message], warnings: [], time: passed() } });
+    const result = { files: [], terminal: '', errors: [message], warnings: [], time: passed() };
+    send({ type: 'result', id, result, memory: memory.buffer.byteLength });
   }
 }

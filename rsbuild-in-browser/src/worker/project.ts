@@ -34,7 +34,7 @@ export function writeProject(fs: ProjectFs, files: ProjectFiles): void {
 export async function readOutput(fs: ProjectFs, given: ProjectFiles): Promise<OutputFile[]> {
   const found: OutputFile[] = [];
   for (const name of listFiles(fs, projectRoot)) {
-    const bytes = Uint8Array.from(fs.readFileSync(join(projectRoot, name)) as Uint8Array);
+    const bytes = new Uint8Array(fs.readFileSync(join(projectRoot, name)) as Uint8Array);
     if (Object.hasOwn(given, name) && isEqual(bytes, given[name])) continue;
     found.push(await describeFile(name, bytes));
   }

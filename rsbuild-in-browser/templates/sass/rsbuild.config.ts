@@ -1,0 +1,7 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginSass } from '@rsbuild/plugin-sass';
+
+export default defineConfig({
+  plugins: [pluginSass()],
+  html: { title: 'Sass' },
+});
