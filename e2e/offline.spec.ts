@@ -98,6 +98,18 @@ test('a new deployment renews what is kept of the frame, and an open tab goes on
     expect(await keptFiles(page)).toContain('/_/main.00000000.js');
     await page.locator('.doc-step[rel=next]').click();
     await expect(page.locator('.doc-step[rel=prev]')).toHaveAttribute('href', /quick-start$/);
+    // Of a thousand pages the oldest go, but not the frame, which is older still.
+    await page.evaluate(async () => {
+      const cache = await caches.open('kiln:/');
+      for (let number = 0; number < 1000; number++) await cache.put(`/_/p/old${number}.json`, new Response('{}'));
+    });
+    const before = await keptFiles(page);
+    await page.goto('about:blank');
+    await page.goto(`${proxy.url}guide/start/quick-start`);
+    await expect.poll(() => keptFiles(page)).not.toContain('/_/main.00000000.js');
+    const after = await keptFiles(page);
+    expect(before.length - after.length).toBeGreaterThan(5);
+    expect(after).toEqual(expect.arrayContaining([main, '/404.html', '/_/routes.en.json', '/_/p/old999.json']));
   } finally {
     proxy.close();
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { createWordCounter, type PackedPage, Vocabulary, writeIndex } from '@kiln/search';
 import { expect, test } from './browser-test.js';
 import { openLive, preventPreloading, untilQuiet } from './live-page.js';
 import { site } from './sites.js';
@@ -55,6 +56,39 @@ test('R4.7 a reader who saves data fetches no part of the index before asking', 
   expect(requests).toEqual({ first: [], later: [] });
   const { results } = await ask(page, 'strictPort');
   await expect(results.first()).toContainText('strictPort');
+});
+
+test('R9.1 a large index: a query fetches the words that it names, then its pages and no others', async ({ page, context }) => {
+  const vocabulary = new Vocabulary();
+  const countWords = createWordCounter('en', vocabulary);
+  const pages = Array.from({ length: 60 }, (_, number) => ({
+    page: [`Title ${number}`, `/page-${number}`, '', 100, [[`Heading of ${number}`, 2]]] satisfies PackedPage,
+    words: countWords([
+      { prose: 'Some text.', code: '' },
+      { prose: number === 7 ? 'A needle.' : 'Hay.', code: '' },
+    ]),
+  }));
+  let count = 0;
+  const { first, files } = writeIndex(pages, vocabulary.words, {
+    synonyms: [],
+    nameOf: () => `large${count++}`,
+    mostLetters: 0,
+    shardSize: 300,
+  });
+  const contents = new Map(files.map(({ name, content }) => [name, content]));
+  const asked: string[] = [];
+  await context.route(firstTier, (route) => route.fulfill({ json: first }));
+  await context.route(/\/static\/search_words\//, (route) => {
+    const [, name = ''] = /search_words\/(.*)\.json$/.exec(route.request().url()) ?? [];
+    asked.push(name.slice(name.indexOf('/') + 1));
+    return route.fulfill({ contentType: 'application/json', body: contents.get(name) ?? 'null' });
+  });
+  await openLive(page, guide);
+  const { results, status } = await ask(page, 'needle');
+  await expect(results).toHaveCount(1);
+  await expect(results).toHaveAttribute('href', /page-7#heading-of-7$/);
+  await expect(status).toHaveText(/\d/);
+  expect(asked).toEqual([expect.stringMatching(/^w/), 'p7']);
 });
 
 test.describe('parts that are gone', () => {

@@ -31,7 +31,11 @@ const files = {
     },
   }),
   'site.config.ts': `import { defineConfig } from '@kiln/engine';
+import { analytics } from '@kiln/plugin-analytics';
 import { blog } from '@kiln/plugin-blog';
+import { contributors } from '@kiln/plugin-contributors';
+import { docSearch } from '@kiln/plugin-docsearch';
+import { feedback } from '@kiln/plugin-feedback';
 import { math } from '@kiln/plugin-math';
 import { mermaid } from '@kiln/plugin-mermaid';
 import { socialImages } from '@kiln/plugin-social-images';
@@ -40,13 +44,15 @@ export default defineConfig({
   title: 'Forge',
   origin: 'https://forge.example',
   theme: './theme',
-  plugins: [blog(), math(), mermaid({ package: '@mermaid-js/tiny' }), socialImages()],
+  plugins: [blog(), math(), mermaid({ package: '@mermaid-js/tiny' }), socialImages(), feedback({ endpoint: '/feedback' }), contributors(), analytics({ provider: 'script', src: '/stats.js' }), docSearch({ appId: 'A', apiKey: 'b', indexName: 'c' })],
+  rules: { '@kiln/plugin-contributors/history': 'off' },
   themeConfig: { hideNavbar: 'auto' },
 });
 `,
   'theme/index.tsx': `import { LandingPage } from '@kiln/blocks';
 import { Article, usePage } from '@kiln/engine/browser';
 import type { PageView } from '@kiln/engine/model';
+import { DocSearch } from '@kiln/plugin-docsearch/part';
 import { createLayout } from '@kiln/theme';
 
 export { components } from '@kiln/theme';
@@ -61,7 +67,7 @@ function HomePage() {
     </LandingPage>
   );
 }
-export const Layout = createLayout({ parts: { HomePage }, slots: { bottom: <Bottom /> } });
+export const Layout = createLayout({ parts: { HomePage, Search: DocSearch }, slots: { bottom: <Bottom /> } });
 `,
   'theme/boot.ts': "export { default } from '@kiln/theme/boot';\n",
   'theme/schema.ts': "export { default } from '@kiln/theme/schema';\n",
@@ -100,6 +106,7 @@ test('a site is built from the packed packages alone, and islands of packages co
   const islands = [
     ['index.html', '@kiln/blocks/dist/Stars.js#Stars'],
     ['guide/index.html', '@kiln/plugin-mermaid/dist/components/MermaidDiagram.js#MermaidDiagram'],
+    ['guide/index.html', '@kiln/plugin-feedback/dist/components/Feedback.js#Feedback'],
   ] as const;
   const scripts = readdirSync(join(site, 'dist/_'))
     .filter((name) => name.endsWith('.js'))

@@ -99,6 +99,7 @@ test('R4.1 a page navigated to and one loaded have the same frame', async ({ pag
   await expect(page.locator('.outline-title')).toHaveText('ON THIS PAGE');
   await page.mouse.move(700, 880);
   await expect(page.locator(':popover-open')).toHaveCount(0);
+  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
   expect(await look()).toBe(loaded);
 });
 

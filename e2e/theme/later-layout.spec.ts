@@ -56,12 +56,27 @@ test('a pointer over a way into the page has it laid out before the click', asyn
   expect(await waiting(page)).toBe(0);
 });
 
-test('a page that comes later is laid out whole', async ({ page }) => {
+test('a page that comes later waits as the first one does', async ({ page }) => {
+  await page.goto(`${site.url}plugins/dev/core`);
+  await untilLive(page);
+  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  await page.evaluate(() => void (window.requestIdleCallback = () => 0));
+  await page.locator('.sidebar a[href$="/plugins/dev/hooks"]').click();
+  await page.waitForURL(long);
+  await expect(page.locator('h1')).toContainText('hooks', { ignoreCase: true });
+  expect(await waiting(page)).toBeGreaterThan(20);
+});
+
+test('a page that comes later is whole in the end, and at once on the way to a place in it', async ({ page }) => {
   await page.goto(`${site.url}plugins/dev/core`);
   await untilLive(page);
   await page.locator('.sidebar a[href$="/plugins/dev/hooks"]').click();
   await page.waitForURL(long);
-  await expect(page.locator('h1')).toContainText('hooks', { ignoreCase: true });
+  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  expect(await waiting(page)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`${site.url}plugins/dev/core`);
+  await expect(page.locator('h1')).not.toContainText('hooks', { ignoreCase: true });
   expect(await waiting(page)).toBe(0);
 });
 

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser-test.js';
+import { isSameDocument, markDocument, openLive, untilQuiet } from '../live-page.js';
+import { rtl } from '../sites.js';
+
+const viewsOf = (page: Page) => page.evaluate(() => (window as { stats?: { views: string[] } }).stats?.views);
+
+test('a page, and those that are reached without loading a document, are counted once each', async ({ page }) => {
+  await openLive(page, `${rtl.url}en/guide/start`);
+  await markDocument(page);
+  await expect.poll(() => viewsOf(page)).toEqual(['forge: /en/guide/start']);
+  await page.getByRole('link', { name: 'Kiln', exact: true }).first().click();
+  await expect.poll(() => viewsOf(page)).toEqual(['forge: /en/guide/start', 'forge: /en/']);
+  await page.goBack();
+  await expect.poll(() => viewsOf(page)).toEqual(['forge: /en/guide/start', 'forge: /en/', 'forge: /en/guide/start']);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('for a reader who asks not to be tracked, the script of the service is not loaded', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(page, rtl.url);
+  await untilQuiet(page);
+  expect(asked).toContainEqual(expect.stringMatching(/^\/_\/analytics\./));
+  expect(asked).not.toContain('/stats.js');
+});
