@@ -32,6 +32,7 @@ export function judgeTargets({ builds, devs, weights, floor }: Results): Verdict
   const best = (scale: number, kind: BuildKind, field: keyof BuildFigure) => least(peers(scale).map((result) => result[kind]?.[field]));
   const weight = weights.find((result) => result.tool === ours)?.weight;
   const plain = weights.find((result) => result.tool === `${ours}, plain frame`)?.weight;
+  const large = builds.find((result) => result.tool === ours && result.scale > 10);
   const one = build(1);
   const ten = build(10);
   return [
@@ -48,6 +49,19 @@ export function judgeTargets({ builds, devs, weights, floor }: Results): Verdict
     atMost('Script until the load event, KB brotli', kilobytes(weight?.untilLoad), 5),
     atMost('All script with a plain frame, times react and react-dom alone', ratio(plain?.total, floor), 1.15),
     atMost('All script with the reading theme, times react and react-dom alone', ratio(weight?.total, floor), 1.3),
+    ...(large ? largeTargets(large, ten, dev(large.scale)?.coldStart) : []),
+  ];
+}
+
+/** Of a site with tens of thousands of pages, when it was measured. */
+function largeTargets({ scale, cold, warm, changed }: BuildResult, ten: BuildResult | undefined, firstPage: Figure): Verdict[] {
+  const perScale = (result: BuildResult | undefined) => result?.cold && result.cold.seconds / result.scale;
+  return [
+    atMost(`Cold build at ${scale} ×, a page, times that at tenfold`, ratio(cold && cold.seconds / scale, perScale(ten)), 1.2),
+    atMost(`Nothing changed at ${scale} ×, seconds`, warm?.seconds, 3),
+    atMost(`One page changed at ${scale} ×, seconds above`, difference(changed?.seconds, warm?.seconds), 1.5),
+    atMost(`Peak memory at ${scale} ×, MB`, megabytes(cold?.memory), 900),
+    atMost(`Dev server, first page at ${scale} ×, seconds`, firstPage, 2.5),
   ];
 }
 

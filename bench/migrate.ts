@@ -1,4 +1,4 @@
-// Migrates copies of Rspress sites and says what is left: npx tsx bench/migrate.ts <folder of the site> …
+// Migrates copies of sites of another tool and says what is left: npx tsx bench/migrate.ts <tool> <folder of the site> …
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const folders = process.argv.slice(2).map((folder) => resolve(folder));
+const isReported = process.argv.includes('--report');
+const [tool = '', ...names] = process.argv.slice(2).filter((argument) => argument !== '--report');
+const folders = names.map((folder) => resolve(folder));
 if (folders.length === 0) {
-  console.error('Usage: npx tsx bench/migrate.ts <folder of an Rspress site> …');
+  console.error('Usage: npx tsx bench/migrate.ts <rspress, vitepress or docusaurus> <folder of a site> … [--report]');
   process.exit(1);
 }
 
@@ -20,17 +22,21 @@ for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 
 function measure(source: string): string[] {
   const folder = join(mkdtempSync(join(tmpdir(), 'migrate-')), 'site');
-  cpSync(source, folder, { recursive: true, filter: (path) => !/[\\/](?:node_modules|\.git|doc_build)$/.test(path) });
+  cpSync(source, folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](?:node_modules|\.git|doc_build|build|dist|\.docusaurus)$/.test(path),
+  });
   linkPackages(folder);
   withoutMissingBase(join(folder, 'tsconfig.json'));
   const began = performance.now();
-  const migration = kiln(['migrate', 'rspress', '--yes'], folder);
+  const migration = kiln(['migrate', tool, '--yes'], folder);
   const time = `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const { text } = kiln(['check'], folder);
+  if (isReported) console.log(`${migration.text}\n${text}`);
   rmSync(dirname(folder), { recursive: true });
   const name = basename(dirname(source)) || basename(source);
   if (migration.code !== 0) return [name, '', '', migration.text.trim(), '', time];
-  const pages = /(\d+) compiled/.exec(text)?.[1] ?? '';
+  const pages = /(\d+) compiled/.exec(text)?.[1] ?? /(\d+) pages checked/.exec(text)?.[1] ?? '';
   const changed = /(\d+) files? changed/.exec(migration.text)?.[1] ?? '0';
   return [name, pages, changed, String(migration.text.match(/^!/gm)?.length ?? 0), countRules(text), time];
 }

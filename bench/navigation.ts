@@ -15,6 +15,8 @@ import { vitepress } from './tools/vitepress.js';
 declare global {
   /** Set in the page: ms from the press of the mouse to the frame that has another heading. */
   var navigationTime: number | undefined;
+  /** Set in the page: whether something was asked for when the pointer came, and had come when the page was there. */
+  var hasWaited: boolean;
   /** Set in the page: duration of each task over 50 ms. */
   var longTasks: number[];
 }
@@ -32,13 +34,15 @@ const fast4g = { offline: false, downloadThroughput: 1_012_500, uploadThroughput
 const clicks = 10;
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(repository, 'site/dist');
+const nextLink = 'li:has(> a[aria-current=page]) + li > a';
 const sidebarLinks = '.sidebar a:not([aria-current], [target])';
 
 /** The real site, and, when asked for, the corpus in two tools. */
 async function measuredSites(): Promise<Measured[]> {
   const own = [
-    { name: 'site, sidebar', folder: dist, path: '/guide/start/quick-start', links: sidebarLinks },
-    { name: 'site, links in the article', folder: dist, path: '/guide/start/features', links: 'main a[href^="/"]' },
+    { name: 'site, next in the sidebar', folder: dist, path: '/guide/basic/server', links: nextLink },
+    { name: 'site, any entry of the sidebar in view', folder: dist, path: '/guide/start/quick-start', links: sidebarLinks },
+    { name: 'site, any link of the article in view', folder: dist, path: '/guide/start/features', links: 'main a[href^="/"]' },
   ];
   if (!process.argv.includes('--peers')) return own;
   const corpus = createCorpus(1);
@@ -62,6 +66,8 @@ async function openPage(browser: Browser, url: string, network: typeof fast4g | 
     new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
       type: 'longtask',
     });
+    let moved = 0;
+    addEventListener('pointermove', ({ timeStamp }) => (moved ||= timeStamp), true);
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
@@ -70,7 +76,11 @@ async function openPage(browser: Browser, url: string, network: typeof fast4g | 
         const look = () => {
           if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look);
           // After the frame has been drawn.
-          else setTimeout(() => (globalThis.navigationTime = performance.now() - timeStamp));
+          else
+            setTimeout(() => {
+              globalThis.hasWaited = performance.getEntriesByType('resource').some(({ startTime }) => startTime >= moved);
+              globalThis.navigationTime = performance.now() - timeStamp;
+            });
         };
         requestAnimationFrame(look);
       },
@@ -103,14 +113,12 @@ async function timeClicks(browser: Browser, url: string, { links, network }: { l
     });
     const point = points[Math.floor((index * points.length) / clicks)];
     if (!point) throw new Error(`No link to press on ${url}.`);
-    let requests = 0;
-    page.on('request', () => requests++);
     await page.mouse.move(point.x, point.y);
     await page.mouse.down();
     await page.mouse.up();
     const handle = await page.waitForFunction(() => globalThis.navigationTime);
     times.push((await handle.jsonValue()) ?? NaN);
-    if (requests === 0) ready++;
+    if (!(await page.evaluate(() => globalThis.hasWaited))) ready++;
     await page.context().close();
   }
   return { times: times.toSorted((a, b) => a - b), ready };
@@ -153,6 +161,8 @@ try {
   for (const { name, folder, path, links } of await measuredSites()) {
     const server = await serveBrotli(folder);
     // A host has compressed its files beforehand.
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|json|css)$/.test(file));
+    for (const file of files) await (await fetch(`${server.origin}/${file}`)).arrayBuffer();
     await (await openPage(browser, server.origin + path, null)).page.context().close();
     for (const [label, network] of [['fast 4G', fast4g] as const, ['local', null] as const]) {
       const { times, ready } = await timeClicks(browser, server.origin + path, { links, network });

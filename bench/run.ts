@@ -93,6 +93,9 @@ async function main(): Promise<void> {
   // A partial run must not replace the figures of a complete one.
   writeFileSync(new URL(complete ? 'latest.json' : 'partial.local.json', resultFolder), `${JSON.stringify(report, null, 2)}\n`);
   if (complete) writeFileSync(new URL('latest.md', resultFolder), text);
+  else if (options.scales.some((scale) => scale > 10)) {
+    writeFileSync(new URL(`scale-${new Date().toISOString().slice(0, 10)}.md`, resultFolder), text);
+  }
   // A run of everything also fails when a target could not be judged.
   const bad = options.complete ? ['missed', 'not measured'] : ['missed'];
   if (verdicts.some(({ verdict }) => bad.includes(verdict))) process.exitCode = 1;

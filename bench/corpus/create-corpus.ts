@@ -44,10 +44,11 @@ const pagesPerGroup = 5;
 /**
  * The corpus that every tool builds: 185 pages in two languages for each unit of scale.
  * More scale means more sections; a section, and so a sidebar, keeps its length.
- * @param  scale 1 to 16.
  */
 export function createCorpus(scale: number): Corpus {
-  const outlines = areas.slice(0, scale).flatMap((area) => topics.map((topic) => outlineSection(topic, area)));
+  const outlines = Array.from({ length: scale }, (_, index) => areaAt(index)).flatMap((area) =>
+    topics.map((topic) => outlineSection(topic, area)),
+  );
   const sections = outlines.map((outline, index) => writeSection(outline, [outline, outlines[(index + 1) % outlines.length] ?? outline]));
   return { home: writeHome(outlines), sections };
 }
@@ -55,6 +56,13 @@ export function createCorpus(scale: number): Corpus {
 /** Every page of a corpus, the home page first. */
 export function pagesOf({ home, sections }: Corpus): CorpusPage[] {
   return [home, ...sections.flatMap(sectionPages)];
+}
+
+/** The areas of the vocabulary, then the same again with a number. */
+function areaAt(index: number): Word {
+  const [en, zh, name] = areas[index % areas.length] ?? ['', '', ''];
+  const round = Math.floor(index / areas.length) + 1;
+  return round === 1 ? [en, zh, name] : [`${en} ${round}`.trim(), `${zh}${round}`, name ? `${name}-${round}` : `${round}`];
 }
 
 function outlineSection(topic: Word, area: Word): SectionOutline {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FirstTier, joinSearchPack, type SearchPack, type SearchWords } from '@kiln/search';
+import { type IndexRoot, joinSearchPack, type SearchWords } from '@kiln/search';
 
 /** A heading of a page. */
 interface TocItem {
@@ -54,8 +54,9 @@ export function loadPages(dist: string, lang: string): Pages {
 }
 
 function readParts(folder: string, text: string): Pick<Pages, 'pack' | 'parts'> {
-  const first: SearchPack | FirstTier = JSON.parse(text);
+  const first: IndexRoot = JSON.parse(text);
   const parts = new Map<string, string>();
+  if ('starts' in first) throw new Error('The index is that of a large site.');
   if (!('words' in first)) return { pack: text, parts };
   const read = (name: string): string => {
     const content = readFileSync(join(folder, 'search_words', `${name}.json`), 'utf8');

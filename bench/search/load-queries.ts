@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Pages } from './load-pages.js';
 
-/** A half of the queries: constants are fitted to `tune` only; of `report` no query, but its scores, have been seen. */
+/** A half of the queries: constants are fitted to `tune` only. */
 export type Half = 'tune' | 'report';
 
 /** A query with the pages that answer it. */
@@ -11,8 +11,11 @@ export interface LabelledQuery {
   pages: string[];
   kind: string;
   set: Half;
-  /** `blind`: written by authors who saw neither the pages nor the search, and judged by reading the pages. */
-  group?: 'blind';
+  /**
+   * `blind`: written by authors who saw neither the pages nor the search, and judged by reading the pages; used for development since.
+   * `unseen`: the same, but neither ranking nor metadata follow them.
+   */
+  group?: 'blind' | 'unseen';
 }
 
 /** A half of one group of queries, which has scores of its own. */
@@ -23,7 +26,7 @@ export interface QuerySet {
 
 /** The sets of some queries. */
 export function querySetsOf(queries: readonly LabelledQuery[]): QuerySet[] {
-  const groups = [undefined, 'blind'] as const;
+  const groups = [undefined, 'blind', 'unseen'] as const;
   const sets = groups.flatMap((group) => (['tune', 'report'] as const).map((half): QuerySet => ({ half, group })));
   return sets.filter((set) => queries.some((query) => isOf(query, set)));
 }

@@ -24,17 +24,17 @@ export interface PeerWeights {
 }
 
 export const peerWeights: PeerWeights = {
-  title: 5.4,
+  title: 5.13,
   titles: 1,
-  text: 0.75,
-  description: 1.5,
+  text: 0.6,
+  description: 1.14,
   keywords: 3,
   questions: 2,
   prefix: 0.19,
-  fuzzy: 0.45,
-  synonym: 0.13,
+  fuzzy: 0.288,
+  synonym: 0.104,
   repeated: 1.6,
-  length: 0.7,
+  length: 0.665,
 };
 
 type Query = string | { combineWith: 'AND' | 'OR'; queries: Query[]; boostTerm?: () => number };
