@@ -1,7 +1,7 @@
 import { type Driver, FrozenTab } from './driver.js';
 
 /** Time for what a page does after an event, in ms. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** A person before a browser: looks until something is there, and points at what can be seen. */
 export interface Reader extends Driver {
