@@ -15,6 +15,8 @@ interface Scene {
   size: { width: number; height: number };
   /** Has a picture for light and one for dark; without, what is shown follows no colour scheme. */
   followsScheme?: boolean;
+  /** Address that a browser's window around the picture shows. */
+  windowOf?: string;
   /** Gives what the picture is of. */
   prepare: (page: Page) => Promise<Page | Locator>;
 }
@@ -33,6 +35,7 @@ const scenes: Record<string, Scene> = {
     command: 'dev',
     size: { width: 720, height: 168 },
     followsScheme: true,
+    windowOf: 'localhost:3000',
     prepare: async (page) => {
       for (let clicks = 0; clicks < 3; clicks++) await page.getByRole('button').click();
       await page.getByText('Clicks: 3').waitFor();
@@ -80,7 +83,7 @@ try {
 }
 
 async function takeScene(browser: Browser, name: string, scene: Scene): Promise<void> {
-  const { files, command, env, size, followsScheme, prepare } = scene;
+  const { files, command, env, size, followsScheme, windowOf, prepare } = scene;
   const dir = mkdtempSync(join(tmpdir(), 'screenshot-'));
   symlinkSync(packages, join(dir, 'node_modules'));
   for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files })) {
@@ -110,7 +113,8 @@ async function takeScene(browser: Browser, name: string, scene: Scene): Promise<
       const page = await browser.newPage({ viewport: size, colorScheme, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
       await page.goto(url);
       const subject = await prepare(page);
-      const picture = await subject.screenshot();
+      const content = await subject.screenshot();
+      const picture = windowOf ? await drawWindow(page, windowOf, content, colorScheme) : content;
       await page.close();
       const file = colorScheme === 'dark' ? `${name}.dark.png` : `${name}.png`;
       if (picture.length > maxBytes) throw new Error(`${file} would have ${picture.length} bytes, more than ${maxBytes}.`);
@@ -121,4 +125,24 @@ async function takeScene(browser: Browser, name: string, scene: Scene): Promise<
     server.kill();
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** A picture of a page inside a plain browser window. */
+async function drawWindow(page: Page, address: string, content: Buffer, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+  const [bar, field, line, ink] =
+    colorScheme === 'dark' ? ['#26282d', '#15171b', '#3d4046', '#b5b8be'] : ['#eceae6', '#fff', '#d0ccc5', '#5b5e64'];
+  const buttons = '<i></i>'.repeat(3);
+  await page.setViewportSize({ width: 740, height: 400 });
+  await page.setContent(`
+    <style>
+      body { margin: 0; background: transparent; color-scheme: normal }
+      main { width: 720px; border: 1px solid ${line}; border-radius: 10px; overflow: hidden }
+      header { display: flex; gap: 8px; align-items: center; height: 40px; padding: 0 14px; background: ${bar}; border-bottom: 1px solid ${line} }
+      i { width: 11px; height: 11px; border-radius: 50%; background: ${line} }
+      span { flex: 1; margin: 0 44px 0 10px; border-radius: 6px; background: ${field}; color: ${ink}; font: 13px/26px sans-serif; text-align: center }
+      img { display: block; width: 720px }
+    </style>
+    <main><header>${buttons}<span>${address}</span></header><img src="data:image/png;base64,${content.toString('base64')}"></main>`);
+  await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  return page.locator('main').screenshot({ omitBackground: true });
 }
