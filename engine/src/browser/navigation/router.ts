@@ -96,11 +96,13 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
   const mine = latest;
   let restored = false;
   await showPage(frame as FrameRoot, page, {
-    enter,
+    enter() {
+      enter?.();
+      // Themes may leave what lies below the first screen for later, but not on the way to a place in it. Set before anything lays the page out.
+      document.documentElement.toggleAttribute('data-whole', !enter || location.hash !== '');
+    },
     settle() {
       shownPath = kiln.pathOf(location);
-      // Themes may leave what lies below the first screen for later, but not on the way to a place in it.
-      document.documentElement.toggleAttribute('data-whole', !enter || location.hash !== '');
       restored = restoreScroll();
       if (!restored) jumpTo(0);
     },
