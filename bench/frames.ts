@@ -90,7 +90,7 @@ async function framesOf(browser: Browser, url: string, move: Movement): Promise<
   await page.addInitScript(() => location.protocol !== 'data:' && localStorage.setItem('visited', '1'));
   await page.goto(url, { waitUntil: 'networkidle' });
   // On the home page: until it is laid out to its end.
-  await page.waitForFunction(() => !globalThis.kiln || document.documentElement.dataset.whole === '');
+  await page.waitForFunction(() => !globalThis.kiln || document.documentElement.dataset['laid'] === '');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {

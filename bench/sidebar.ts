@@ -34,7 +34,7 @@ async function timeClicks(browser: Browser, url: string, toggle: string): Promis
     }).observe(options);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => globalThis.kiln?.stage === 2 && document.documentElement.dataset.whole === '');
+  await page.waitForFunction(() => globalThis.kiln?.stage === 2 && document.documentElement.dataset['laid'] === '');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let click = 0; click < clicks; click++) {

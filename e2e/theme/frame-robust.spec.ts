@@ -90,7 +90,7 @@ test('R4.1 a page navigated to and one loaded have the same frame', async ({ pag
       .locator('.frame')
       .evaluate((frame) => frame.innerHTML.replaceAll(/_R?_?r?_?\w+_/g, '').replaceAll(/ tabindex="-1"| aria-current="location"/g, ''));
   await openLive(page, `${frame.url}guide/words`);
-  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  await expect(page.locator('html')).toHaveAttribute('data-laid');
   const loaded = await look();
   await page.goto(`${frame.url}zh/guide/words`);
   await untilLive(page);
@@ -99,7 +99,7 @@ test('R4.1 a page navigated to and one loaded have the same frame', async ({ pag
   await expect(page.locator('.outline-title')).toHaveText('ON THIS PAGE');
   await page.mouse.move(700, 880);
   await expect(page.locator(':popover-open')).toHaveCount(0);
-  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  await expect(page.locator('html')).toHaveAttribute('data-laid');
   expect(await look()).toBe(loaded);
 });
 

@@ -14,7 +14,11 @@ const waiting = (page: Page) =>
       ).length,
   );
 
-test('what lies below the first screen is laid out after the first paint, and the article stays as it was served', async ({ page }) => {
+const untilLaidOut = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-laid');
+
+test('what lies below the first screen is laid out after the first paint, and all else of the article stays as it was served', async ({
+  page,
+}) => {
   const letGo = await holdMain(page);
   await page.goto(long);
   const served = await page.locator('[data-article]').innerHTML();
@@ -22,9 +26,9 @@ test('what lies below the first screen is laid out after the first paint, and th
   const guess = await page.evaluate(() => document.documentElement.scrollHeight);
   letGo();
   await untilLive(page);
-  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  await untilLaidOut(page);
   expect(await waiting(page)).toBe(0);
-  expect(await page.locator('[data-article]').innerHTML()).toBe(served);
+  expect((await page.locator('[data-article]').innerHTML()).replaceAll(' data-laid=""', '')).toBe(served);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(guess);
 });
 
@@ -36,7 +40,7 @@ test('large blocks wait piece by piece', async ({ page }) => {
   expect(await waiting(page)).toBeGreaterThan(await cards.count());
   letGo();
   await untilLive(page);
-  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  await untilLaidOut(page);
   expect(await waiting(page)).toBe(0);
 });
 
@@ -59,12 +63,21 @@ test('a pointer over a way into the page has it laid out before the click', asyn
 test('a page that comes later waits as the first one does', async ({ page }) => {
   await page.goto(`${site.url}plugins/dev/core`);
   await untilLive(page);
-  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
-  await page.evaluate(() => void (window.requestIdleCallback = () => 0));
+  await untilLaidOut(page);
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0;
+    const { dataset } = document.documentElement;
+    const isWhole = () => 'whole' in dataset;
+    dataset['wholeBefore'] = String(isWhole());
+    document.addEventListener('page-change', () => (dataset['wholeAtChange'] = String(isWhole())));
+  });
   await page.locator('.sidebar a[href$="/plugins/dev/hooks"]').click();
   await page.waitForURL(long);
   await expect(page.locator('h1')).toContainText('hooks', { ignoreCase: true });
   expect(await waiting(page)).toBeGreaterThan(20);
+  // An attribute of the root that came or went would have the browser style the whole frame again.
+  await expect(page.locator('html')).toHaveAttribute('data-whole-before', 'false');
+  await expect(page.locator('html')).toHaveAttribute('data-whole-at-change', 'false');
 });
 
 test('a page that comes later is whole in the end, and at once on the way to a place in it', async ({ page }) => {
@@ -72,7 +85,7 @@ test('a page that comes later is whole in the end, and at once on the way to a p
   await untilLive(page);
   await page.locator('.sidebar a[href$="/plugins/dev/hooks"]').click();
   await page.waitForURL(long);
-  await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+  await untilLaidOut(page);
   expect(await waiting(page)).toBe(0);
   await page.goBack();
   await page.waitForURL(`${site.url}plugins/dev/core`);

@@ -6,36 +6,35 @@ const slice = 60;
 
 /**
  * Lays out what styles leave for later under `:root:not([data-whole]) :not([data-laid])`, a little in every idle moment, so that from then on
- * the page has its true height and nothing is cut off at the edge of its block.
+ * the page has its true height and nothing is cut off at the edge of its block. The root is marked last.
+ *
+ * The marks stay: with `data-whole` in their place the browser would style every element of the document again.
  */
-export function layOutRest({ documentElement: { dataset } }: Document, signal: AbortSignal): void {
+export function layOutRest(root: Document, signal: AbortSignal): void {
+  const { dataset } = root.documentElement;
   let shown: HTMLElement[];
   const start = (): void => {
     // A large block may have pieces that can wait as well.
-    const blocks = [
-      ...document.querySelectorAll<HTMLElement>(':root:not([data-whole]) [data-article] :is([data-article] > *, [data-piece])'),
-    ];
+    const blocks = [...root.querySelectorAll<HTMLElement>(':root:not([data-whole]) [data-article] :is([data-article] > *, [data-piece])')];
     let next = 0;
     const layOut = (): void => {
       // Another page has come.
       if (shown !== blocks) return;
-      if (next < blocks.length && dataset['whole'] !== '') {
-        for (let elements = 0; next < blocks.length && elements < slice;) {
-          const block = blocks[next++] as HTMLElement;
-          block.dataset['laid'] = '';
-          elements += block.querySelectorAll('*').length;
-        }
-        whenIdle(layOut);
-      } else {
-        dataset['whole'] = '';
-        // The article is left as it was served.
-        for (const block of blocks) delete block.dataset['laid'];
+      for (let elements = 0; next < blocks.length && elements < slice;) {
+        const block = blocks[next++] as HTMLElement;
+        block.dataset['laid'] = '';
+        elements += block.querySelectorAll('*').length;
       }
+      if (next < blocks.length) whenIdle(layOut);
+      else dataset['laid'] = '';
     };
     shown = blocks;
     layOut();
   };
-  const startLater = (): void => whenIdle(start);
+  const startLater = (): void => {
+    delete dataset['laid'];
+    whenIdle(start);
+  };
   startLater();
-  document.addEventListener(pageEvent, startLater, { signal });
+  root.addEventListener(pageEvent, startLater, { signal });
 }
