@@ -12,6 +12,8 @@ const early = 50_000;
 const reserve = 6000;
 /** Pages in any case: a browser lists only so many transfers. */
 const most = 30;
+/** Pages on their way at a time, unless the pointer asks: each request takes a phone some milliseconds. */
+const parallel = 4;
 /** The pointer is headed for where so many more steps like its last would take it. */
 const steps = 8;
 
@@ -23,28 +25,30 @@ export function fetchAhead(view: PageView): () => void {
   const asked = new Set<string>();
   const waiting = new Set<string>();
   let pending = 0;
+  let loaded = 0;
+  let spent = 0;
   let hasEnded = false;
   let endWatch: (() => void) | undefined;
   const load = async (href: string): Promise<void> => {
     asked.add(href);
     pending++;
-    await preload(href);
+    // Not every link leads to another page.
+    if (await preload(href)) {
+      loaded++;
+      spent = bytesSince(began);
+    }
     pending--;
     loadWaiting();
   };
   const loadWaiting = (): void => {
     for (const href of waiting) {
-      if (!hasRoom(early)) return;
+      if (pending >= parallel || !hasRoom(early)) return;
       waiting.delete(href);
       void load(href);
     }
   };
   /** Whether one more page stays within so many bytes. */
-  const hasRoom = (bytes: number): boolean => {
-    const transfers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const spent = transfers.filter(({ name, startTime }) => startTime > began && name.includes(kiln.entry.payloads));
-    return asked.size < most && spent.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, (pending + 1) * reserve) <= bytes;
-  };
+  const hasRoom = (bytes: number): boolean => loaded + pending < most && spent + (pending + 1) * reserve <= bytes;
   const start = (): void => {
     if (hasEnded) return;
     const want = (href: string): unknown => asked.has(href) || waiting.add(href);
@@ -69,4 +73,13 @@ export function fetchAhead(view: PageView): () => void {
     waiting.clear();
     document.removeEventListener('pointermove', onMove);
   };
+}
+
+/** Bytes of pages loaded since a time. */
+function bytesSince(time: number): number {
+  const transfers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return transfers.reduce(
+    (sum, { name, startTime, encodedBodySize }) => sum + (startTime > time && name.includes(kiln.entry.payloads) ? encodedBodySize : 0),
+    0,
+  );
 }
