@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { findPackage } from '../cache/find-package.js';
 import { exportNames } from '../config/export-names.js';
 import { findModule } from '../config/find-module.js';
-import { findPackage } from '../config/find-theme.js';
 import { packageModule, readManifest } from '../config/package-module.js';
 import { resolveAlias } from '../config/tsconfig-paths.js';
 import { type IslandModule, islandAt, isIsland } from './find-islands.js';

@@ -35,6 +35,12 @@ const browserReact = { react: 'react', 'react/jsx-runtime': 'jsx', 'react-dom': 
 /** Where the browser's modules find React. */
 export const reactGlobals = Object.fromEntries(Object.entries(browserReact).map(([name, key]) => [name, `var kiln.react.${key}`]));
 const enginePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** The engine that runs, for all that is bundled: a package manager may give a package a copy of its own, which would have contexts of its own. */
+const engineAliases = {
+  '@kiln/engine/browser$': enginePath('browser/index.js'),
+  '@kiln/engine/model$': enginePath('model/index.js'),
+  '@kiln/engine/search$': enginePath('browser/search/index.js'),
+};
 
 export interface EntryModules {
   /** Modules that pages import components from. */
@@ -66,7 +72,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const styleFolders = [theme.main, ...pluginComponents, ...[...pageModules, ...elements].map(({ path }) => path)].map((path) =>
     dirname(path),
   );
-  const aliases: Record<string, string> = {};
+  const aliases: Record<string, string> = { ...engineAliases };
   const from = (name: string, path: string) => {
     aliases[`kiln-entry/${name}$`] = path;
     return JSON.stringify(`kiln-entry/${name}`);

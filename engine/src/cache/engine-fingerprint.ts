@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getOrAdd } from '../model/get-existing.js';
 import { contentHash } from './content-hash.js';
+import { findPackage, realPlace, usesPnp } from './find-package.js';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const searchPackage = dirname(createRequire(import.meta.url).resolve('@kiln/search'));
@@ -38,9 +39,9 @@ export function codeFingerprint(modules: readonly string[]): string {
 }
 
 function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
-    .map((entry) => join(entry.parentPath, entry.name))
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => join(folder, path))
     .toSorted();
 }
 
@@ -66,11 +67,11 @@ export function installedVersions(folder: string): string[] {
     const { name, version, dependencies, optionalDependencies } = manifest;
     found.set(at, `${name}@${version}`);
     for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const place = find(at, dependency);
+      const place = usesPnp ? findPackage(dependency, at) : find(at, dependency);
       if (place) visit(real(place));
     }
   };
-  visit(realpathSync(folder));
+  visit(realPlace(folder));
   return [...found.values()].toSorted();
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPackage } from '../cache/find-package.js';
 import { packageModule, readManifest } from './package-module.js';
 
 /** Folder of a theme, a path or a package; null when it is not installed. */
@@ -16,13 +17,4 @@ export function themeModule(folder: string, name: string): string | undefined {
   return ['src/', '']
     .flatMap((inner) => ['ts', 'tsx', 'js'].map((ending) => join(folder, `${inner}${name}.${ending}`)))
     .find((path) => existsSync(path));
-}
-
-/** Real folder of a package as seen from another folder. */
-export function findPackage(name: string, from: string): string | null {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (basename(folder) === '' || dirname(folder) === folder) return null;
-  }
 }

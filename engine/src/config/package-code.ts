@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from '../cache/content-hash.js';
 import { installedVersions } from '../cache/engine-fingerprint.js';
-import { findPackage } from './find-theme.js';
+import { findPackage } from '../cache/find-package.js';
 
 /** Real folder of the engine, whose code is known to every cache. */
 const engine = resolve(fileURLToPath(new URL('../..', import.meta.url)));

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type * as rsbuild from '@rsbuild/core';
+import { placeOfPackage, realPlace } from '../cache/find-package.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { findModule } from '../config/find-module.js';
+import { sharedPackageModule } from '../config/package-module.js';
 import { resolveAlias } from '../config/tsconfig-paths.js';
 import type { PageModule } from '../model/index.js';
 import type { FileContext } from './article-context.js';
@@ -118,45 +119,23 @@ function isBare(specifier: string): boolean {
   return !/^(?:\.{0,2}\/|<root>\/)/.test(specifier);
 }
 
-const require = createRequire(import.meta.url);
-
-/** The bundler's own resolver, loaded when a page first imports from a package. */
-function createResolver(): InstanceType<typeof rsbuild.rspack.experiments.resolver.ResolverFactory> {
-  const { rspack }: typeof rsbuild = require('@rsbuild/core');
-  return new rspack.experiments.resolver.ResolverFactory({
-    extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
-    // One file for prerendering and for the browser, so nothing that only one of them has.
-    conditionNames: ['import', 'module', 'default'],
-    mainFields: ['module', 'main'],
-  });
-}
-
 function resolvePackage(specifier: string, { path: from, page }: FileContext): { path: string } | ImportFailure {
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   const { siteDir } = page.config;
-  const folder = packageFolder(name, dirname(from)) ?? packageFolder(name, siteDir);
-  page.dependencies.add(join(folder ?? join(siteDir, 'node_modules', name), 'package.json'));
-  if (folder === undefined) {
+  const place = placeOfPackage(name, dirname(from)) ?? placeOfPackage(name, siteDir);
+  page.dependencies.add(join(place ?? join(siteDir, 'node_modules', name), 'package.json'));
+  if (place === null) {
     return {
       what: `There is no package ${name}.`,
       fix: `Install it for the site, or fix the name; a file is named by a path, such as ./${specifier}.`,
     };
   }
-  const { path } = createResolver().sync(dirname(folder.slice(0, -name.length)), specifier);
-  if (path === undefined || path === null || path === '') {
+  const path = sharedPackageModule(realPlace(place), `.${specifier.slice(name.length)}`);
+  if (path === undefined) {
     return { what: `The package ${name} has no module ${specifier}.`, fix: 'Import one that its package.json exports.' };
   }
   page.dependencies.add(path);
   return { path };
-}
-
-/** Folder of a package as seen from another folder, links not followed. */
-function packageFolder(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return candidate;
-    if (dirname(folder) === folder) return undefined;
-  }
 }
 
 /** A name that is the same wherever the site lies; that of an island in the site is its path there. */

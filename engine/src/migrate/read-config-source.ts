@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import type * as rsbuild from '@rsbuild/core';
+import { rspack } from '@rsbuild/core';
 import { parse, type Program } from 'acorn';
 import { type ConfigModule, createConfigReader } from './config-reader.js';
 import { type ConfigValue, isRecord } from './config-value.js';
@@ -13,8 +12,6 @@ export interface ConfigSource {
   /** Keys whose values only running it would give, as paths: `['markdown', 'shiki']`. */
   unread: string[][];
 }
-
-const require = createRequire(import.meta.url);
 
 /** Reads the object that a config module exports, without running it: what it imports may not be installed. */
 export function readConfigSource(path: string): ConfigSource {
@@ -38,7 +35,6 @@ export function readConfigSource(path: string): ConfigSource {
 }
 
 function parseModule(path: string): Program {
-  const { rspack }: typeof rsbuild = require('@rsbuild/core');
   const { code } = rspack.experiments.swc.transformSync(readFileSync(path, 'utf8'), {
     filename: relative(dirname(path), path),
     jsc: { parser: { syntax: 'typescript', tsx: /\.[jt]sx$/.test(path) }, target: 'es2022' },
