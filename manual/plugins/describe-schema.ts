@@ -16,6 +16,8 @@ export interface KeyFacts {
   type: string;
   /** As source text; undefined where there is none. */
   default?: string;
+  /** First release that has it; no schema knows. */
+  since?: string | undefined;
 }
 
 /** Every key of a schema by its dotted path; items of lists and values of records count as their list. */

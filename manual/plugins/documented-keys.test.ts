@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { describeKeys } from './describe-schema.js';
 import { documentedKeys } from './documented-keys.js';
+import { withReleases } from './known-keys.js';
+import { releaseFindings } from './reference.js';
 
 const schema = v.strictObject({
   title: v.string(),
@@ -48,4 +50,13 @@ test('headings with a text and rows of tables below them document keys; empty on
 
 test('a heading that names no key is told apart', () => {
   expect(documentedKeys('## `serach`\n\nText.', keys)).toEqual([{ key: 'serach', line: 1, isUnknown: true }]);
+});
+
+test('a key that no release brings is found, and so is a release with a key that is gone', () => {
+  const releases = { '0.1.0': [...keys.keys()].filter((key) => key !== 'search.mode'), '0.2.0': ['search.gone'] };
+  const found = releaseFindings({ pages: '/', what: 'key', keys: withReleases(keys, releases), releases });
+  expect(found.map(({ rule, what }) => `${rule} ${what}`)).toEqual([
+    'no-release No release is named for the key "search.mode".',
+    'no-such-key There is no key "search.gone".',
+  ]);
 });

@@ -3,6 +3,7 @@ import themeSchema from '@kiln/theme/schema';
 import { pluginSchema } from '../../engine/dist/config/plugin-schema.js';
 import { ruleNames } from '../../engine/dist/config/rules.js';
 import { userConfigSchema } from '../../engine/dist/config/schema.js';
+import since from '../since.json' with { type: 'json' };
 import { describeKeys, type KeyFacts, type SchemaNode } from './describe-schema.js';
 
 const describe = (schema: unknown, prefix?: string) => describeKeys(schema as SchemaNode, prefix);
@@ -23,13 +24,26 @@ export interface Reference {
   pages: string;
   what: string;
   keys: ReadonlyMap<string, KeyFacts>;
+  /** The keys of each release, for what has a schema. */
+  releases?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Keys with the release that brought each. */
+export function withReleases(keys: ReadonlyMap<string, KeyFacts>, releases: NonNullable<Reference['releases']>): Map<string, KeyFacts> {
+  const releaseOf = new Map(Object.entries(releases).flatMap(([version, names]) => names.map((name) => [name, version] as const)));
+  return new Map([...keys].map(([name, facts]) => [name, { ...facts, since: releaseOf.get(name) }]));
+}
+
+const withSchema = (keys: ReadonlyMap<string, KeyFacts>, releases: NonNullable<Reference['releases']>) => ({
+  keys: withReleases(keys, releases),
+  releases,
+});
 
 const named = (names: readonly string[]): Map<string, KeyFacts> => new Map(names.map((name) => [name, { type: '' }]));
 
 export const references: readonly Reference[] = [
-  { pages: '/reference/config/', what: 'key of site.config.ts', keys: configKeys },
-  { pages: '/reference/frontmatter', what: 'key of frontmatter', keys: frontmatterKeys },
+  { pages: '/reference/config/', what: 'key of site.config.ts', ...withSchema(configKeys, since['site.config.ts']) },
+  { pages: '/reference/frontmatter', what: 'key of frontmatter', ...withSchema(frontmatterKeys, since.frontmatter) },
   { pages: '/reference/rules', what: 'rule', keys: named(ruleNames) },
   { pages: '/reference/hooks', what: 'key of a plugin', keys: named(hooks) },
 ];

@@ -3,23 +3,23 @@ import { defaultTexts } from '../../engine/dist/config/texts.js';
 import type { KeyFacts } from './describe-schema.js';
 import { documentedKeys, keyBelow } from './documented-keys.js';
 import { element } from './examples.js';
-import { type Reference, referenceOf, references } from './known-keys.js';
+import { type Reference, referenceOf, references, textsKey } from './known-keys.js';
 import { missingCommands } from './missing-commands.js';
 
 type Flow = NodeOf<'root'>['children'][number];
 type Cell = NodeOf<'tableCell'>;
 
 const words = {
-  en: { type: 'Type', default: 'Default', key: 'Key', en: 'English', zh: 'Chinese' },
-  zh: { type: '类型', default: '默认值', key: '键', en: '英文', zh: '中文' },
+  en: { type: 'Type', default: 'Default', since: 'Since', key: 'Key', en: 'English', zh: 'Chinese' },
+  zh: { type: '类型', default: '默认值', since: '起始版本', key: '键', en: '英文', zh: '中文' },
 };
 const wordsOf = (lang: string) => (lang === 'zh' ? words.zh : words.en);
 
-/** Adds types and defaults of the schema to what pages say of each key, and finds the keys, rules, hooks and commands without a word. */
+/** Adds types and defaults of the schema, and releases, to what pages say of each key, and finds the keys, rules, hooks and commands without a word. */
 export function reference(): Plugin {
   return {
     name: 'reference',
-    rules: { 'not-documented': 'error', 'no-such-key': 'error' },
+    rules: { 'not-documented': 'error', 'no-such-key': 'error', 'no-release': 'error' },
     fences: { 'interface-texts': (_, { lang }) => ({ html: textsTable(lang), text: Object.keys(textsOf('en')).join(' ') }) },
     tree(root, { pagePath, lang }) {
       const found = referenceOf(pagePath);
@@ -29,7 +29,10 @@ export function reference(): Plugin {
       const sources = pages.map(({ source }) => source);
       // The dev server asks with some pages only.
       const isWhole = references.every(({ pages: path }) => sources.some(({ pagePath }) => pagePath.startsWith(path)));
-      return [...references.flatMap((one) => keyFindings(one, sources, isWhole)), ...(isWhole ? missingCommands(sources) : [])];
+      return [
+        ...references.flatMap((one) => [...keyFindings(one, sources, isWhole), ...releaseFindings(one)]),
+        ...(isWhole ? missingCommands(sources) : []),
+      ];
     },
   };
 }
@@ -59,6 +62,30 @@ function keyFindings({ pages: path, what, keys }: Reference, sources: readonly P
   ];
 }
 
+/** Keys of a schema without a release, and releases that name keys which are gone. */
+export function releaseFindings({ what, keys, releases }: Reference) {
+  if (!releases) return [];
+  const gone = Object.values(releases)
+    .flat()
+    .filter((key) => !keys.has(key));
+  const where = { file: 'since.json' };
+  return [
+    ...[...keys].flatMap(([key, { since }]) =>
+      since === undefined
+        ? [
+            {
+              rule: 'no-release',
+              what: `No release is named for the ${what} "${key}".`,
+              where,
+              fix: 'Add it to the release that brings it, which is the next one for a new key.',
+            },
+          ]
+        : [],
+    ),
+    ...gone.map((key) => ({ rule: 'no-such-key', what: `There is no ${what} "${key}".`, where, fix: 'Remove it.' })),
+  ];
+}
+
 /** A page with the facts of the schema below its headings and in its tables. */
 function withFacts(nodes: readonly Flow[], keys: Reference['keys'], texts: (typeof words)['en']): Flow[] {
   let section = '';
@@ -68,20 +95,20 @@ function withFacts(nodes: readonly Flow[], keys: Reference['keys'], texts: (type
       const name = first?.type === 'inlineCode' ? first.value : '';
       if (name || node.depth === 2) section = name;
       const facts = keys.get(name);
-      // An object whose keys stand below says nothing by itself.
-      const isTelling = facts?.type && !(facts.type === 'object' && facts.default === '{}');
-      return isTelling ? [node, element('OptionMeta', { type: facts.type, ...defaultOf(facts) }, node.position)] : [node];
+      return facts?.type ? [node, element('OptionMeta', metaOf(facts), node.position)] : [node];
     }
     if (node.type === 'table') addColumns(node, section, keys, texts);
     return [node];
   });
 }
 
-function defaultOf({ default: initial }: KeyFacts): { default?: string } {
-  return initial === undefined ? {} : { default: initial };
+/** Of an object whose keys stand below, type and default say nothing. */
+function metaOf({ type, default: initial, since }: KeyFacts): Record<string, string> {
+  const isPlainObject = type === 'object' && initial === '{}';
+  return { ...(!isPlainObject && { type, ...(initial !== undefined && { default: initial }) }), ...(since !== undefined && { since }) };
 }
 
-/** Types and defaults behind the names of keys, in a table that has some. */
+/** Types, defaults and releases behind the names of keys, in a table that has some. */
 function addColumns(table: NodeOf<'table'>, section: string, keys: Reference['keys'], texts: (typeof words)['en']): void {
   const rows = table.children;
   const factsOf = (row: NodeOf<'tableRow'>) => {
@@ -92,13 +119,16 @@ function addColumns(table: NodeOf<'table'>, section: string, keys: Reference['ke
   if (!rows.some((row) => factsOf(row)?.type)) return;
   for (const [index, row] of rows.entries()) {
     const facts = factsOf(row);
-    const cells = index === 0 ? [text(texts.type), text(texts.default)] : [code(facts?.type), code(facts?.default)];
+    const cells =
+      index === 0
+        ? [text(texts.type), text(texts.default), text(texts.since)]
+        : [code(facts?.type), code(facts?.default), text(facts?.since)];
     row.children.splice(1, 0, ...cells.map((children) => ({ type: 'tableCell' as const, children, position: row.position })));
   }
-  table.align?.splice(1, 0, null, null);
+  table.align?.splice(1, 0, null, null, null);
 }
 
-const text = (value: string): Cell['children'] => [{ type: 'text', value }];
+const text = (value: string | undefined): Cell['children'] => (value ? [{ type: 'text', value }] : []);
 const code = (value: string | undefined): Cell['children'] => (value ? [{ type: 'inlineCode', value }] : []);
 
 function textsOf(lang: string): Record<string, string> {
@@ -109,10 +139,11 @@ function textsOf(lang: string): Record<string, string> {
 function textsTable(lang: string): string {
   const escape = (value: string) => value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const [en, zh] = [textsOf('en'), textsOf('zh')];
-  const { key, en: english, zh: chinese } = wordsOf(lang);
+  const { key, since, en: english, zh: chinese } = wordsOf(lang);
+  const keys = referenceOf('/reference/config/')?.keys;
   const rows = Object.keys(en).map(
     (name) =>
-      `<tr><td><code>${name}</code></td><td lang="en">${escape(en[name] ?? '')}</td><td lang="zh-CN">${escape(zh[name] ?? '')}</td></tr>`,
+      `<tr><td><code>${name}</code></td><td>${keys?.get(`${textsKey}.${name}`)?.since ?? ''}</td><td lang="en">${escape(en[name] ?? '')}</td><td lang="zh-CN">${escape(zh[name] ?? '')}</td></tr>`,
   );
-  return `<div class="table"><table><thead><tr><th>${key}</th><th>${english}</th><th>${chinese}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="table"><table><thead><tr><th>${key}</th><th>${since}</th><th>${english}</th><th>${chinese}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
