@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { PackedPackage } from './packed-packages.js';
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL('../../node_modules/.cache/package-managers', import.meta.url));
+const versions = { pnpm: '12.18.0', '@yarnpkg/cli-dist': '4.18.1', bun: '1.4.4' };
+
+export interface PackageManager {
+  name: string;
+  /** The program, once they are installed. */
+  program: string;
+  /** Files of a project, `overrides` for packages wherever they are asked for. */
+  project: (overrides: Record<string, string>) => { manifest?: object; files?: Record<string, string> };
+}
+
+export const packageManagers: readonly PackageManager[] = [
+  {
+    name: 'pnpm',
+    program: join(folder, 'node_modules/.bin/pnpm'),
+    project: (overrides) => ({ files: { 'pnpm-workspace.yaml': JSON.stringify({ overrides, allowBuilds: { sharp: false } }) } }),
+  },
+  {
+    name: "Yarn with Plug'n'Play",
+    program: join(folder, 'node_modules/.bin/yarn'),
+    project: (overrides) => ({
+      manifest: { resolutions: overrides },
+      // Without a lock file of its own it would look for a project in the folders above.
+      files: { '.yarnrc.yml': 'nodeLinker: pnp\nenableTelemetry: false\nenableImmutableInstalls: false\n', 'yarn.lock': '' },
+    }),
+  },
+  { name: 'Bun', program: join(folder, 'node_modules/.bin/bun'), project: (overrides) => ({ manifest: { overrides } }) },
+];
+
+/** Installs the package managers where they are not yet; says why when the registry cannot be asked. */
+export async function installPackageManagers(): Promise<string | undefined> {
+  const manifest = JSON.stringify({ private: true, dependencies: versions });
+  const stamp = join(folder, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return undefined;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), manifest);
+  try {
+    await run('npm', ['install', '--no-audit', '--no-fund', '--fetch-retries=0'], { cwd: folder, shell: process.platform === 'win32' });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  writeFileSync(stamp, manifest);
+  return undefined;
+}
+
+/** Writes a project that has packages from their tarballs, and all others from the registry. */
+export function writeProject(
+  site: string,
+  manager: PackageManager,
+  packages: readonly PackedPackage[],
+  others: Record<string, string>,
+): void {
+  const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const { manifest, files = {} } = manager.project(tarballs);
+  const dependencies = { ...tarballs, ...others };
+  const own = { name: 'outsider', private: true, type: 'module', scripts: { build: 'kiln build' }, dependencies, ...manifest };
+  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(own), ...files })) writeFileSync(join(site, path), text);
+}
