@@ -4,6 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildMigrated } from './migrate/build-migrated.js';
+import { compareWords } from './migrate/compare-words.js';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const isReported = process.argv.includes('--report');
@@ -16,7 +18,7 @@ if (folders.length === 0) {
 
 const rows = folders.map(measure);
 console.log(
-  '| site | pages | files changed | left by the migration | errors of `kiln check` | time |\n| --- | --- | --- | --- | --- | --- |',
+  '| site | pages | files changed | left by the migration | errors of `kiln check` | time | pages compared | words | words lost |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 );
 for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 
@@ -33,12 +35,23 @@ function measure(source: string): string[] {
   const time = `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const { text } = kiln(['check'], folder);
   if (isReported) console.log(`${migration.text}\n${text}`);
-  rmSync(dirname(folder), { recursive: true });
   const name = basename(dirname(source)) || basename(source);
   if (migration.code !== 0) return [name, '', '', migration.text.trim(), '', time];
+  const words = comparedWords(source, folder);
+  rmSync(dirname(folder), { recursive: true });
   const pages = /(\d+) compiled/.exec(text)?.[1] ?? /(\d+) pages checked/.exec(text)?.[1] ?? '';
   const changed = /(\d+) files? changed/.exec(migration.text)?.[1] ?? '0';
-  return [name, pages, changed, String(migration.text.match(/^!/gm)?.length ?? 0), countRules(text), time];
+  return [name, pages, changed, String(migration.text.match(/^!/gm)?.length ?? 0), countRules(text), time, ...words];
+}
+
+/** How many pages and words of the old site were looked for in the new one, and how many words are not there. */
+function comparedWords(source: string, folder: string): string[] {
+  const built = buildMigrated(folder, (args) => kiln(args, folder));
+  if (typeof built === 'string') return ['none: the site cannot be built', '', ''];
+  const { pages, words, lost } = compareWords(source, built);
+  if (isReported) for (const page of lost) console.log(`Lost in ${page.file}: ${page.words.join(' ')}`);
+  const count = lost.reduce((sum, page) => sum + page.words.length, 0);
+  return [`${pages}, ${built.emptied.length} left out`, words.toLocaleString('en'), `${count}, on ${lost.length} pages`];
 }
 
 function kiln(args: string[], cwd: string): { code: number | null; text: string } {

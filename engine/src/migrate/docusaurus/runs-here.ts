@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const endings = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+/** What an import may leave out of the name of a module. */
+export const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
 /** Whether a module of the site, and all that it imports of the site, needs nothing of Docusaurus. */
 export function runsHere(folder: string, path: string, seen = new Set<string>()): boolean {
-  const file = endings.map((ending) => path + ending).find((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
+  const file = moduleEndings
+    .map((ending) => path + ending)
+    .find((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return existsSync(join(folder, path));
   if (seen.has(file)) return true;
   seen.add(file);

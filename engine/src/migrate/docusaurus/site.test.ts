@@ -5,8 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { docusaurus } from './site.js';
 
 async function opened(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'migrate-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const folder = join(parent, 'site');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -165,4 +166,29 @@ test('links to files from the root lead to where they are now, and a second set 
   const [first] = files;
   expect(files.map(({ to }) => to)).toContain('content/extra/b.md');
   expect(first && migrateFile(first)?.text).toBe('# A\n\n[b](../extra/b.md#c) and [c](./use/c.md)\n');
+});
+
+test('a link without a slash means the file beside the page, else one from the root of the docs', async () => {
+  const { files, migrateFile } = await opened({
+    'docusaurus.config.js': config("{ path: '../docs', routeBasePath: '/' }"),
+    '../docs/use/a.md': '# A\n\n[b](b.md), [c](api/c.md#d), [d](use/b.md), [e](https://x.example/y.md) and [f](gone.md)\n',
+    '../docs/use/b.md': '# B\n',
+    '../docs/api/c.md': '# C\n',
+  });
+  const page = files.find(({ from }) => from === '../docs/use/a.md');
+  expect(page && migrateFile(page)?.text).toBe(
+    '# A\n\n[b](b.md), [c](../api/c.md#d), [d](./b.md), [e](https://x.example/y.md) and [f](gone.md)\n',
+  );
+});
+
+test('components that lie among the docs move with them', async () => {
+  const { files, places, migrateFile } = await opened({
+    'docusaurus.config.js': config("{ path: '../docs', routeBasePath: '/' }"),
+    '../docs/a.mdx': "import Box from './parts/Box';\nimport Row from '@site/../docs/parts/Row.jsx';\n\n# A\n\n<Box />\n<Row />\n",
+    '../docs/parts/Box.jsx': 'export default () => null;\n',
+    '../docs/parts/Row.jsx': 'export default () => null;\n',
+  });
+  expect(places['../docs/parts/Box.jsx']).toBe('content/parts/Box.jsx');
+  const page = files.find(({ from }) => from === '../docs/a.mdx');
+  expect(page && migrateFile(page)?.text).toContain("import Box from './parts/Box';\nimport Row from './parts/Row.jsx';");
 });

@@ -13,7 +13,7 @@ import { readDocument, readYaml, type SourceDocument, withoutNumber } from './do
 import { migrateDocusaurusPage } from './page.js';
 import { planSidebars } from './plan-sidebars.js';
 import { categoryFiles } from './sidebars.js';
-import { runsHere } from './runs-here.js';
+import { moduleEndings, runsHere } from './runs-here.js';
 
 /** Sites of Docusaurus: docs, posts and pages, each in a folder of its own, with translations and versions in others. */
 export const docusaurus: SourceTool = {
@@ -70,10 +70,12 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
   const linkOf = (url: string, file: SourceFile): string => {
     if (url.startsWith('pathname://')) return url.slice('pathname://'.length).replace(/^\/*/, '/');
     if (url.startsWith('@site/static/')) return url.slice('@site/static'.length);
-    // A file from the root of the site, or of a set.
-    const [, path] = /^\/(.*\.mdx?)(?:[?#].*)?$/s.exec(url) ?? [];
-    const found = path && ['', ...site.sets.map((set) => set.path)].map((base) => posix.join(base, path)).find((name) => known.has(name));
-    if (found) return linkOf(`@site/${found}${url.slice(path.length + 1)}`, file);
+    // A file from the root of the site, or of a set; one without a slash only when there is none beside the page.
+    const [, slash = '', path = '', rest = ''] = /^(\/?)((?!\.{1,2}\/|[a-z][a-z\d+.-]*:|@site\/).*\.mdx?)([?#].*)?$/is.exec(url) ?? [];
+    const isBeside = slash === '' && known.has(posix.join(posix.dirname(file.from), path));
+    const bases = path && !isBeside ? ['', ...site.sets.map((set) => set.path)] : [];
+    const found = bases.map((base) => posix.join(base, path)).find((name) => known.has(name));
+    if (found) return linkOf(`@site/${found}${rest}`, file);
     if (!url.startsWith('@site/')) return places.linkOf(url, file);
     return places.linkOf(posix.relative(posix.dirname(file.from), url.slice('@site/'.length)).replace(/^(?!\.)/, './'), file);
   };
@@ -93,7 +95,7 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
         to: file.to,
         document: byFile.get(file.from),
         linkOf: (url) => linkOf(url, file),
-        specifierOf: (specifier) => specifierOf(specifier, file, { folder, linkOf }),
+        specifierOf: (specifier) => specifierOf(specifier, file, { folder, known, linkOf }),
       });
     },
     obsolete: isMigrated
@@ -174,11 +176,13 @@ function translationOf({ kind, id }: ContentSet, lang: string): string {
 
 interface ImportContext {
   folder: string;
+  /** Files that move. */
+  known: ReadonlySet<string>;
   linkOf: (url: string, file: SourceFile) => string;
 }
 
 /** A module as the new page imports it; undefined for one that only Docusaurus runs. */
-function specifierOf(specifier: string, file: SourceFile, { folder, linkOf }: ImportContext): string | undefined {
+function specifierOf(specifier: string, file: SourceFile, { folder, known, linkOf }: ImportContext): string | undefined {
   if (/^@theme(?:-\w+)?\/|^@docusaurus\//.test(specifier)) return undefined;
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
   if (raw !== undefined) return `${raw.startsWith('@site/') ? `<root>/${raw.slice('@site/'.length)}` : linkOf(raw, file)}?raw`;
@@ -189,6 +193,11 @@ function specifierOf(specifier: string, file: SourceFile, { folder, linkOf }: Im
   if (path.endsWith('.svg')) return undefined;
   if (!/\.[a-z]+$/i.test(path) || /\.[jt]sx?$/.test(path)) {
     if (!runsHere(folder, path)) return undefined;
+  }
+  const ending = moduleEndings.find((name) => known.has(path + name));
+  if (ending !== undefined) {
+    const link = linkOf(`@site/${path}${ending}`, file);
+    return link.slice(0, link.length - ending.length);
   }
   if (specifier.startsWith('@site/')) return `<root>/${path}`;
   const moved = linkOf(specifier, file);

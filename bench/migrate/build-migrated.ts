@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Runs the command line in the site; gives all that it prints. */
+export type RunKiln = (args: string[]) => { code: number | null; text: string };
+
+const tries = 6;
+
+/**
+ * Builds a migrated site whatever is left to do: components of its own, which need packages of the old tool, give what they
+ * enclose, pages with errors are emptied, and lists with errors removed. Gives the files of those, or why it cannot be built.
+ */
+export function buildMigrated(folder: string, kiln: RunKiln): { outDir: string; emptied: string[] } | string {
+  for (const path of filesOf(folder, /\.[jt]sx$/)) standIn(path);
+  for (const path of filesOf(folder, /^postcss\.config\./)) rmSync(path);
+  const emptied: string[] = [];
+  for (let round = 0; round < tries; round++) {
+    const { code, text } = kiln(['build']);
+    if (code === 0) return { outDir: join(folder, /pages in (\S+),/.exec(text)?.[1] ?? 'dist'), emptied };
+    const faulty = new Set([...text.matchAll(/^✗ ([^\s:]+\.(?:mdx?|json))[:\s]/gm)].map(([, file = '']) => file));
+    const fresh = [...faulty].filter((file) => !emptied.includes(file));
+    if (fresh.length === 0) return text;
+    for (const file of fresh) {
+      if (file.endsWith('.json')) rmSync(join(folder, file));
+      else empty(join(folder, file));
+    }
+    emptied.push(...fresh);
+  }
+  return 'Pages still have errors.';
+}
+
+/** Files below a folder whose names have a form, those of packages aside. */
+export function filesOf(folder: string, form: RegExp): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesOf(path, form);
+    return form.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Writes a module with the same exports, each of which renders its children. */
+function standIn(path: string): void {
+  const source = readFileSync(path, 'utf8');
+  const declared = [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, name = '']) => name);
+  const listed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+(?=\s*(?:,|$))/gm) ?? []);
+  const names = [...new Set([...declared, ...listed])].filter((name) => name !== 'default');
+  const standIns = names.map((name) => `export const ${name} = shown;`);
+  const passedOn = source.match(/^export \* from .*$/gm) ?? [];
+  writeFileSync(
+    path,
+    [
+      "const shown = ({ children }) => (children === undefined ? null : [' ', children, ' ']);",
+      ...standIns,
+      ...passedOn,
+      'export default shown;',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** Keeps frontmatter and headings of a page, so that lists and links to it hold. */
+function empty(path: string): void {
+  const source = readFileSync(path, 'utf8');
+  const [frontmatter = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(source) ?? [];
+  const body = source.slice(frontmatter.length).replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
+  writeFileSync(path, `${frontmatter}\n${body.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '# Untitled'}\n`);
+}
