@@ -81,7 +81,7 @@ test('R9.1 a large index: a query fetches the words that it names, then its page
   await context.route(/\/static\/search_words\//, (route) => {
     const [, name = ''] = /search_words\/(.*)\.json$/.exec(route.request().url()) ?? [];
     asked.push(name.slice(name.indexOf('/') + 1));
-    return route.fulfill({ contentType: 'application/json', body: contents.get(name) ?? 'null' });
+    return route.fulfill({ contentType: 'application/json', body: contents.get(name)?.() ?? 'null' });
   });
   await openLive(page, guide);
   const { results, status } = await ask(page, 'needle');

@@ -42,7 +42,7 @@ export async function writeLargeSite(
   const { first, files } = writeIndex(indexed, vocabulary.words, { synonyms: [], nameOf });
   const kiln = performance.now() - began;
   write(folder, `static/${name}.pack.json`, JSON.stringify(first));
-  for (const file of files) write(folder, `static/search_words/${file.name}.json`, file.content);
+  for (const file of files) write(folder, `static/search_words/${file.name}.json`, file.content());
   for (const [textName, content] of texts) write(folder, `static/search_text/${textName}.json`, content);
   return { pages: count, kiln, pagefind: await writePagefind(folder, pages, pagefind) };
 }

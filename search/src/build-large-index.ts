@@ -1,31 +1,33 @@
 import { countedSections, type IndexedPage } from './build-search-pack.js';
-import { countedTexts } from './counted-texts.js';
-import { createCorpusCounter, type PageRecord } from './count-corpus.js';
 import { entryAt } from './entry-at.js';
-import { type LargePage, type LargeRoot, type LargeShard, type PlaceLevel, roughCount, type TitledPage } from './large-index.js';
-import { keysOf } from './large-keys.js';
-import { openPage, type Presence } from './search-pack.js';
-import type { TierFile } from './split-search-pack.js';
-import { hanStops, stopWords } from './stop-words.js';
-import { pairsOf } from './text-list.js';
-import { isHan, tokenize } from './tokenize.js';
+import { type LargeDigest, openFacts, type PageFacts, type PageWords, readFacts, readWords } from './large-digest.js';
+import { type LargePage, type LargeRoot, pageName, pagesPerFolder, type PlaceLevel, roughCount, shardName } from './large-index.js';
+import { NumberLists } from './number-lists.js';
+import { pushTo } from './push-to.js';
+import type { Presence } from './search-pack.js';
+import { isStop } from './stop-words.js';
+import { TermTable } from './term-table.js';
 import { encodeNumber } from './varint-text.js';
+import { Vocabulary } from './vocabulary.js';
+import type { IndexFile } from './write-index.js';
+import { type LargeTerms, writeShards } from './write-shards.js';
 
 /** Letters of a shard, about. */
 const usualShardSize = 32_000;
-/** Pages that are shown for a word of titles before more is there. */
-const mostTitled = 60;
 
-/** A word of the index. */
-interface LargeWord {
-  /** Page of its last posting. */
-  last: number;
-  postings: string[];
-  /** Numbers of the pages that are called so. */
-  titled: number[];
+export interface LargeIndex {
+  root: LargeRoot;
+  files: IndexFile[];
+  /** Of the pages, for the next index. */
+  digests: LargeDigest[];
+  /** The vocabulary with what the digests refer to. */
+  words: readonly string[];
 }
 
-/** Writes an index of many pages: a root, shards of words, and a file for each page. Takes time and room in proportion to the pages. */
+/**
+ * Writes an index of many pages: a root, shards of words, and a file for each page. Takes time and room in proportion to the pages;
+ * of those with a digest, little.
+ */
 export function buildLargeIndex(
   pages: readonly IndexedPage[],
   words: readonly string[],
@@ -35,175 +37,133 @@ export function buildLargeIndex(
     nameOf,
     shardSize = usualShardSize,
   }: { synonyms: readonly (readonly string[])[]; whole: string; nameOf: (content: string) => string; shardSize?: number | undefined },
-): { root: LargeRoot; files: TierFile[] } {
-  const counter = createCorpusCounter();
-  const terms = new Map<string, LargeWord>();
-  for (const [number, indexed] of pages.entries()) {
-    const record = recordOf(indexed, words);
-    counter.add(record);
-    for (const [word, level] of levelsOf(record)) {
-      let term = terms.get(word);
-      if (!term) terms.set(word, (term = { last: -1, postings: [], titled: [] }));
-      if (level === 5) term.titled.push(number);
-      if (level < 4 && isStop(word)) continue;
-      term.postings.push(encodeNumber((number - term.last - 1) * 8 + level));
-      term.last = number;
-    }
-  }
-  const counts = counter.counts(synonyms.map((group) => group.map((word) => word.toLowerCase())));
-  const contents = writeShards(pages, terms, counts, shardSize);
-  const roughOf = createRough(counts);
+): LargeIndex {
+  const vocabulary = new Vocabulary([...words]);
+  const fresh = new Map<number, PageWords>();
+  const digests = pages.map(({ page, words: counted, large }, number): LargeDigest => {
+    if (large) return large;
+    const own = readWords(counted, words);
+    fresh.set(number, own);
+    return { facts: readFacts(page, vocabulary), wordsName: nameOf(JSON.stringify(own)) };
+  });
+  const facts = digests.map((digest) => openFacts(digest.facts));
+  const { terms, sections, averageSize } = collectTerms(pages, facts, vocabulary.words);
+  const shards = writeShards(pages, terms, shardSize).map(({ start, shard }) => ({ start, content: JSON.stringify(shard) }));
+  const roughOf = createRough(facts, vocabulary.words.length);
+  const pageFiles = pages.map(({ page, words: counted }, number) => {
+    const rough = roughOf(entryAt(facts, number));
+    return {
+      // All that its content is made of.
+      key: JSON.stringify([page, entryAt(digests, number).wordsName, rough]),
+      content: () => JSON.stringify({ page, ...(fresh.get(number) ?? readWords(counted, words)), rough } satisfies LargePage),
+    };
+  });
+  const folder = nameOf(shards.map(({ content }) => nameOf(content)).join(' '));
+  const folders = inGroups(pageFiles, pagesPerFolder).map((group) => nameOf(group.map(({ key }) => key).join('\n')));
+  const root: LargeRoot = {
+    folder,
+    folders,
+    whole,
+    pages: pages.length,
+    sections,
+    averageSize,
+    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
+    starts: shards.map(({ start }) => start),
+  };
   const files = [
-    ...contents.map(({ shard }, index) => ({ name: `w${index}`, content: JSON.stringify(shard) })),
-    ...pages.map((indexed, index) => ({ name: `p${index}`, content: JSON.stringify(pageFile(recordOf(indexed, words), roughOf)) })),
+    ...shards.map(({ content }, number) => ({ name: shardName(root, number), content: () => content })),
+    ...pageFiles.map(({ content }, number) => ({ name: pageName(root, number), content })),
   ];
-  const folder = nameOf(files.map(({ content }) => nameOf(content)).join(' '));
-  return {
-    root: {
-      folder,
-      whole,
-      pages: counts.pages,
-      sections: counts.sections,
-      averageSize: counts.averageSize,
-      synonyms: counts.synonyms,
-      starts: contents.map(({ start }) => start),
-    },
-    files: files.map(({ name, content }) => ({ name: `${folder}/${name}`, content })),
-  };
+  return { root, files, digests, words: vocabulary.words };
 }
 
-function isStop(word: string): boolean {
-  return stopWords.has(word) || hanStops.has(word);
-}
-
-function recordOf({ page, words: counted }: IndexedPage, words: readonly string[]): PageRecord {
-  const sections = Array.from(countedSections(counted), ({ size, numbers }) => ({
-    size,
-    words: numbers.map((number): [string, Presence] => [entryAt(words, number >> 2), (number & 3) as Presence]),
-  }));
-  return { page, sections };
-}
-
-/** The words of a page in small letters, each with the best place where it stands. */
-function levelsOf({ page, sections }: PageRecord): Map<string, PlaceLevel> {
-  const levels = new Map<string, PlaceLevel>();
-  const raise = (word: string, level: PlaceLevel): void => {
-    const small = word.toLowerCase();
-    if (level >= (levels.get(small) ?? 0)) levels.set(small, level);
-  };
-  const raiseText = (text: string, level: PlaceLevel): void => {
-    for (const token of tokenize(text)) for (const word of token.isHan ? pairsOf(token.text) : [token.text]) raise(word, level);
-  };
-  for (const { words } of sections) for (const [word, presence] of words) raise(word, presence);
-  const { title, route, keywords, headings, questions } = openPage(page);
-  for (const text of [...headings.map((heading) => heading.text), ...questions]) raiseText(text, 4);
-  for (const text of [title, ...keywords, ...route.split('/').filter(Boolean)]) raiseText(text, 5);
-  return levels;
-}
-
-type Counts = ReturnType<ReturnType<typeof createCorpusCounter>['counts']>;
-
-/** Cuts the words into shards in the order of their keys. */
-function writeShards(
+/** All words of the pages, and where they stand. */
+function collectTerms(
   pages: readonly IndexedPage[],
-  terms: ReadonlyMap<string, LargeWord>,
-  counts: Counts,
-  size: number,
-): { start: string; shard: LargeShard }[] {
-  const inText = new Map(counts.words.map(([word, sections]) => [word.toLowerCase(), { shown: word, sections }]));
-  const inHeadings = new Map(counts.headingWords.map(([word, headings, titles]) => [word, { headings, titles }]));
-  const entries: { key: string; word: string; isNeighbors: boolean }[] = [];
-  for (const word of terms.keys())
-    for (const key of keysOf(inText.get(word)?.shown ?? word)) entries.push({ key, word, isNeighbors: false });
-  for (const pair of counts.neighbors) entries.push({ key: pair.replace(/[\s-]/, ''), word: pair, isNeighbors: true });
-  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.word < b.word ? -1 : 1));
-
-  const shards: { start: string; shard: LargeShard }[] = [];
-  let open: { start: string; words: string[]; counts: string; postings: string[]; titled: Set<number>; neighbors: string[] } | undefined;
-  let length = 0;
-  let before = '';
-  const close = (): void => {
-    if (!open) return;
-    const titles = [...open.titled].sort((a, b) => a - b).map((number) => titledPage(number, entryAt(pages, number)));
-    const { start, words, counts: numbers, postings, neighbors } = open;
-    shards.push({ start, shard: { words: words.join('\n'), counts: numbers, postings: postings.join(''), titles, neighbors } });
-    open = undefined;
-  };
-  for (const { key, word, isNeighbors } of entries) {
-    // All that a key has lies in one shard.
-    if (length > size && key !== before) close();
-    before = key;
-    if (!open) {
-      open = { start: key, words: [], counts: '', postings: [], titled: new Set(), neighbors: [] };
-      length = 0;
+  facts: readonly PageFacts[],
+  vocabulary: readonly string[],
+): { terms: LargeTerms; sections: number; averageSize: number } {
+  const table = new TermTable(vocabulary);
+  const postings = new NumberLists();
+  const [lastPages, inText, headings, titles]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const titled = new Map<number, number[]>();
+  const neighbors = new Set<number>();
+  let [sections, size] = [0, 0];
+  for (const [number, { words }] of pages.entries()) {
+    const levels = new Map<number, PlaceLevel>();
+    const raise = (term: number, level: PlaceLevel): void => {
+      if (level >= (levels.get(term) ?? 0)) levels.set(term, level);
+    };
+    for (const section of countedSections(words)) {
+      sections++;
+      size += 2 ** section.size;
+      for (const counted of section.numbers) {
+        const term = table.note(counted >> 2);
+        count(inText, term);
+        raise(term, entryAt(presences, counted & 3));
+      }
     }
-    if (isNeighbors) {
-      open.neighbors.push(word);
-      length += word.length + 3;
-      continue;
-    }
-    const { postings, titled } = terms.get(word) ?? { postings: [], titled: [] };
-    const { shown = word, sections = 0 } = inText.get(word) ?? {};
-    const { headings = 0, titles = 0 } = inHeadings.get(word) ?? {};
-    const text = postings.join('');
-    open.words.push(shown);
-    open.counts += [sections, headings, titles, text.length].map(encodeNumber).join('');
-    open.postings.push(text);
-    length += shown.length + 5 + text.length;
-    for (const number of shortestTitles(titled, pages)) {
-      if (open.titled.has(number)) continue;
-      open.titled.add(number);
-      length += 50;
+    const own = entryAt(facts, number);
+    for (const word of own.written) table.note(word);
+    for (const word of own.headed) raise(table.find(word), 4);
+    for (const word of own.called) raise(table.find(word), 5);
+    for (const word of own.titleWords) count(titles, table.find(word));
+    for (const word of [...own.titleWords, ...own.headingWords]) count(headings, table.find(word));
+    for (const pair of own.neighbors) neighbors.add(pair);
+    for (const [term, level] of levels) {
+      if (level === 5) pushTo(titled, term, number);
+      const last = lastPages[term];
+      if (last === undefined) lastPages[term] = -1;
+      if (level < 4 && isStop(entryAt(table.keys, term))) continue;
+      postings.add(term, (number - (last ?? -1) - 1) * 8 + level);
+      lastPages[term] = number;
     }
   }
-  close();
-  return shards;
+  const textOf = postings.texts(table.keys.length);
+  return {
+    terms: {
+      // Those that stand on a page, as words of the text, headings or titles.
+      words: table.keys.flatMap((key, term) =>
+        lastPages[term] === undefined
+          ? []
+          : {
+              key,
+              shown: table.formOf(term),
+              postings: textOf(term),
+              titled: titled.get(term) ?? [],
+              counts: [inText[term] ?? 0, headings[term] ?? 0, titles[term] ?? 0],
+            },
+      ),
+      neighbors: Array.from(neighbors, (pair) => entryAt(vocabulary, pair)),
+    },
+    sections,
+    averageSize: size / Math.max(1, sections),
+  };
 }
 
-/** The pages whose titles say little else. */
-function shortestTitles(titled: readonly number[], pages: readonly IndexedPage[]): readonly number[] {
-  if (titled.length <= mostTitled) return titled;
-  const lengthOf = (number: number) => entryAt(pages, number).page[0].length;
-  return titled.toSorted((a, b) => lengthOf(a) - lengthOf(b) || a - b).slice(0, mostTitled);
-}
+/** As `createWordCounter` writes them. */
+const presences: readonly Presence[] = [0, 1, 2, 3];
 
-function titledPage(number: number, { page: [title, route, , weight, , keywords] }: IndexedPage): TitledPage {
-  return keywords && keywords.length > 0 ? [number, title, route, weight, keywords] : [number, title, route, weight];
+function count(counts: number[], term: number): void {
+  counts[term] = (counts[term] ?? 0) + 1;
 }
 
 /** Of a page, how often its names, headings and parts of phrases stand in the whole index. */
-function createRough(counts: Counts): (record: PageRecord) => string {
-  const [names, headings, parts] = [new Map(counts.names), new Map(counts.headings), new Map(counts.phraseParts)];
-  return ({ page }) => {
-    const { named, phrases, partsOf } = countedTexts(openPage(page));
-    const numbers = [
-      ...named.map((name) => names.get(name) ?? 1),
-      ...phrases.map((text) => headings.get(text) ?? 1),
-      ...partsOf.map((part) => parts.get(part) ?? 1),
-    ];
-    return numbers.map((count) => encodeNumber(roughCount(count))).join('');
+function createRough(pages: readonly PageFacts[], words: number): (facts: PageFacts) => string {
+  const [named, phrases, partsOf] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)];
+  const countAll = (counts: Uint32Array, numbers: readonly number[]): void => {
+    for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
   };
+  for (const facts of pages) {
+    countAll(named, facts.named);
+    countAll(phrases, facts.phrases);
+    countAll(partsOf, facts.partsOf);
+  }
+  const write = (counts: Uint32Array, numbers: readonly number[]): string =>
+    numbers.map((number) => encodeNumber(roughCount(counts[number] ?? 1))).join('');
+  return (facts) => write(named, facts.named) + write(phrases, facts.phrases) + write(partsOf, facts.partsOf);
 }
 
-function pageFile(record: PageRecord, roughOf: (record: PageRecord) => string): LargePage {
-  const places = new Map<string, { last: number; postings: string; count: number }>();
-  for (const [section, { words }] of record.sections.entries())
-    for (const [written, presence] of words) {
-      const word = written.toLowerCase();
-      if (isStop(word) && !isHan(word)) continue;
-      const entry = places.get(word) ?? { last: -1, postings: '', count: 0 };
-      entry.postings += encodeNumber((section - entry.last - 1) * 4 + presence);
-      entry.last = section;
-      entry.count++;
-      places.set(word, entry);
-    }
-  const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    page: record.page,
-    sizes: record.sections.map(({ size }) => encodeNumber(size)).join(''),
-    words: sorted.map(([word]) => word).join('\n'),
-    counts: sorted.map(([, { count }]) => encodeNumber(count)).join(''),
-    postings: sorted.map(([, { postings }]) => postings).join(''),
-    rough: roughOf(record),
-  };
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
 }

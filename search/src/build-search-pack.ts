@@ -1,12 +1,16 @@
 import { entryAt } from './entry-at.js';
+import type { LargeDigest } from './large-digest.js';
+import { NumberLists } from './number-lists.js';
 import type { PackedPage, SearchPack } from './search-pack.js';
-import { humps } from './tokenize.js';
+import { TermTable } from './term-table.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
 /** A page of the index, and its words as `createWordCounter` gives them. */
 export interface IndexedPage {
   page: PackedPage;
   words: string;
+  /** What an earlier index of many pages has read of it. */
+  large?: LargeDigest | undefined;
 }
 
 /** The index of one language. */
@@ -16,48 +20,33 @@ export function buildSearchPack(
   words: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
-  const forms = words.map((word): WordForm => ({ word, key: word.toLowerCase(), humps: humps(word) }));
-  const terms = new Map<string, TermEntry>();
+  const terms = new TermTable(words);
+  const postings = new NumberLists();
+  const last: number[] = [];
   const sizes: number[] = [];
   for (const { words: counted } of pages) {
     for (const { size, numbers } of countedSections(counted)) {
       const section = sizes.push(size) - 1;
       for (const number of numbers) {
-        const form = entryAt(forms, number >> 2);
-        let term = terms.get(form.key);
-        if (!term) terms.set(form.key, (term = { shown: form, last: -1, postings: '' }));
-        if (form.humps > term.shown.humps) term.shown = form;
-        term.postings += encodeNumber((section - term.last - 1) * 4 + (number & 3));
-        term.last = section;
+        const term = terms.note(number >> 2);
+        postings.add(term, (section - (last[term] ?? -1) - 1) * 4 + (number & 3));
+        last[term] = section;
       }
     }
   }
-  const sorted = [...terms].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term);
+  const sorted = terms.keys
+    .map((key, term) => ({ key, term }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ term }) => term);
+  const texts = sorted.map(postings.texts(terms.keys.length));
   return {
     pages: pages.map(({ page }) => page),
-    terms: frontCode(sorted.map(({ shown }) => shown.word)),
-    lengths: sorted.map(({ postings }) => encodeNumber(postings.length)).join(''),
-    postings: sorted.map(({ postings }) => postings).join(''),
+    terms: frontCode(sorted.map((term) => terms.formOf(term))),
+    lengths: texts.map(({ length }) => encodeNumber(length)).join(''),
+    postings: texts.join(''),
     sizes: sizes.map(encodeNumber).join(''),
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
   };
-}
-
-/** A word as it is written in some place. */
-interface WordForm {
-  word: string;
-  /** The word in whatever case. */
-  key: string;
-  humps: number;
-}
-
-/** A word in whatever case. */
-interface TermEntry {
-  /** The form whose capitals show best where its parts begin. */
-  shown: WordForm;
-  /** Section of its last posting. */
-  last: number;
-  postings: string;
 }
 
 /** What `createWordCounter` wrote, section by section: the size as a power of two, and for each word four times its number plus the `Presence`. */

@@ -1,7 +1,7 @@
 import type { CorpusCounts } from './corpus.js';
 import { plainText, sectionNames } from './open-search-pack.js';
 import { phrasePartsOf } from './phrase-similarity.js';
-import { openPage, type PackedPage, type Presence } from './search-pack.js';
+import { type OpenPage, openPage, type PackedPage, type Presence } from './search-pack.js';
 import { pairsOf } from './text-list.js';
 import { humps, identifierParts, tokenize } from './tokenize.js';
 
@@ -42,12 +42,8 @@ export function createCorpusCounter(): CorpusCounter {
     entry.humps = humps(word);
   };
   const noteHeading = (texts: readonly string[], isTitle: boolean): void => {
-    const found = new Set<string>();
-    for (const { text, isHan } of texts.flatMap(tokenize)) {
-      noteWord(text, 0);
-      for (const form of isHan ? pairsOf(text) : [text.toLowerCase(), ...identifierParts(text)]) found.add(form);
-    }
-    for (const word of found) {
+    for (const { text } of texts.flatMap(tokenize)) noteWord(text, 0);
+    for (const word of headingForms(texts)) {
       const entry = headingWords.get(word) ?? { headings: 0, titles: 0 };
       headingWords.set(word, { headings: entry.headings + 1, titles: entry.titles + (isTitle ? 1 : 0) });
     }
@@ -55,14 +51,13 @@ export function createCorpusCounter(): CorpusCounter {
   return {
     add(record) {
       const page = openPage(record.page);
-      const { title, route, keywords, questions } = page;
       pages++;
       for (const section of record.sections) {
         sections++;
         size += 2 ** section.size;
         for (const [word] of section.words) noteWord(word, 1);
       }
-      noteHeading([title, ...keywords, ...route.split('/').filter(Boolean)], true);
+      noteHeading(titleTexts(page), true);
       for (const name of sectionNames(page)) count(names, name);
       for (const { text } of page.headings) {
         noteHeading([text], false);
@@ -70,12 +65,7 @@ export function createCorpusCounter(): CorpusCounter {
         count(headings, text);
       }
       for (const part of phrasePartsOf(page)) count(phraseParts, part);
-      for (const text of [title, ...page.headings.map((heading) => heading.text), ...keywords, ...questions])
-        for (const compound of [
-          ...(text.toLowerCase().match(/[a-z]{2,}[\s-](?=[a-z]{2,})[a-z]+/g) ?? []),
-          ...(text.match(/\b[a-z]+(?:[A-Z][a-z]+)+/g) ?? []),
-        ])
-          neighbors.add(compound);
+      for (const compound of neighborsIn(page)) neighbors.add(compound);
     },
     counts: (synonyms) => ({
       pages,
@@ -90,6 +80,26 @@ export function createCorpusCounter(): CorpusCounter {
       synonyms: synonyms.map((group) => [...group]),
     }),
   };
+}
+
+/** What a page is called. */
+export function titleTexts({ title, keywords, route }: OpenPage): string[] {
+  return [title, ...keywords, ...route.split('/').filter(Boolean)];
+}
+
+/** Forms under which the words of a heading are found. */
+export function headingForms(texts: readonly string[]): Set<string> {
+  return new Set(
+    texts.flatMap(tokenize).flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text.toLowerCase(), ...identifierParts(text)])),
+  );
+}
+
+/** Pairs of words that may be written as one, and words that show that they are several. */
+export function neighborsIn({ title, headings, keywords, questions }: OpenPage): string[] {
+  return [title, ...headings.map(({ text }) => text), ...keywords, ...questions].flatMap((text) => [
+    ...(text.toLowerCase().match(/[a-z]{2,}[\s-](?=[a-z]{2,})[a-z]+/g) ?? []),
+    ...(text.match(/\b[a-z]+(?:[A-Z][a-z]+)+/g) ?? []),
+  ]);
 }
 
 function count(counts: Map<string, number>, key: string): void {

@@ -1,9 +1,12 @@
+import { entryAt } from './entry-at.js';
 import type { PackedPage } from './search-pack.js';
 
 /** What is fetched first of an index of many pages: where its words lie. Everything else comes with the query. */
 export interface LargeRoot {
-  /** Folder of its files: `w` and a number for a shard, `p` and a number for a page. */
+  /** Folder of its shards. */
   folder: string;
+  /** Folders of its pages, `pagesPerFolder` each: a change of one page leaves the files of most others where they are. */
+  folders: string[];
   /** Name of the file with the index as a whole, for a service. */
   whole: string;
   pages: number;
@@ -13,6 +16,19 @@ export interface LargeRoot {
   synonyms: string[][];
   /** The key with which each shard begins. */
   starts: string[];
+}
+
+/** Pages whose files share a folder. */
+export const pagesPerFolder = 100;
+
+/** Name of the file of a shard. */
+export function shardName({ folder }: LargeRoot, number: number): string {
+  return `${folder}/w${number}`;
+}
+
+/** Name of the file of a page. */
+export function pageName({ folders }: LargeRoot, number: number): string {
+  return `${entryAt(folders, Math.floor(number / pagesPerFolder))}/p${number}`;
 }
 
 /** Words whose keys follow each other, and the pages that they stand on. */

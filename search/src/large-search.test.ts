@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { LargeRoot } from './large-index.js';
+import { type LargeRoot, pagesPerFolder } from './large-index.js';
 import { createLargeSearch } from './large-search.js';
 import { createLocalSearch } from './local-search.js';
 import { indexedPages, packOf, samplePage, type SamplePage } from './sample-pack.fixture.js';
 import type { TieredSearch } from './tiered-search.js';
-import { writeIndex } from './write-index.js';
+import { writeIndex, type WrittenIndex } from './write-index.js';
 
 const areas = 'cache proxy router bundle worker plugin loader preset 缓存 代理'.split(' ');
 const tasks = 'warming splitting hashing tracing mirroring 预热 分割 追踪'.split(' ');
@@ -26,7 +26,7 @@ const { indexed, words } = indexedPages(all, 'zh');
 let count = 0;
 const { first, files } = writeIndex(indexed, words, { synonyms, nameOf: () => `n${count++}`, mostLetters: 0, shardSize: 400 });
 const root = JSON.parse(JSON.stringify(first)) as LargeRoot;
-const contents = new Map(files.map(({ name, content }): [string, unknown] => [name, JSON.parse(content)]));
+const contents = new Map(files.map(({ name, content }): [string, unknown] => [name, JSON.parse(content())]));
 
 const add = (search: TieredSearch, names: readonly string[]) => {
   for (const name of names) search.add(name, contents.get(name));
@@ -83,4 +83,33 @@ test('a query without a known word misses nothing and finds nothing', () => {
   const { search } = ask('zzzzqq');
   expect(linksOf(search, 'zzzzqq')).toEqual([]);
   expect(createLargeSearch(root).missing('')).toEqual([]);
+});
+
+const names = new Map<string, string>();
+/** Another name for each content. */
+function nameOf(content: string): string {
+  const name = names.get(content) ?? `c${names.size}`;
+  names.set(content, name);
+  return name;
+}
+
+/** The index of some pages, named after what is in its files. `earlier` is the one before, of the same pages but for the last. */
+function largeIndexOf(list: readonly SamplePage[], earlier?: WrittenIndex) {
+  const counted = indexedPages(list, 'zh');
+  const known = counted.indexed.map((page, at) => ({ ...page, large: at < list.length - 1 ? earlier?.digests[at] : undefined }));
+  const index = writeIndex(known, earlier?.words ?? counted.words, { synonyms, nameOf, mostLetters: 0, shardSize: 400 });
+  return { ...index, contents: new Map(index.files.map(({ name, content }) => [name, content()])) };
+}
+
+test('an index with digests of the one before is the one without', () => {
+  const before = largeIndexOf(all);
+  expect(largeIndexOf(all, before).contents).toEqual(before.contents);
+});
+
+test('a page that changes leaves the files of pages in other folders alone', () => {
+  const many = Array.from({ length: 3 * pagesPerFolder }, (_, at) => samplePage(`Page ${at}`, `/page-${at}`, `Text of ${at}.`));
+  const changed = many.with(150, samplePage('Page 150', '/page-150', 'Quite another text.'));
+  const [before, after] = [many, changed].map((list) => [...largeIndexOf(list).contents.keys()].filter((name) => name.includes('/p')));
+  const kept = new Set(before);
+  expect([...(after ?? [])].filter((name) => !kept.has(name))).toHaveLength(pagesPerFolder);
 });

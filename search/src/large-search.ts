@@ -3,7 +3,7 @@ import { type CandidatePage, type CandidateQuery, type CandidateSearch, createCa
 import type { CorpusCounts } from './corpus.js';
 import { entryAt } from './entry-at.js';
 import { findCandidates } from './find-candidates.js';
-import { fromRough, type LargePage, type LargeRoot, type LargeShard, type TitledPage } from './large-index.js';
+import { fromRough, type LargePage, type LargeRoot, type LargeShard, pageName, shardName, type TitledPage } from './large-index.js';
 import { keysOf, shardOf } from './large-keys.js';
 import type { Answer } from './local-search.js';
 import type { QueryUnit } from './match-terms.js';
@@ -83,7 +83,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   const toldShards = ({ query }: ReadQuery): number[] =>
     shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text)));
   const missingOf = (numbers: readonly number[]): string[] =>
-    numbers.filter((number) => !shards.has(number)).map((number) => `${root.folder}/w${number}`);
+    numbers.filter((number) => !shards.has(number)).map((number) => shardName(root, number));
 
   const read = (query: string): ReadQuery => {
     if (last?.query.query === query) return last;
@@ -103,7 +103,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
     if (told.length > 0) return told;
     return candidatesOf(known)
       .filter((page) => !records.has(page))
-      .map((page) => `${root.folder}/p${page}`);
+      .map((page) => pageName(root, page));
   };
   const rank = (known: ReadQuery, pages: readonly OpenRecord[], limit: number): Answer => {
     // The words that the query can mean are enough to read it again; what is counted comes with the pages.
@@ -128,11 +128,11 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
     early: (query) => missingOf(namedShards(query.trim())),
     add(name, content) {
       const number = Number(name.slice(name.lastIndexOf('/') + 2));
-      if (name.startsWith(`${root.folder}/w`)) {
+      if (name === shardName(root, number)) {
         dropOldest(shards, keptShards);
         shards.set(number, openShard(content as LargeShard));
         [lexicon, last] = [undefined, undefined];
-      } else if (name.startsWith(`${root.folder}/p`)) {
+      } else if (name === pageName(root, number)) {
         dropOldest(records, keptPages);
         records.set(number, openRecord(content as LargePage));
       }

@@ -13,6 +13,10 @@ export const hanStops = wordSet(
   某 某个 某些 自己 之后 以后 时候 的时候 以及 不想 不要`,
 );
 
+export function isStop(word: string): boolean {
+  return stopWords.has(word) || hanStops.has(word);
+}
+
 /** Words of complaint: what does not work stands beside them. Pages that complain in the same words are a little likelier to have the cure. */
 export const complaints = wordSet(
   `anymore broken breaks cannot correctly error errors fail failed failing fails fix found happen happening happens help issue issues missing

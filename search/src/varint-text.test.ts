@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { decodeNumbers, encodeNumber } from './varint-text.js';
+import { decodeNumbers, encodeNumber, encodeNumbers } from './varint-text.js';
 
 test('numbers come back as they went in', () => {
   const numbers = [0, 1, 45, 46, 47, 91, 92, 2161, 2162, 2163, 99_999, 1_234_567, ...Array.from({ length: 5000 }, (_, index) => index)];
   expect(decodeNumbers(numbers.map(encodeNumber).join(''))).toEqual(numbers);
+  expect(encodeNumbers(Int32Array.from(numbers))).toBe(numbers.map(encodeNumber).join(''));
 });
 
 test('small numbers take one character, and none needs escaping in JSON', () => {

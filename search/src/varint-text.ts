@@ -22,6 +22,25 @@ function encode(value: number): string {
   return text;
 }
 
+const codes = Uint8Array.from(alphabet, (letter) => letter.charCodeAt(0));
+/** Of the largest number that fits into 32 bits. */
+const mostDigits = 6;
+const decoder = new TextDecoder();
+
+/** Many numbers. */
+export function encodeNumbers(numbers: Int32Array): string {
+  const bytes = new Uint8Array(mostDigits * numbers.length);
+  let end = 0;
+  for (const number of numbers) {
+    const first = Math.floor(number / half);
+    for (let rest = first; rest > 0; rest = Math.floor((rest - 1) / half)) end++;
+    let at = end++;
+    bytes[at] = codes[number % half] ?? 0;
+    for (let rest = first; rest > 0; rest = Math.floor((rest - 1) / half)) bytes[--at] = codes[half + ((rest - 1) % half)] ?? 0;
+  }
+  return decoder.decode(bytes.subarray(0, end));
+}
+
 const digits = new Uint8Array(128);
 for (let index = 0; index < alphabet.length; index++) digits[alphabet.charCodeAt(index)] = index;
 

@@ -108,15 +108,20 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
     searchWeight: added.searchWeight,
     digest: getExisting(digests, key),
   }));
-  const { name, files } = writeSearch(indexed, words, plan, config);
+  const index = writeSearch(indexed, words, plan, config);
   cache.write(
-    words,
-    indexed.map(({ key, digest }) => [key, digest]),
+    index.words,
+    indexed.map(({ key, digest }, at) => [key, { ...digest, large: index.digests[at] }]),
   );
   // Their names are made from their content.
-  for (const { path, content } of [...read.map(({ file }) => file), ...files]) output.write(path, content, path);
+  for (const { file } of read) output.write(file.path, file.content, file.path);
+  for (const file of index.files) {
+    if ('key' in file) output.writeKeyed(file);
+    else output.write(file.path, file.content, file.path);
+  }
   const { key, lang, version } = plan;
-  return { key, name, lang, version, files: [...indexed.map(({ digest }) => textPath(digest)), ...files.map(({ path }) => path)] };
+  const files = [...indexed.map(({ digest }) => textPath(digest)), ...index.files.map(({ path }) => path)];
+  return { key, name: index.name, lang, version, files };
 }
 
 /** Of all that the index says of a page. */

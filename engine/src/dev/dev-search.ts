@@ -7,7 +7,7 @@ import type { DevSite } from './dev-site.js';
 
 /** The search index of the site while it is being written: made when a reader searches, and anew after a change. */
 export class DevSearch {
-  private indexes = new Map<string, Promise<Map<string, string>>>();
+  private indexes = new Map<string, Promise<Map<string, () => string>>>();
   private indexed: DevSite['indexed'] | undefined;
 
   constructor(private readonly site: DevSite) {}
@@ -32,7 +32,7 @@ export class DevSearch {
     }
     for (const files of this.indexes.values()) {
       const content = (await files).get(path);
-      if (content !== undefined) return content;
+      if (content) return content();
     }
     return undefined;
   }
@@ -41,7 +41,7 @@ export class DevSearch {
     return this.site.indexed.pages.filter((page) => isSearched(page.source, this.site.config) && filter(page));
   }
 
-  private async build({ lang, version }: { lang: string; version: string }): Promise<Map<string, string>> {
+  private async build({ lang, version }: { lang: string; version: string }): Promise<Map<string, () => string>> {
     const own = this.pages(({ source }) => source.lang === lang && source.version === version);
     const sources = await Promise.all(
       own.map(async (page) => {
@@ -59,7 +59,12 @@ export class DevSearch {
     const indexed = zip(sources, pages).map(([{ data, searchWeight }, { digest }]) => ({ data, searchWeight, digest }));
     const { name, files } = writeSearch(indexed, words, { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
-    return new Map(all.map(({ path, content }) => [`/${path.replace(name, nameOf(version, lang))}`, String(content)]));
+    return new Map(
+      all.map(({ path, content }) => [
+        `/${path.replace(name, nameOf(version, lang))}`,
+        typeof content === 'function' ? content : () => String(content),
+      ]),
+    );
   }
 }
 

@@ -1,11 +1,13 @@
 import {
   type createWordCounter,
+  type LargeDigest,
   packPage,
   type SearchData,
   searchEntry,
   type SearchSource,
   searchText,
   sectionsOf,
+  type WrittenIndex,
   writeIndex,
 } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -13,7 +15,7 @@ import { contentHash } from '../cache/content-hash.js';
 import type { ParsedPage } from '../content/document.js';
 import type { CompiledData } from '../model/index.js';
 import { placeKey } from '../pages/build-page-index.js';
-import type { OutputFile } from '../pages/page.js';
+import type { KeyedFile, OutputFile } from '../pages/page.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */
 const postWeight = 0.6;
@@ -35,10 +37,12 @@ export interface SearchPlace {
 export interface PageDigest {
   /** As `createWordCounter` gives them. */
   words: string;
-  /** The page's entry in the index file, as JSON without its number. */
-  entry: string;
+  /** The page's entry in the index file: JSON without its number and the brace before that. As bytes, since it is only ever copied. */
+  entry: Uint8Array;
   /** Name of the file with the page's text. */
   textName: string;
+  /** What a large index takes from it. */
+  large?: LargeDigest | undefined;
 }
 
 /** Reads a page for the index: its digest, and the file with its text. */
@@ -49,13 +53,19 @@ export function digestPage(
 ): { digest: PageDigest; file: OutputFile } {
   const content = JSON.stringify(searchText(source));
   const textName = contentHash(content);
-  const digest = { words: countWords(sectionsOf(source)), entry: JSON.stringify(searchEntry(source, origin)), textName };
+  const entry = Buffer.from(JSON.stringify(searchEntry(source, origin)).slice(1));
+  const digest = { words: countWords(sectionsOf(source)), entry, textName };
   return { digest, file: { path: textPath(digest), content } };
 }
 
 /** Where the text of a page lies. */
-export function textPath({ textName }: PageDigest): string {
+export function textPath({ textName }: Pick<PageDigest, 'textName'>): string {
   return `static/search_text/${textName}.json`;
+}
+
+export interface SearchFiles extends Pick<WrittenIndex, 'digests' | 'words'> {
+  name: string;
+  files: (OutputFile | KeyedFile)[];
 }
 
 /** The index of one language and version, and what makes it fast. */
@@ -64,24 +74,35 @@ export function writeSearch(
   words: readonly string[],
   place: SearchPlace,
   config: SiteConfig,
-): { name: string; files: OutputFile[] } {
-  const entries = `[${pages.map(({ digest: { entry } }, id) => `{"id":${id},${entry.slice(1)}`).join(',')}]`;
-  const indexed = pages.map(({ data, searchWeight, digest: { words, textName } }) => ({
+): SearchFiles {
+  const entries = joinEntries(pages.map(({ digest }) => digest.entry));
+  const indexed = pages.map(({ data, searchWeight, digest: { words: counted, textName, large } }) => ({
     page: packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight }),
-    words,
+    words: counted,
+    large,
   }));
-  const { first, files } = writeIndex(indexed, words, { synonyms: config.search.synonyms, nameOf: contentHash });
+  const { first, files, ...kept } = writeIndex(indexed, words, { synonyms: config.search.synonyms, nameOf: contentHash });
   const pack = JSON.stringify(first);
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
-  const name = `search_index.${suffix}.${contentHash(entries + pack)}`;
+  const name = `search_index.${suffix}.${contentHash(Buffer.concat([entries, Buffer.from(pack)]))}`;
   return {
+    ...kept,
     name,
     files: [
       { path: `static/${name}.json`, content: entries },
       { path: `static/${name}.pack.json`, content: pack },
-      ...files.map((file) => ({ path: `static/search_words/${file.name}.json`, content: file.content })),
+      ...files.map((file) => {
+        const path = `static/search_words/${file.name}.json`;
+        return { path, key: path, content: file.content };
+      }),
     ],
   };
+}
+
+/** Entries with their numbers, as a JSON array. */
+function joinEntries(entries: readonly Uint8Array[]): Buffer {
+  const parts = entries.flatMap((entry, id) => [Buffer.from(`${id === 0 ? '[' : ','}{"id":${id},`), entry]);
+  return Buffer.concat(parts.length === 0 ? [Buffer.from('[]')] : [...parts, Buffer.from(']')]);
 }
 
 function weightOf({ routePath, frontmatter }: SearchedPage, { search }: SiteConfig): number {

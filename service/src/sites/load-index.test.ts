@@ -27,7 +27,10 @@ test.each(['tiers', 'shards of words and pages'])('R7.1 an index that readers ge
   expect(files.length).toBeGreaterThan(2);
   const contents = new Map([
     ['static/search_index.en.x.pack.json', JSON.stringify(first)],
-    ...files.map(({ name, content }): [string, string] => [`static/search_words/${name}.json`, content]),
+    ...files.map(({ name, content }): [string, string] => [
+      `static/search_words/${name}.json`,
+      typeof content === 'string' ? content : content(),
+    ]),
   ]);
   const read = async (path: string): Promise<string> => contents.get(path) ?? Promise.reject(new Error(path));
   const index = await loadIndex({ location: 'memory', read }, { name: 'search_index.en.x', lang: 'en', version: '' });

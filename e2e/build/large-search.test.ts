@@ -1,0 +1,56 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite, differences, type FixtureSite, snapshot } from './fixture-site.js';
+
+/** So many that readers get the index in shards: each says a thousand letters of itself. */
+const pages = 620;
+const text = (number: number, title = `Page ${number}`, line = `Text of ${number}.`) =>
+  `---\nkeywords: [${Array.from({ length: 100 }, (_, at) => `word${at}x${number}`).join(', ')}]\n---\n\n# ${title}\n\n${line}\n\n## How it works\n\nWith \`code\`.\n`;
+const file = (number: number) => `docs/en/api/page-${String(number).padStart(4, '0')}.mdx`;
+
+let site: FixtureSite;
+let cold: FixtureSite;
+const dist = (of: FixtureSite) => join(of.dir, 'dist');
+
+beforeAll(async () => {
+  const files = Array.from({ length: pages }, (_, number) => [file(number), text(number)]);
+  site = createSite(
+    { 'docs/en/index.mdx': '# Home\n', ...Object.fromEntries(files) },
+    { origin: 'https://fixture.example', themeConfig: { locales: [{ lang: 'en', label: 'English' }] } },
+  );
+  await site.build();
+  cold = site.copy();
+}, 120_000);
+afterAll(() => {
+  site.remove();
+  cold.remove();
+});
+
+/** Builds, and what is there now in the other folder without anything from before; tells which files were written. */
+async function buildBoth(): Promise<string[]> {
+  const before = snapshot(dist(site));
+  cold.remove('docs');
+  cpSync(join(site.dir, 'docs'), join(cold.dir, 'docs'), { recursive: true });
+  for (const name of ['dist', 'node_modules/.cache']) cold.remove(name);
+  await Promise.all([site.build(), cold.build()]);
+  expect(differences(dist(site), dist(cold))).toEqual([]);
+  const after = snapshot(dist(site));
+  return [...after.keys()].filter((name) => after.get(name) !== before.get(name));
+}
+
+test('an edit leaves most files of a large index alone', { timeout: 120_000 }, async () => {
+  site.put(file(300), text(300, 'Page 300', 'Quite another text.'));
+  const written = await buildBoth();
+  const ofPages = written.filter((name) => /^static\/search_words\/.*\/p\d+\.json$/.test(name));
+  expect(ofPages.length).toBeGreaterThan(0);
+  expect(ofPages.length).toBeLessThanOrEqual(100);
+});
+
+test('a title that others have too, a page that goes and one that comes', { timeout: 240_000 }, async () => {
+  site.put(file(100), text(100, 'Page 101'));
+  await buildBoth();
+  site.remove(file(200));
+  site.put(file(pages), text(pages, 'How it works'));
+  await buildBoth();
+});

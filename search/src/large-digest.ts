@@ -1,0 +1,117 @@
+import { countedSections } from './build-search-pack.js';
+import { countedTexts } from './counted-texts.js';
+import { entryAt } from './entry-at.js';
+import { headingForms, neighborsIn, titleTexts } from './count-corpus.js';
+import type { LargePage } from './large-index.js';
+import { openPage, type PackedPage } from './search-pack.js';
+import { isStop } from './stop-words.js';
+import { pairsOf } from './text-list.js';
+import { isHan, tokenize } from './tokenize.js';
+import { decodeNumbers, encodeNumber } from './varint-text.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** What an index of many pages takes from one of them. Plain data, so that it can be kept: most pages are the same in the next index. */
+export interface LargeDigest {
+  /** As `readFacts` gives them. */
+  facts: string;
+  /** Name of the words in the page's file, made from them. */
+  wordsName: string;
+}
+
+/** What a page says of itself, as numbers of the vocabulary. */
+export interface PageFacts {
+  /** Words of titles and headings as they are written. */
+  written: number[];
+  /** Forms under which words are found, once for each heading that has them. */
+  headingWords: number[];
+  /** The same of what the page is called. */
+  titleWords: number[];
+  /** In the order of `countedTexts`. */
+  named: number[];
+  phrases: number[];
+  partsOf: number[];
+  /** Pairs of words, and words that hold several. */
+  neighbors: number[];
+  /** Words in small letters that stand in headings and questions. */
+  headed: number[];
+  /** Those of what the page is called. */
+  called: number[];
+}
+
+/** In the order in which they are written. */
+const factKeys = ['written', 'headingWords', 'titleWords', 'named', 'phrases', 'partsOf', 'neighbors', 'headed', 'called'] as const;
+
+export function readFacts(packed: PackedPage, vocabulary: Vocabulary): string {
+  const page = openPage(packed);
+  const titles = titleTexts(page);
+  const headings = page.headings.map(({ text }) => text);
+  const facts: Record<keyof PageFacts, Iterable<string>> = {
+    ...countedTexts(page),
+    written: new Set([...titles, ...headings].flatMap(tokenize).map(({ text }) => text)),
+    headingWords: headings.flatMap((text) => [...headingForms([text])]),
+    titleWords: headingForms(titles),
+    neighbors: new Set(neighborsIn(page)),
+    headed: wordsIn([...headings, ...page.questions]),
+    called: wordsIn(titles),
+  };
+  return factKeys
+    .map((key) => {
+      const numbers = Array.from(facts[key], (text) => encodeNumber(vocabulary.numberOf(text)));
+      return encodeNumber(numbers.length) + numbers.join('');
+    })
+    .join('');
+}
+
+export function openFacts(text: string): PageFacts {
+  const numbers = decodeNumbers(text);
+  let at = 0;
+  const next = (): number[] => {
+    const start = at + 1;
+    at = start + entryAt(numbers, at);
+    return numbers.slice(start, at);
+  };
+  // In the order of `factKeys`.
+  return {
+    written: next(),
+    headingWords: next(),
+    titleWords: next(),
+    named: next(),
+    phrases: next(),
+    partsOf: next(),
+    neighbors: next(),
+    headed: next(),
+    called: next(),
+  };
+}
+
+/** The words of some texts in small letters; of Chinese, the pairs. */
+function wordsIn(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap(tokenize).flatMap((token) => (token.isHan ? pairsOf(token.text) : [token.text.toLowerCase()])));
+}
+
+/** The words of a page for its file. */
+export type PageWords = Pick<LargePage, 'sizes' | 'words' | 'counts' | 'postings'>;
+
+export function readWords(counted: string, vocabulary: readonly string[]): PageWords {
+  const places = new Map<string, { last: number; postings: string; count: number }>();
+  let sizes = '';
+  for (const [section, { size, numbers }] of [...countedSections(counted)].entries()) {
+    sizes += encodeNumber(size);
+    for (const number of numbers) {
+      const word = entryAt(vocabulary, number >> 2).toLowerCase();
+      if (isStop(word) && !isHan(word)) continue;
+      const entry = places.get(word) ?? { last: -1, postings: '', count: 0 };
+      entry.postings += encodeNumber((section - entry.last - 1) * 4 + (number & 3));
+      entry.last = section;
+      entry.count++;
+      places.set(word, entry);
+    }
+  }
+  const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    sizes,
+    words: sorted.map(([word]) => word).join('\n'),
+    counts: sorted.map(([, { count }]) => encodeNumber(count)).join(''),
+    postings: sorted.map(([, { postings }]) => postings).join(''),
+  };
+}
