@@ -10,8 +10,13 @@ const entities: Record<string, string> = {
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** What some part of `escapeXml` may change. Most texts have none of it. */
+// oxlint-disable-next-line no-control-regex
+const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** Text for an element or an attribute of XML or HTML. */
 export function escapeXml(text: string): string {
+  if (!special.test(text)) return text;
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(forbidden, '')
