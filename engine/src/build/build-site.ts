@@ -184,7 +184,7 @@ export async function buildSite({
         ...files,
         search,
       };
-      writeState(config, state, stamps);
+      writeState(config, state, { stamps, previous });
     }
     if (inputs) {
       const bundle = rendering.bundle.hash;

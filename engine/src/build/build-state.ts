@@ -55,7 +55,30 @@ export interface BuildState {
   search: Record<string, SearchRecord>;
 }
 
-const emptyState: BuildState = {
+/** The large parts of a state, by file or route. */
+const recordKeys = ['sources', 'documents', 'pages'] as const;
+type StateRecords = Pick<BuildState, (typeof recordKeys)[number]>;
+
+/** A state as it was read, and the records of the whole one on disk. Records that are the same since then are the same objects. */
+export interface KeptState extends BuildState {
+  whole: (StateRecords & Pick<BuildState, 'output'>) | null;
+}
+
+/** What has changed since a whole state: after an edit, a thousandth of it. */
+interface StateChanges {
+  /** The output of the whole state. */
+  since: string;
+  /** All that is not a record. */
+  rest: Omit<BuildState, keyof StateRecords>;
+  changed: StateRecords;
+  removed: { [Key in keyof StateRecords]: string[] };
+}
+
+/** Share of changed records above which a state is written whole. */
+const mostChanges = 0.1;
+
+const emptyState: KeptState = {
+  whole: null,
   output: '',
   fingerprint: '',
   sources: {},
@@ -68,6 +91,7 @@ const emptyState: BuildState = {
 };
 
 const isState = hasKeys<BuildState>('output', 'fingerprint', 'documents', 'pages', 'siteKey', 'siteFiles', 'search');
+const isChanges = hasKeys<StateChanges>('since', 'rest', 'changed', 'removed');
 const isOutput = hasKeys<WrittenOutput>('id', 'stamps');
 
 /** Reads what the last build left in the output folder. By itself, since a build that has nothing to do needs nothing else. */
@@ -76,9 +100,20 @@ export function readOutput(config: SiteConfig): WrittenOutput {
 }
 
 /** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
-export function readState(config: SiteConfig, fingerprint: string, output: string): BuildState {
-  const state = readCacheJson(statePath(config), isState);
-  return state?.fingerprint === fingerprint && state.output === output ? state : emptyState;
+export function readState(config: SiteConfig, fingerprint: string, output: string): KeptState {
+  const whole = readCacheJson(statePath(config), isState);
+  if (whole?.fingerprint !== fingerprint) return emptyState;
+  if (whole.output === output) return { ...whole, whole };
+  const changes = readCacheJson(changesPath(config), isChanges);
+  if (changes?.since !== whole.output || changes.rest.output !== output) return emptyState;
+  const { rest, changed, removed } = changes;
+  return {
+    ...rest,
+    whole,
+    sources: applyChanges(whole.sources, changed.sources, removed.sources),
+    documents: applyChanges(whole.documents, changed.documents, removed.documents),
+    pages: applyChanges(whole.pages, changed.pages, removed.pages),
+  };
 }
 
 /** Files of an output that a version wrote which kept them in its state. */
@@ -92,13 +127,47 @@ export function readOldFiles(config: SiteConfig): string[] {
 }
 
 /** Writes what is in the output folder, and what the next build needs to know of it. */
-export function writeState(config: SiteConfig, state: BuildState, stamps: Stamps): void {
+export function writeState(config: SiteConfig, state: BuildState, { stamps, previous }: { stamps: Stamps; previous: KeptState }): void {
   writeCacheFile(outputPath(config), JSON.stringify({ id: state.output, stamps } satisfies WrittenOutput));
-  writeCacheFile(statePath(config), JSON.stringify(state));
+  const changes = previous.whole && findChanges(state, previous.whole);
+  if (changes) writeCacheFile(changesPath(config), JSON.stringify(changes));
+  else writeCacheFile(statePath(config), JSON.stringify(state));
+}
+
+/** What has changed since a whole state; null when that is much. */
+function findChanges({ sources, documents, pages, ...rest }: BuildState, whole: NonNullable<KeptState['whole']>): StateChanges | null {
+  const now = { sources, documents, pages };
+  const fresh = <Value>(records: Record<string, Value>, known: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(records).filter(([key, value]) => known[key] !== value));
+  const gone = (key: keyof StateRecords) => Object.keys(whole[key]).filter((name) => now[key][name] === undefined);
+  const changed = {
+    sources: fresh(sources, whole.sources),
+    documents: fresh(documents, whole.documents),
+    pages: fresh(pages, whole.pages),
+  };
+  const removed = { sources: gone('sources'), documents: gone('documents'), pages: gone('pages') };
+  const isMuch = recordKeys.some(
+    (key) => Object.keys(changed[key]).length + removed[key].length > mostChanges * Object.keys(whole[key]).length,
+  );
+  return isMuch ? null : { since: whole.output, rest, changed, removed };
+}
+
+function applyChanges<Value>(
+  records: Record<string, Value>,
+  changed: Record<string, Value>,
+  removed: readonly string[],
+): Record<string, Value> {
+  const applied = { ...records, ...changed };
+  for (const key of removed) delete applied[key];
+  return applied;
 }
 
 function outputPath({ cacheDir }: SiteConfig): string {
   return join(cacheDir, 'output.json');
+}
+
+function changesPath({ cacheDir }: SiteConfig): string {
+  return join(cacheDir, 'changes.json');
 }
 
 function statePath({ cacheDir }: SiteConfig): string {

@@ -106,8 +106,11 @@ export class DocumentStore implements Documents {
     this.bodies.delete(file);
   }
 
+  /** What search reads of a document, once. */
   async loadText(record: DocumentRecord): Promise<DocumentText> {
-    return this.texts.get(record.file) ?? this.loadBody(record);
+    const fresh = this.texts.get(record.file);
+    this.texts.delete(record.file);
+    return fresh ?? this.loadBody(record);
   }
 
   /** Takes note that a file may have changed. */
