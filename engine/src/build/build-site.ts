@@ -14,7 +14,7 @@ import { shownPath } from '../content/read-documents.js';
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
-import type { OutputFile } from '../pages/page.js';
+import type { KeyedFile, OutputFile } from '../pages/page.js';
 import { readGitDates } from '../pages/git-dates.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
@@ -270,7 +270,11 @@ async function readSite(
 async function checkSite(
   findings: readonly Finding[],
   { compiled, rendering }: RenderedSite,
-  { config, images, filesOfPlugins }: { config: SiteConfig; images: PageImages | null; filesOfPlugins: () => Promise<OutputFile[]> },
+  {
+    config,
+    images,
+    filesOfPlugins,
+  }: { config: SiteConfig; images: PageImages | null; filesOfPlugins: () => Promise<(OutputFile | KeyedFile)[]> },
 ): Promise<Finding[]> {
   // What is wrong with a page is reported there, and not again where it stands in for its translations.
   const written = compiled.filter(isWritten);

@@ -33,7 +33,7 @@ export interface SiteFilesInput {
   output: OutputWriter;
   previous: BuildState;
   /** What plugins write. */
-  pluginFiles: readonly OutputFile[];
+  pluginFiles: readonly (OutputFile | KeyedFile)[];
 }
 
 /** Writes everything that is not a page: scripts and styles, shared data, assets, feeds, public files. */
@@ -45,9 +45,9 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
   for (const { path, content } of site.shared.files) output.write(path, content);
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const taken = new Set([...output.paths, ...generatedFiles(config)]);
-  for (const { path, content } of pluginFiles) {
-    if (taken.has(path)) throw takenPath(path, config);
-    output.write(path, content);
+  for (const file of pluginFiles) {
+    if (taken.has(file.path)) throw takenPath(file.path, config);
+    writeFile(output, file);
   }
   const publicPaths = writePublicFiles(config, output);
   const siteKey = contentHash(
@@ -64,11 +64,13 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
   if (siteKey === previous.siteKey && previous.siteFiles.every((path) => output.keep(path)))
     return { siteKey, siteFiles: previous.siteFiles };
   const files = siteFiles(input).filter(({ path }) => !publicPaths.has(path));
-  for (const file of files) {
-    if ('key' in file) output.writeKeyed(file);
-    else output.write(file.path, file.content);
-  }
+  for (const file of files) writeFile(output, file);
   return { siteKey, siteFiles: files.map(({ path }) => path) };
+}
+
+function writeFile(output: OutputWriter, file: OutputFile | KeyedFile): void {
+  if ('key' in file) output.writeKeyed(file);
+  else output.write(file.path, file.content);
 }
 
 function takenPath(path: string, config: SiteConfig): SiteError {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { shownPath } from '../content/read-documents.js';
 import type { LinkUse } from '../content/document.js';
-import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { type Finding, groupBy, suggest } from '../model/index.js';
 
 /** A page, and its file as shown to the writer. */
@@ -11,7 +11,7 @@ type ShownPage = CompiledPage & { shown: string };
 export async function checkPages(
   compiled: readonly CompiledPage[],
   config: SiteConfig,
-  pluginFiles: () => Promise<readonly OutputFile[]>,
+  pluginFiles: () => Promise<readonly (OutputFile | KeyedFile)[]>,
 ): Promise<Finding[]> {
   const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));

@@ -12,7 +12,7 @@ import { getExisting } from '../model/get-existing.js';
 import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import { inPlaceOf } from '../pages/untranslated-pages.js';
-import type { CompiledPage, IndexedPage, OutputFile } from '../pages/page.js';
+import type { CompiledPage, IndexedPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import { DocumentStore } from '../pipeline/document-store.js';
@@ -39,7 +39,7 @@ export class DevSite {
   private readonly unreadable = new Set<string>();
   readonly search = new DevSearch(this);
   /** Files of plugins, made when the first of them is asked for. */
-  private files: { indexed: IndexedSite; written: Promise<OutputFile[]> } | undefined;
+  private files: { indexed: IndexedSite; written: Promise<(OutputFile | KeyedFile)[]> } | undefined;
   private readFindings: Finding[] = [];
   private readonly renderFindings = new Map<string, Finding[]>();
   private dates: ReadonlyMap<string, string> = new Map();
@@ -138,10 +138,11 @@ export class DevSite {
 
   /** A file that a plugin writes, by its path, that of a page without `.html`; undefined for any other path. */
   async pluginFile(path: string): Promise<OutputFile | undefined> {
-    return (await this.pluginFiles()).find((file) => file.path === path || file.path === `${path}.html`);
+    const found = (await this.pluginFiles()).find((file) => file.path === path || file.path === `${path}.html`);
+    return found && ('key' in found ? { path: found.path, content: found.content() } : found);
   }
 
-  private async pluginFiles(): Promise<OutputFile[]> {
+  private async pluginFiles(): Promise<(OutputFile | KeyedFile)[]> {
     if (!pluginsOf(this.config).some((plugin) => plugin.files)) return [];
     if (this.files?.indexed !== this.indexed) {
       const compiling = Promise.all(this.indexed.pages.filter(({ source }) => !source.original).map((page) => this.compile(page)));

@@ -65,5 +65,5 @@ export interface OutputFile {
 export interface KeyedFile {
   path: string;
   key: string;
-  content: () => string;
+  content: () => string | Uint8Array;
 }

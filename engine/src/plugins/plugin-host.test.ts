@@ -82,6 +82,16 @@ test.each(['../a', 'a/../../b', '/a', './a', '..', ''])('a plugin cannot write t
   expect(await messageOf(() => pluginFiles([page], config))).toContain('returned what it may not');
 });
 
+test('a plugin writes a file with a key by a function', async () => {
+  const withFile = (file: unknown) => withHooks({ files: () => [file] as never });
+  const [file] = await pluginFiles([page], withFile({ path: 'a.bin', key: '1', content: () => new Uint8Array(1) }));
+  expect(file).toMatchObject({ path: 'a.bin', key: '1' });
+  expect(await messageOf(() => pluginFiles([page], withFile({ path: 'a.bin', key: '1', content: 'x' })))).toContain(
+    'returned what it may not',
+  );
+  expect(await messageOf(() => pluginFiles([page], withFile({ path: 'a.bin', content: () => 'x' })))).toContain('returned what it may not');
+});
+
 test('plugins have their turn one after the other, each with what the last one gave', () => {
   const plugins = ['a', 'b'].map((name) => ({ name, source: (body: string) => `${body}${name}` }));
   expect(contentHooksOf(sampleConfig({ plugins: plugins as never })).source('', source)).toBe('ab');

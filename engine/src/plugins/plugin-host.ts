@@ -7,7 +7,7 @@ import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/read-documents.js';
 import { elementNames } from '../model/element-attributes.js';
 import { type Finding, headTagSchema, type Location, suggest } from '../model/index.js';
-import type { CompiledPage, OutputFile } from '../pages/page.js';
+import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import type { Plugin, PluginFinding } from './plugin.js';
 
 /** The plugins of a config. They were checked with it. */
@@ -132,22 +132,28 @@ function fits<Schema extends v.GenericSchema>(schema: Schema): (value: unknown) 
 }
 
 /** Files of all plugins. */
-export async function pluginFiles(pages: readonly CompiledPage[], config: SiteConfig, limit = hookLimit): Promise<OutputFile[]> {
-  const isFile = (value: unknown): value is OutputFile =>
+export async function pluginFiles(
+  pages: readonly CompiledPage[],
+  config: SiteConfig,
+  limit = hookLimit,
+): Promise<(OutputFile | KeyedFile)[]> {
+  const isFile = (value: unknown): value is OutputFile | KeyedFile =>
     typeof value === 'object' &&
     value !== null &&
     'path' in value &&
     typeof value.path === 'string' &&
     /^(?!\/|\.\.?(?:\/|$))(?!.*\/\.\.?(?:\/|$)).+$/.test(value.path) &&
     'content' in value &&
-    (typeof value.content === 'string' || value.content instanceof Uint8Array);
+    ('key' in value
+      ? typeof value.key === 'string' && typeof value.content === 'function'
+      : typeof value.content === 'string' || value.content instanceof Uint8Array);
   const lists = await Promise.all(
     pluginsOf(config)
       .filter((plugin) => plugin.files)
       .map((plugin) =>
         awaitHook(plugin, 'files', {
           run: () => plugin.files?.(pages),
-          expects: (value): value is OutputFile[] => Array.isArray(value) && value.every(isFile),
+          expects: (value): value is (OutputFile | KeyedFile)[] => Array.isArray(value) && value.every(isFile),
           where: { file: config.configFile },
           limit,
         }),

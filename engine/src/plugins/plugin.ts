@@ -7,7 +7,7 @@ import type { ParsedPage } from '../content/document.js';
 import type { NodeOf } from '../content/markdown-parser.js';
 import type { ElementName } from '../model/element-attributes.js';
 import type { Finding, HeadTag, TextLink } from '../model/index.js';
-import type { CompiledPage, OutputFile, PagePart } from '../pages/page.js';
+import type { CompiledPage, KeyedFile, OutputFile, PagePart } from '../pages/page.js';
 import type { ImagePainter, ImageSite } from './image-painter.js';
 
 /** What a plugin adds to one page. */
@@ -127,8 +127,8 @@ export interface Plugin {
   search?: (page: CompiledPage) => SearchAdditions | undefined;
   /** Pictures of pages for where their addresses are shared. Of several plugins that draw, the last does. */
   images?: (site: ImageSite) => Awaitable<ImagePainter>;
-  /** Files for the output folder. */
-  files?: (pages: readonly CompiledPage[]) => Awaitable<OutputFile[]>;
+  /** Files for the output folder. Those with a `key` are put together only when it has changed. */
+  files?: (pages: readonly CompiledPage[]) => Awaitable<(OutputFile | KeyedFile)[]>;
   /**
    * Headers of some paths, without base: `{ '/play': { 'Cross-Origin-Embedder-Policy': 'require-corp' } }`. A `*` at the end matches
    * any rest. They are written to `_headers`, where they replace those that the engine sets, and sent by the dev server with files

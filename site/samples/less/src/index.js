@@ -1,3 +1,0 @@
-import './index.less';
-
-document.body.innerHTML = '<button>A button</button>';
