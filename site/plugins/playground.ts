@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from '@kiln/engine';
 
@@ -17,13 +17,41 @@ const page = { ...isolation, 'Content-Security-Policy': policies.page };
 /** Stands for the playground where it has not been built. */
 const missing = '<!doctype html><meta charset="utf-8"><title>Playground</title><p>Run node scripts/build-playground.mjs first.</p>\n';
 
+const where = { file: 'site.config.ts' };
+
+/** What is wrong with the built playground, by rule. */
+const problems = {
+  missing: {
+    rule: 'missing',
+    what: 'The playground has not been built: /play says so.',
+    where,
+    fix: 'Run node scripts/build-playground.mjs in the root of the repository.',
+  },
+  compression: {
+    rule: 'compression',
+    what: 'The site is precompressed, but what its playground loads could be a fifth smaller.',
+    where,
+    fix: 'Run node scripts/build-playground.mjs --best in the root of the repository: a minute or two, once for each version.',
+  },
+};
+
 /** Adds /play, which `scripts/build-playground.mjs` has built into `folder`. Without it the site is built all the same. */
 export function playground(folder: string): Plugin {
+  let isPrecompressed = false;
   return {
     name: 'playground',
+    config: (config) => {
+      isPrecompressed = config.precompress === true;
+      return config;
+    },
     files: () =>
       existsSync(folder)
-        ? listFiles(folder).map((path) => ({ path: relative(folder, path).split(sep).join('/'), content: readFileSync(path) }))
+        ? listFiles(folder).map((file) => ({
+            path: relative(folder, file).split(sep).join('/'),
+            // 60 MB are not read for a build that has them in place.
+            key: keyOf(file),
+            content: () => readFileSync(file),
+          }))
         : ['play.html', 'zh/play.html'].map((path) => ({ path, content: missing })),
     headers: {
       '/play': page,
@@ -31,19 +59,23 @@ export function playground(folder: string): Plugin {
       '/_/play/rsbuild/*': { ...isolation, 'Content-Security-Policy': policies.worker },
       '/_/play/frame/*': { ...isolation, 'Content-Security-Policy': policies.frame },
     },
-    rules: { missing: 'warning' },
-    checks: () =>
-      existsSync(folder)
-        ? []
-        : [
-            {
-              rule: 'missing',
-              what: 'The playground has not been built: /play says so.',
-              where: { file: 'site.config.ts' },
-              fix: 'Run node scripts/build-playground.mjs in the root of the repository.',
-            },
-          ],
+    rules: { missing: 'warning', compression: 'warning' },
+    checks: () => {
+      if (!existsSync(folder)) return [problems.missing];
+      return isPrecompressed && !isBest(folder) ? [problems.compression] : [];
+    },
   };
+}
+
+/** Whether the build has compressed as well as can be, which it notes in its key. */
+function isBest(folder: string): boolean {
+  return readFileSync(join(folder, '.key'), 'utf8').endsWith('best');
+}
+
+/** Files are written once for each version, all at once. */
+function keyOf(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
 }
 
 function listFiles(folder: string): string[] {
