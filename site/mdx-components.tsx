@@ -1,4 +1,4 @@
-import { FeatureCards, LandingSection } from '@kiln/blocks';
+import { CodePair, FeatureCards, LandingSection } from '@kiln/blocks';
 import { BuildOutput } from './components/home/BuildOutput.js';
 import { BundleFigure } from './components/home/BundleFigure.js';
 import { HomeBenchmark } from './components/home/HomeBenchmark.js';
@@ -6,7 +6,6 @@ import { HomeFeature } from './components/home/HomeFeature.js';
 import { HomeFooter } from './components/home/HomeFooter.js';
 import { HomeHero } from './components/home/HomeHero.js';
 import { HomeLink, HomeLinks } from './components/home/HomeLinks.js';
-import { HomeProof } from './components/home/HomeProof.js';
 import { HomeTools } from './components/home/HomeTools.js';
 import { Kinds } from './components/home/Kinds.js';
 import { Result } from './components/result/Result.js';
@@ -16,6 +15,7 @@ import { TryIt } from './components/try-it/TryIt.js';
 export const components = {
   BuildOutput,
   BundleFigure,
+  CodePair,
   FeatureCards,
   HomeBenchmark,
   HomeFeature,
@@ -23,7 +23,6 @@ export const components = {
   HomeHero,
   HomeLink,
   HomeLinks,
-  HomeProof,
   HomeTools,
   Kinds,
   LandingSection,

@@ -63,5 +63,13 @@ function empty(path: string): void {
   const source = readFileSync(path, 'utf8');
   const [frontmatter = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(source) ?? [];
   const body = source.slice(frontmatter.length).replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
-  writeFileSync(path, `${frontmatter}\n${body.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '# Untitled'}\n`);
+  writeFileSync(
+    path,
+    `${frontmatter}\n${
+      body
+        .match(/^#{1,6} .*$/gm)
+        ?.join('\n\n')
+        .replace(/<[A-Z][^>]*>/g, '') ?? '# Untitled'
+    }\n`,
+  );
 }

@@ -29,5 +29,8 @@ export function compareWords(source: string, { outDir, emptied }: { outDir: stri
 /** Where the page of a file may lie: the folder of the docs is not part of an address, and that of the default language neither. */
 function addressesOf(file: string): string[] {
   const [, ...parts] = file.replace(/\.mdx?$/, '').split('/');
-  return [parts, parts.slice(1)].map((names) => names.join('/')).flatMap((name) => [`${name}.html`, `${name}/index.html`]);
+  return [parts, parts.slice(1)]
+    .filter(({ length }) => length > 0)
+    .map((names) => names.join('/'))
+    .flatMap((name) => [`${name}.html`, `${name}/index.html`]);
 }

@@ -1,4 +1,5 @@
 export { Benchmark, type BenchmarkGroup, type BenchmarkMetric } from './Benchmark.js';
+export { CodePair } from './CodePair.js';
 export { FeatureCard, type FeatureCardProps, FeatureCards } from './FeatureCards.js';
 export { Hero, type HeroProps } from './Hero.js';
 export { LandingPage } from './LandingPage.js';

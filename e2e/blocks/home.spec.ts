@@ -149,7 +149,7 @@ for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     // What sticks out of the landing page is clipped and cannot be scrolled to.
     const edges = await page
-      .locator('.hero-words > *, .hero-start > *, .home-proof > *, .feature-card > *, .tool-card > *, .home-footer > *')
+      .locator('.hero-words > *, .hero-start > *, .code-pair > *, .feature-card > *, .tool-card > *, .home-footer > *')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
     expect(Math.max(...edges)).toBeLessThanOrEqual(width - 20);
     expect(
