@@ -14,6 +14,7 @@ test('the binding of Rspack takes its Wasm, its memory and its threads from the 
   expect(patched.match(/globalThis\.rspackHost\.\w+/g)).toEqual([
     'globalThis.rspackHost.memory',
     'globalThis.rspackHost.wasm',
+    'globalThis.rspackHost.threads',
     'globalThis.rspackHost.createThread',
   ]);
 });

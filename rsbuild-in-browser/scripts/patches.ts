@@ -58,6 +58,12 @@ export const patches: Patch[] = [
     text: 'new WebAssembly.Memory({\n  initial: 16384,\n  maximum: 65536,\n  shared: true,\n})',
     replacement: 'globalThis.rspackHost.memory',
   },
+  // Threads wait in a pool until they are needed: a worker cannot start another while Rspack blocks it, as it may for a thread.
+  {
+    file: '@rspack/browser/dist/rspack.wasi-browser.js',
+    text: '  asyncWorkPoolSize: 4,',
+    replacement: '  asyncWorkPoolSize: 4,\n  reuseWorker: { size: globalThis.rspackHost.threads },',
+  },
   // There is no process outside of the modules that run as in Node.js.
   { file: 'path-browserify/index.js', text: 'cwd = process.cwd();', replacement: `cwd = ${JSON.stringify(projectRoot)};` },
 ];

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../../scripts/browsers.mjs';
-import type { Workbench } from '../src/client/index.js';
+import type { Workbench, WorkbenchOptions } from '../src/client/index.js';
 import type { BuildResult, Mode, ProjectFiles } from '../src/protocol.js';
 import { serve } from './serve.js';
 
@@ -25,7 +25,7 @@ export interface OpenWorkbench {
 }
 
 /** Opens a page with a workbench on it in Chromium. */
-export async function openWorkbench(): Promise<OpenWorkbench> {
+export async function openWorkbench(options: Pick<WorkbenchOptions, 'startLimit'> = {}): Promise<OpenWorkbench> {
   const server = await serve();
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
@@ -36,7 +36,7 @@ export async function openWorkbench(): Promise<OpenWorkbench> {
   await page.goto(server.url);
   // A text: the loader of tests would rewrite the import of a function.
   await page.evaluate(`import('/src/client/index.js').then(({ Workbench }) => {
-    globalThis.workbench = new Workbench({ manifest: '/dist/manifest.json' });
+    globalThis.workbench = new Workbench({ manifest: '/dist/manifest.json', ...${JSON.stringify(options)} });
   })`);
   return {
     page,

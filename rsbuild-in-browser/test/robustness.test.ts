@@ -24,6 +24,25 @@ test('an endless loop ends with its deadline, and the next build is as before', 
   expect(contents(await build({}))).toEqual(contents(before));
 });
 
+test.each(['vue', 'svelte'])('%s: a build has the names of the one before', async (template) => {
+  const files = readTemplate(template);
+  const before = await workbench.run('build', files);
+  expect(contents(await workbench.run('build', files))).toEqual(contents(before));
+});
+
+test('a worker that does not get ready is replaced by another', async () => {
+  const slow = await openWorkbench({ startLimit: 200 });
+  let starts = 0;
+  await slow.page.route('**/dist/worker.*.js', async (route) => {
+    starts += 1;
+    if (starts > 1) return route.continue();
+    return route.fulfill({ response: await route.fetch(), body: '' });
+  });
+  const { errors } = await slow.run('build', project);
+  await slow.close();
+  expect([starts, errors]).toEqual([2, []]);
+});
+
 test('builds that are asked for at once are answered one after the other', async () => {
   const titles = ['one', 'two', 'three'];
   const results = await Promise.all(

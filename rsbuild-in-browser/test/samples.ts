@@ -1,22 +1,35 @@
 import type { ProjectFiles } from '../src/protocol.js';
+import { differences } from './differences.js';
 import { readTemplate, templates } from './read-template.js';
 
 /** A project that is built natively and in the browser. */
 export interface Sample {
   name: string;
   files: ProjectFiles;
-  /** Files whose content is not that of the native build, hashes in names aside, and why. */
-  exception?: { files: RegExp; why: string };
+  /** Files whose content is not that of the native build, hashes in names aside, and why; the same after `normalize`. */
+  exception?: { files: RegExp; why: string; normalize?: (text: string) => string };
 }
 
-const mangling = 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.';
-const exportsOrder =
-  'Rspack lists the exports of joined modules, and so their letters, in the order of hashes, which are others on 32 bits.';
+const { absolutePath, exportsOrder, mangling } = differences;
+
+/** A bundle that was not minified, with the exports of joined modules in the order of the alphabet, and of a project at /project. */
+const normalizeBundle = (text: string) =>
+  text
+    .replaceAll(/(?<=__webpack_require__\.d\(\w+, \{\n)[^}]*(?=\n\}\);)/g, (lines) => sortParts(lines, ',\n'))
+    .replaceAll(/(?<=^\/\/ UNUSED EXPORTS: ).*$/gm, (names) => sortParts(names, ', '))
+    .replaceAll(/\/[^\s?!"'=]*\/native-\w+(?=\/)/g, '/project');
+const sortParts = (text: string, separator: string) => text.split(separator).toSorted().join(separator);
 /** Samples that differ from the native build. */
 const exceptions: Record<string, Sample['exception']> = {
   'dynamic-import': { files: /^dist\/(?:index\.html|static\/js\/index\..*\.js)$/, why: mangling },
-  vue: { files: /^dist\/(?:index\.html|static\/js\/(?:index|lib-vue)\..*)$/, why: exportsOrder },
-  svelte: { files: /^dist\/(?:index\.html|static\/js\/.*\.js)$/, why: exportsOrder },
+  vue: { files: /^dist\/(?:index\.html|static\/js\/lib-vue\..*)$/, why: exportsOrder },
+  'Vue, not minified': { files: /^dist\/(?:index\.html|static\/js\/lib-vue\..*)$/, why: exportsOrder, normalize: normalizeBundle },
+  svelte: { files: /^dist\/(?:index\.html|static\/js\/.*\.js)$/, why: `${exportsOrder} ${absolutePath}` },
+  'Svelte, not minified': {
+    files: /^dist\/(?:index\.html|static\/js\/.*\.js)$/,
+    why: `${exportsOrder} ${absolutePath}`,
+    normalize: normalizeBundle,
+  },
   'development mode': {
     files: /^dist\/static\/js\/index\.js(?:\.map)?$/,
     why: 'The module that reloads CSS contains the time of the build.',
@@ -25,6 +38,15 @@ const exceptions: Record<string, Sample['exception']> = {
 
 const edit = (name: string, template: string, files: ProjectFiles): Sample => ({ name, files: { ...readTemplate(template), ...files } });
 const config = (code: string) => `export default ${code};\n`;
+
+/** Modules by their names and files without hashes, so that two bundles can be compared. */
+const plainBundle = (name: string) => `import { plugin${name} } from '@rsbuild/plugin-${name.toLowerCase()}';
+export default {
+  plugins: [plugin${name}()],
+  output: { minify: false, filenameHash: false },
+  tools: { rspack: { optimization: { moduleIds: 'named' } } },
+};
+`;
 
 /** Edits as readers make them, the wrong ones among them. */
 const edits: Sample[] = [
@@ -38,6 +60,8 @@ const edits: Sample[] = [
       "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugins: [pluginReact()], output: { filenameHash: false, sourceMap: true, legalComments: 'none' } };\n",
   }),
   edit('dynamic imports, not minified', 'dynamic-import', { 'rsbuild.config.ts': config('{ output: { minify: false } }') }),
+  edit('Vue, not minified', 'vue', { 'rsbuild.config.ts': plainBundle('Vue') }),
+  edit('Svelte, not minified', 'svelte', { 'rsbuild.config.ts': plainBundle('Svelte') }),
   edit('development mode', 'css-modules', { 'rsbuild.config.ts': config("{ mode: 'development' }") }),
   edit('styles in script', 'css-modules', { 'rsbuild.config.ts': config('{ output: { injectStyles: true } }') }),
   edit('script in HTML', 'vanilla', { 'rsbuild.config.ts': config('{ output: { inlineScripts: true, inlineStyles: true } }') }),

@@ -5,6 +5,8 @@ export interface WorkbenchOptions {
   /** Address of `manifest.json`, in the folder that the package's build has written. */
   manifest: string | URL;
   onLoad?: (progress: LoadProgress) => void;
+  /** Milliseconds after which a worker that is not ready is ended and started again, once. Default: 30 000. */
+  startLimit?: number;
 }
 
 export interface RunOptions {
@@ -30,6 +32,9 @@ export class OutOfMemoryError extends Error {
   }
 }
 
+/** The worker was not ready in time. */
+class LateStartError extends Error {}
+
 interface Loaded {
   base: string;
   manifest: Manifest;
@@ -37,6 +42,7 @@ interface Loaded {
 }
 
 const defaultDeadline = 20_000;
+const defaultStartLimit = 30_000;
 /** Bytes of Rspack's memory, which never shrinks, above which the worker is replaced. It starts with 100 MB and ends at 218 MB. */
 const mostKept = 160_000_000;
 
@@ -142,7 +148,17 @@ export class Workbench {
   async #startWorker(): Promise<Worker> {
     this.#loaded ??= this.#loadParts();
     this.#loaded.catch(() => (this.#loaded = undefined));
-    const { base, manifest, wasm } = await this.#loaded;
+    const loaded = await this.#loaded;
+    try {
+      return await this.#tryToStart(loaded, this.#options.startLimit ?? defaultStartLimit);
+    } catch (error) {
+      if (!(error instanceof LateStartError)) throw error;
+      // The network may just be slow: the second worker finds in the cache what the first has loaded, and has no limit.
+      return this.#tryToStart(loaded);
+    }
+  }
+
+  async #tryToStart({ base, manifest, wasm }: Loaded, limit?: number): Promise<Worker> {
     const worker = new Worker(new URL(manifest.worker.file, base), { name: 'rsbuild' });
     const ending = new AbortController();
     const { signal } = ending;
@@ -155,6 +171,10 @@ export class Workbench {
         worker.addEventListener('message', onMessage, { signal });
         worker.addEventListener('error', ({ message }) => reject(new Error(`The worker could not be started: ${message}`)), { signal });
         this.#closed.signal.addEventListener('abort', () => reject(this.#closed.signal.reason as Error), { signal });
+        if (limit !== undefined) {
+          const timer = setTimeout(() => reject(new LateStartError()), limit);
+          signal.addEventListener('abort', () => clearTimeout(timer));
+        }
         worker.postMessage({ type: 'start', base, manifest, wasm } satisfies StartMessage);
       });
     } catch (error) {

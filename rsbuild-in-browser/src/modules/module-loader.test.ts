@@ -58,6 +58,9 @@ test('the project is forgotten, its packages are not', () => {
   const after = load();
   expect(after.own).not.toBe(before.own);
   expect(after.tool).toBe(before.tool);
+  loader.forget('/project/node_modules/tool');
+  loader.forget('/project');
+  expect(load().tool).not.toBe(before.tool);
 });
 
 test('what is missing has the code that tools look for', () => {

@@ -46,10 +46,10 @@ export class ModuleLoader {
     });
   }
 
-  /** Forgets the modules that were loaded from a folder; those below its `node_modules` stay. */
+  /** Forgets the modules that were loaded from a folder; those below its own `node_modules` stay. */
   forget(folder: string): void {
     for (const path of Object.keys(this.#cache)) {
-      if (path.startsWith(`${folder}/`) && !path.includes('/node_modules/')) delete this.#cache[path];
+      if (path.startsWith(`${folder}/`) && !path.includes('/node_modules/', folder.length)) delete this.#cache[path];
     }
   }
 

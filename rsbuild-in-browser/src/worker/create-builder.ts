@@ -30,6 +30,9 @@ type Builder = (request: WorkRequest, onStep: (step: Step) => void) => Promise<B
 /** Names of a browser that tools take for the sign that they are not in Node.js. */
 const hidden = { window: undefined, self: undefined, document: undefined, navigator: undefined, location: undefined };
 
+/** Packages that number what they make: each build starts from one, as a new process does. The plugin holds on to its loader. */
+const counting = ['@rsbuild/plugin-vue', 'rspack-vue-loader', 'svelte-loader'].map((name) => `${projectRoot}/node_modules/${name}`);
+
 /** Puts Rspack's Wasm, the file system and the modules of Node.js together to what answers requests, one at a time. */
 export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions): Builder {
   const fs = rspack.builtinMemFs.fs as VirtualFs & ProjectFs & { promises: object };
@@ -65,7 +68,7 @@ export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions)
     onStep('config');
     writeProject(fs, files);
     writeRawLoader(fs);
-    loader.forget(projectRoot);
+    for (const folder of [projectRoot, ...counting]) loader.forget(folder);
     await transformer.prepareProject(fs, findTools(files));
     process.env = { NODE_ENV: mode };
     process.argv = ['node', 'rsbuild', type];

@@ -3,6 +3,8 @@ export interface RspackHost {
   wasm: WebAssembly.Module;
   memory: WebAssembly.Memory;
   createThread: () => Worker;
+  /** How many threads are started with Rspack, and kept for when it needs them. */
+  threads: number;
 }
 
 declare global {

@@ -10,6 +10,9 @@ import { lockDown } from './lock-down.js';
  */
 const memory = new WebAssembly.Memory({ initial: 1536, maximum: 3328, shared: true });
 
+/** All that Rspack has asked for so far; it gets more when it needs them. */
+const threads = 3;
+
 // Taken before the worker is locked down.
 const { fetch, Worker } = globalThis;
 const send = globalThis.postMessage.bind(globalThis) as (message: WorkerMessage) => void;
@@ -19,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<StartMessage>) => void start
 async function start({ base, manifest, wasm }: StartMessage): Promise<void> {
   const toUrl = (file: string) => new URL(file, base).href;
   globalThis.window ??= globalThis as Window & typeof globalThis;
-  globalThis.rspackHost = { wasm, memory, createThread: () => new Worker(toUrl(manifest.thread.file)) };
+  globalThis.rspackHost = { wasm, memory, createThread: () => new Worker(toUrl(manifest.thread.file)), threads };
   try {
     const rspack = (await import('@rspack/browser')) as unknown as RspackBrowser;
     const loadArchive = async (file: string) => {
