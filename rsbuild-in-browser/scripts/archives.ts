@@ -1,15 +1,5 @@
-/** Packages that are loaded together. */
-interface ArchiveSource {
-  name: string;
-  /** The archive is needed by a project whose text matches; without it, by every project. */
-  neededBy?: RegExp;
-  /** Files below `node_modules`: folders with what is taken from them. */
-  packages: Record<string, RegExp>;
-  /** Files that stand for packages, by path below `node_modules`. */
-  standIns?: Record<string, string>;
-  /** Which of the files run in the worker, beside those that are bundled for the reader. */
-  tools?: RegExp[];
-}
+import type { ArchiveSource } from './archive-source.js';
+import { babelArchives } from './babel-archives.js';
 
 const code = /\.(?:js|cjs|mjs|json|ejs)$/;
 
@@ -140,6 +130,7 @@ export const archives: ArchiveSource[] = [
       'esm-env': code,
     },
   },
+  ...babelArchives,
   { name: 'tslib', neededBy: /[dD]ecorators\b|tslib/, packages: { tslib: /^(?:package\.json|tslib\.es6\.m?js|modules\/.*)$/ } },
   { name: 'core-js', neededBy: /\bpolyfill\b|core-js/, packages: { 'core-js': code } },
 ];

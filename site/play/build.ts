@@ -141,7 +141,7 @@ async function bundleApp(): Promise<{ script: string; style: string; appearance:
 /** In the order of the list in which readers choose. */
 function readTemplates(): Templates {
   const folder = join(workbench, 'templates');
-  const first = ['vanilla', 'typescript', 'react', 'vue', 'svelte', 'css-modules', 'sass'];
+  const first = ['vanilla', 'typescript', 'react', 'vue', 'svelte', 'css-modules', 'sass', 'less'];
   const names = [...first, ...readdirSync(folder).filter((name) => !first.includes(name))];
   return Object.fromEntries(
     names.map((name) => {
