@@ -1,7 +1,7 @@
 /**
  * Builds every sample of the site that readers can try, and every template, natively and in Chromium. The native result of those
  * that come out the same is recorded in `site/data/try-results`, for readers whose browser cannot build. What is recorded is not
- * built again, what is no longer a sample is removed.
+ * built again, unless with `--all`; what is no longer a sample is removed.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,11 +27,13 @@ for (const { name, text } of ['en', 'zh'].flatMap(readPages)) {
   }
 }
 const fileOf = (key: string) => join(recorded, `${key}.json`);
-const open = [...samples].filter(([key]) => !existsSync(fileOf(key)));
+const isAll = process.argv.includes('--all');
+const open = [...samples].filter(([key]) => isAll || !existsSync(fileOf(key)));
 const native = createNativeFolder();
 const workbench = open.length > 0 ? await openWorkbench() : undefined;
 const empties = new Map<string, string>();
 const failures: string[] = [];
+const different: string[] = [];
 try {
   for (const [key, { name, sample }] of open) {
     const files = projectOf(sample);
@@ -44,7 +46,8 @@ try {
     else if (difference !== null && !exception) failures.push(`${name}: ${difference}`);
     else {
       writeFileSync(fileOf(key), `${JSON.stringify(recordResult(name, expected) satisfies RecordedResult, null, 2)}\n`);
-      console.log(`${name}: the same${(await isIdle(files, expected)) ? ', but so without the configuration' : ''}`);
+      if (difference !== null) different.push(`${name}: ${difference}. ${exception}`);
+      else console.log(`${name}: the same${(await isIdle(files, expected)) ? ', but so without the configuration' : ''}`);
     }
   }
 } finally {
@@ -52,6 +55,7 @@ try {
   native.remove();
 }
 for (const file of readdirSync(recorded)) if (!samples.has(file.replace('.json', ''))) rmSync(join(recorded, file));
+console.log(`${open.length - failures.length - different.length} are the same. ${different.length} differ:\n${different.join('\n')}`);
 if (failures.length > 0) {
   console.error(failures.join('\n'));
   process.exitCode = 1;

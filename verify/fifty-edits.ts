@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readRendererMemory } from '../rsbuild-in-browser/test/renderer-memory.js';
 import { buildPlayground } from '../scripts/build-playground.mjs';
 import { findChromium } from '../scripts/browsers.mjs';
-import { servePlay } from './serve-play.js';
+import { servePlay } from '../site/play/serve-play.js';
 
 interface Edit {
   name: string;

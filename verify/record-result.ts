@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { differences } from '../rsbuild-in-browser/test/differences.js';
 import type { TrySample } from '../site/plugins/try-samples.js';
 import type { NativeResult } from '../rsbuild-in-browser/test/build-natively.js';
 
@@ -13,17 +14,13 @@ export interface RecordedResult {
 /** Longer texts are left out. */
 const longest = 3000;
 
+const { absolutePath, exportsOrder, mangling } = differences;
+
 /** Samples whose result in the browser is not that of the native tool, and why. */
 const exceptions: { template: string; why: string; /** Only the template itself differs, not what pages make of it. */ isBare?: true }[] = [
-  ...['vue', 'svelte'].map((template) => ({
-    template,
-    why: 'Rspack lists the exports of joined modules, and so their letters, in the order of hashes, which are others on 32 bits.',
-  })),
-  {
-    template: 'dynamic-import',
-    isBare: true,
-    why: 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.',
-  },
+  { template: 'vue', why: exportsOrder },
+  { template: 'svelte', why: `${exportsOrder} ${absolutePath}` },
+  { template: 'dynamic-import', isBare: true, why: mangling },
 ];
 
 /** Why a sample may differ. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { playground } from '../site/plugins/playground.js';
+import { playground } from '../plugins/playground.js';
 
-const folder = join(import.meta.dirname, '../site/play/dist');
+const folder = join(import.meta.dirname, 'dist');
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
