@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 /** DevTools' "Fast 4G": bytes in a second, and ms that each request waits. */
-const fast4g = { throughput: 1_012_500, latency: 165 };
+export const fast4g = { throughput: 1_012_500, latency: 165 };
 
 /**
  * Serves folders, the first that has a file, as if over "Fast 4G" for all requests together. The browser itself would not slow what

@@ -6,12 +6,16 @@ import { openWorkbench } from '../../rsbuild-in-browser/test/open-workbench.js';
 import { readTemplate } from '../../rsbuild-in-browser/test/read-template.js';
 import { describeMachine } from '../measure/describe-machine.js';
 import { median } from '../median.js';
+import { buildPlayground } from '../../scripts/build-playground.mjs';
+import { measureClick } from './measure-click.js';
+import { measureSiteShare } from './measure-site-share.js';
 import { weighFiles } from './weigh-files.js';
 
 const rounds = 5;
 const dist = join(import.meta.dirname, '../../rsbuild-in-browser/dist');
 
 await buildWorker();
+await buildPlayground({ isBest: true });
 console.log(`# Workbench\n\n${describeMachine()}\n`);
 console.log('| file | bytes | brotli |\n| --- | --- | --- |');
 for (const { name, bytes, brotli } of weighFiles(dist)) console.log(`| ${name} | ${kilobytes(bytes)} | ${kilobytes(brotli)} |`);
@@ -20,6 +24,19 @@ console.log('\n| template | first result | later build | native | later / native
 const native = createNativeFolder();
 for (const name of ['vanilla', 'react']) console.log(await measureTemplate(name));
 native.remove();
+
+console.log('\nOn "Fast 4G" and half a processor, nothing in the cache:\n');
+console.log('| template | bytes on click | click to result | edit to result |\n| --- | --- | --- | --- |');
+for (const [name, label] of [
+  ['vanilla', 'JavaScript'],
+  ['react', 'React'],
+] as const) {
+  const { bytes, first, edit } = await measureClick(label, rounds);
+  console.log(`| ${name} | ${kilobytes(bytes)} | ${seconds(first)} | ${seconds(edit)} |`);
+}
+
+const share = await measureSiteShare(rounds);
+console.log(`\nThe playground adds ${seconds(share.first)} to a build of the site that writes it, ${seconds(share.later)} to later ones.`);
 
 /** The first result is measured from opening the page, with nothing in the browser's cache, from a server on the same machine. */
 async function measureTemplate(name: string): Promise<string> {

@@ -1,0 +1,47 @@
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { portOf } from '../measure/free-port.js';
+import { fast4g } from '../search-large/slow-host.js';
+
+export interface SlowNetwork {
+  /** Without a slash at its end. */
+  origin: string;
+  /** Bytes of bodies, as they were sent, since the last call. */
+  takeBytes: () => number;
+  close: () => void;
+}
+
+/** Passes on what a server sends as if over "Fast 4G" for all requests together, piece by piece: Wasm is compiled as it comes. */
+export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
+  let bytes = 0;
+  let free = 0;
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    for await (const piece of incoming as AsyncIterable<Buffer>) {
+      free = Math.max(performance.now(), free) + (1000 * piece.length) / fast4g.throughput;
+      await wait(free - performance.now());
+      bytes += piece.length;
+      outgoing.write(piece);
+    }
+    outgoing.end();
+  };
+  const server = createServer((asked, outgoing) => {
+    void wait(fast4g.latency).then(() =>
+      request(new URL(asked.url ?? '/', target), { headers: asked.headers }, (incoming) => void passOn(incoming, outgoing)).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    takeBytes: () => {
+      const taken = bytes;
+      bytes = 0;
+      return taken;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
