@@ -34,11 +34,23 @@ test('promisify passes on `this`, errors and values', async () => {
   await expect(add.call(object, -1)).rejects.toThrow('negative');
 });
 
+test('callbackify turns it around', async () => {
+  const half = util.callbackify(async (value: number) => {
+    if (value % 2 === 1) throw new Error('odd');
+    return value / 2;
+  });
+  const halve = util.promisify(half) as (value: number) => Promise<number>;
+  await expect(halve(4)).resolves.toBe(2);
+  await expect(halve(3)).rejects.toThrow('odd');
+});
+
 test('zlib compresses what Node.js reads', async () => {
   const text = 'a text '.repeat(50);
   expect(gunzipSync(await compress(new TextEncoder().encode(text))).toString()).toBe(text);
   const viaCallback = await (util.promisify(zlib.gzip) as (data: string) => Promise<Uint8Array>)(text);
   expect(gunzipSync(viaCallback).toString()).toBe(text);
+  const unpacked = await (util.promisify(zlib.gunzip) as (data: Uint8Array) => Promise<Uint8Array>)(viaCallback);
+  expect(new TextDecoder().decode(unpacked)).toBe(text);
 });
 
 test('a script sees its context and gives its last value', () => {

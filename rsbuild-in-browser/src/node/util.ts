@@ -16,6 +16,16 @@ function promisify(original: AnyFunction & { [custom]?: AnyFunction }) {
   };
 }
 
+function callbackify(original: (this: unknown, ...values: never[]) => Promise<unknown>) {
+  return function callbackified(this: unknown, ...values: unknown[]): void {
+    const done = values.pop() as Callback;
+    original.call(this, ...(values as never[])).then(
+      (value) => done(null, value),
+      (error: unknown) => done(error),
+    );
+  };
+}
+
 function inherits(child: { prototype: object; super_?: unknown }, parent: { prototype: object }): void {
   child.super_ = parent;
   Object.setPrototypeOf(child.prototype, parent.prototype);
@@ -41,6 +51,7 @@ export const utilTypes = {
 /** `node:util`. */
 export const util = {
   promisify: Object.assign(promisify, { custom }),
+  callbackify,
   inherits,
   deprecate: <T>(original: T): T => original,
   debuglog: () => Object.assign(() => undefined, { enabled: false }),
