@@ -83,6 +83,8 @@ test('a page that comes later waits as the first one does', async ({ page }) => 
 test('a page that comes later is whole in the end, and at once on the way to a place in it', async ({ page }) => {
   await page.goto(`${site.url}plugins/dev/core`);
   await untilLive(page);
+  await untilLaidOut(page);
+  await page.evaluate(() => scrollTo(0, 900));
   await page.locator('.sidebar a[href$="/plugins/dev/hooks"]').click();
   await page.waitForURL(long);
   await untilLaidOut(page);
@@ -91,6 +93,20 @@ test('a page that comes later is whole in the end, and at once on the way to a p
   await page.waitForURL(`${site.url}plugins/dev/core`);
   await expect(page.locator('h1')).not.toContainText('hooks', { ignoreCase: true });
   expect(await waiting(page)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('a live page is laid out at once when a way into it is used, and not before', async ({ page }) => {
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
+  await page.goto(long);
+  await page.evaluate(() => (window as { kiln?: { wake: () => void } }).kiln?.wake());
+  await untilLive(page);
+  const link = page.locator('.outline a[href="#preview-server"]');
+  await link.hover();
+  expect(await waiting(page)).toBeGreaterThan(20);
+  await link.click();
+  expect(await waiting(page)).toBe(0);
+  await expect(page.locator('#preview-server')).toBeInViewport();
 });
 
 test('nothing waits on paper', async ({ page }) => {

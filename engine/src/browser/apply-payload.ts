@@ -11,5 +11,14 @@ export async function applyPayload(payload: PagePayload): Promise<void> {
   const frame = liveFrame();
   if (frame?.shown.view.page.routePath !== payload.page.routePath) return;
   const top = scrollY;
-  await showPage(frame, { view, html: payload.html }, { settle: () => jumpTo(top), still: true });
+  await showPage(
+    frame,
+    { view, html: payload.html },
+    {
+      // What lies above the reader has its true height at once.
+      enter: () => (document.documentElement.dataset.whole = ''),
+      settle: () => jumpTo(top),
+      still: true,
+    },
+  );
 }

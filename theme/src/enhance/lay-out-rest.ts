@@ -16,16 +16,15 @@ export function layOutRest(root: Document, signal: AbortSignal): void {
   const start = (): void => {
     // A large block may have pieces that can wait as well.
     const blocks = [...root.querySelectorAll<HTMLElement>(':root:not([data-whole]) [data-article] :is([data-article] > *, [data-piece])')];
-    let next = 0;
     const layOut = (): void => {
       // Another page has come.
       if (shown !== blocks) return;
-      for (let elements = 0; next < blocks.length && elements < slice;) {
-        const block = blocks[next++] as HTMLElement;
+      for (let elements = 0; blocks[0] && elements < slice;) {
+        const block = blocks.shift() as HTMLElement;
         block.dataset['laid'] = '';
         elements += block.querySelectorAll('*').length;
       }
-      if (next < blocks.length) whenIdle(layOut);
+      if (blocks[0]) whenIdle(layOut);
       else dataset['laid'] = '';
     };
     shown = blocks;

@@ -35,7 +35,9 @@ export function fetchAhead(view: PageView): () => void {
     // Not every link leads to another page.
     if (await preload(href)) {
       loaded++;
-      spent = bytesSince(began);
+      spent = 0;
+      for (const { name, startTime, encodedBodySize } of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        if (startTime > began && name.includes(kiln.entry.payloads)) spent += encodedBodySize;
     }
     pending--;
     loadWaiting();
@@ -73,13 +75,4 @@ export function fetchAhead(view: PageView): () => void {
     waiting.clear();
     document.removeEventListener('pointermove', onMove);
   };
-}
-
-/** Bytes of pages loaded since a time. */
-function bytesSince(time: number): number {
-  const transfers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return transfers.reduce(
-    (sum, { name, startTime, encodedBodySize }) => sum + (startTime > time && name.includes(kiln.entry.payloads) ? encodedBodySize : 0),
-    0,
-  );
 }

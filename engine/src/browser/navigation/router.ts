@@ -5,16 +5,7 @@ import { kiln } from '../handover.js';
 import { destination } from './destination.js';
 import { loadPage, loadPageOrNotFound } from './load-page.js';
 import { endProgress, startProgress } from './progress-bar.js';
-import {
-  enterEntry,
-  jumpTo,
-  keepScrollPositions,
-  pushEntry,
-  rememberScroll,
-  restoreScroll,
-  scrollSmoothly,
-  scrollToHash,
-} from './scroll.js';
+import { enterEntry, jumpTo, keepScrollPositions, leftAt, pushEntry, rememberScroll, scrollSmoothly, scrollToHash } from './scroll.js';
 import { showPage } from './show-page.js';
 
 /** Time between showing a page and scrolling to its anchor, in ms. */
@@ -49,6 +40,9 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
   const samePage = path === shownPath && url.search === location.search;
   if (!frame || url.origin !== location.origin) fullLoad();
   else if (samePage && url.hash) {
+    const { dataset } = document.documentElement;
+    // Unless the theme has laid out everything by now.
+    if (!('laid' in dataset)) dataset.whole = '';
     rememberScroll();
     scrollSmoothly();
     fullLoad();
@@ -67,7 +61,7 @@ function onTraverse(): void {
   latest++;
   endProgress();
   if (kiln.pathOf(location) !== shownPath) void showCurrent(() => location.reload());
-  else restoreScroll();
+  else if (leftAt() >= 0) jumpTo(leftAt());
 }
 
 /** Shows the page that the URL names, or the 404 page; does nothing when it is on screen. */
@@ -94,21 +88,21 @@ async function load(find: () => Promise<ShownPage | null>, fail?: () => void): P
 
 async function show(page: ShownPage, enter?: () => void): Promise<void> {
   const mine = latest;
-  let restored = false;
+  let top = NaN;
   await showPage(frame as FrameRoot, page, {
     enter() {
       enter?.();
+      top = leftAt();
       // Themes may leave what lies below the first screen for later, but not on the way to a place in it. Set before anything lays the page out.
-      document.documentElement.toggleAttribute('data-whole', !enter || location.hash !== '');
+      document.documentElement.toggleAttribute('data-whole', location.hash !== '' || top > 0);
     },
     settle() {
       shownPath = kiln.pathOf(location);
-      restored = restoreScroll();
-      if (!restored) jumpTo(0);
+      jumpTo(top || 0);
     },
   });
   focusContent();
-  if (location.hash && !restored) setTimeout(() => mine === latest && scrollToHash(), hashDelay);
+  if (location.hash && !(top >= 0)) setTimeout(() => mine === latest && scrollToHash(), hashDelay);
 }
 
 /** Moves the focus to the heading of a page just shown, so that it is announced and reading goes on from there. */

@@ -41,11 +41,9 @@ export function pushEntry(url: URL, replace: boolean): void {
   history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', url);
 }
 
-/** Scrolls to where the reader left this entry; false when that is unknown. */
-export function restoreScroll(): boolean {
-  const known = entry in positions;
-  if (known) jumpTo(Number(positions[entry]));
-  return known;
+/** Where the reader left this entry, in px; NaN when that is unknown. */
+export function leftAt(): number {
+  return Number(positions[entry]);
 }
 
 /** Scrolls without movement. */

@@ -5,7 +5,7 @@ import { updateHead } from './update-head.js';
 
 interface Showing {
   /** Runs just before the page is rendered. */
-  enter?: (() => void) | undefined;
+  enter?: (() => unknown) | undefined;
   /** Runs when the page is in the document and not yet painted. */
   settle: () => void;
   /** Without view transition. Default: false. */
