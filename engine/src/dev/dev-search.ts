@@ -62,7 +62,7 @@ export class DevSearch {
     return new Map(
       all.map(({ path, content }) => [
         `/${path.replace(name, nameOf(version, lang))}`,
-        typeof content === 'function' ? content : () => String(content),
+        () => String(typeof content === 'function' ? content() : content),
       ]),
     );
   }
