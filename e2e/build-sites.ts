@@ -2,13 +2,16 @@ import { pathToFileURL } from 'node:url';
 import { runToEnd } from './run-kiln.js';
 import { kiln, repository, sites } from './sites.js';
 
-/** Builds every site with the real command, one after the other: a build uses every core by itself. Unchanged sites cost next to nothing. */
-export async function buildSites(): Promise<void> {
-  await runToEnd('npm', ['run', 'compile', '--silent'], repository);
+/**
+ * Builds every site with the real command, one after the other: a build uses every core by itself. Unchanged sites cost next to nothing.
+ * @param isCompiled Whether the packages are compiled already. Default: false.
+ */
+export async function buildSites({ isCompiled = false } = {}): Promise<void> {
+  if (!isCompiled) await runToEnd('npm', ['run', 'compile', '--silent'], repository);
   await runToEnd(process.execPath, ['scripts/build-playground.mjs'], repository);
   for (const { folder, config } of Object.values(sites)) {
     await runToEnd(process.execPath, [kiln, 'build', folder, ...(config ? ['--config', config] : [])], repository);
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSites();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSites({ isCompiled: process.argv.includes('--compiled') });

@@ -1,4 +1,5 @@
 // Runs every check and test; installs what it needs first, the browsers included.
+import { compile, pageChecks, sourceChecks } from './check-steps.mjs';
 import { runSideBySide } from './run-side-by-side.mjs';
 import { ensureChromium, ensureDependencies, ensureOtherEngines, ensureSphinx } from './set-up.mjs';
 
@@ -20,16 +21,19 @@ const build = 'Build the sites';
 const env = { ...(chromium && { CHROMIUM_PATH: chromium }), E2E_BUILT: '1' };
 /** @param {string} folder */
 const vitest = (folder) => ['vitest', 'run', '-c', `${folder}/vitest.config.ts`];
-// The tests in Chromium take as long as all others together.
+// A build has moments in which it uses one core: what needs no site runs beside it. After that the tests in Chromium come first: they
+// take as long as all others together.
 const hasPassed = await runSideBySide([
-  { name: build, command: 'npx', args: ['tsx', 'e2e/build-sites.ts'] },
+  compile,
+  { name: build, command: 'npx', args: ['tsx', 'e2e/build-sites.ts', '--compiled'], after: [compile.name] },
   { name: 'End-to-end tests', command: 'npx', args: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], env, after: [build] },
-  { name: 'Check', command: 'npm', args: ['run', 'check'], after: [build] },
-  { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'], after: [build] },
-  { name: 'Tests of the command line', command: 'npx', args: vitest('e2e/build'), after: [build] },
-  { name: 'Pages against the real Rsbuild', command: 'npx', args: vitest('verify'), after: [build] },
-  { name: 'Rsbuild in the browser', command: 'npx', args: vitest('rsbuild-in-browser'), env, after: [build] },
+  ...sourceChecks,
+  { name: 'Unit tests', command: 'npx', args: ['vitest', 'run'], after: [compile.name] },
+  { name: 'Pages against the real Rsbuild', command: 'npx', args: vitest('verify'), after: [compile.name] },
+  { name: 'Tests of the command line', command: 'npx', args: vitest('e2e/build'), after: [compile.name] },
   { name: 'Smoke tests in Firefox and WebKit', command: 'npx', args: vitest('e2e/smoke'), env, after: [build] },
+  { name: 'Rsbuild in the browser', command: 'npx', args: vitest('rsbuild-in-browser'), env, after: [build] },
   { name: 'HTML of all pages', command: 'npx', args: vitest('e2e/html'), after: [build] },
+  ...pageChecks.map((step) => ({ ...step, after: [build] })),
 ]);
 if (!hasPassed) process.exit(1);
