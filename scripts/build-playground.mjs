@@ -1,10 +1,10 @@
 // Builds the playground of the site, /play, and the worker with Rsbuild that it runs: once for each version of what they are made from.
 // `--best` compresses as well as can be, for a minute or two, for a site that is published.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run-steps.mjs';
 import { ensureDependencies } from './set-up.mjs';
+import { sourceKey } from './source-key.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -49,32 +49,12 @@ export async function buildPlayground({ isBest = false } = {}) {
  */
 async function build({ sources, output, version = '' }, make) {
   const file = join(root, output, '.key');
-  const key = keyOf(sources);
+  const key = sourceKey(sources);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // One that is compressed better serves as well.
   if (kept === key + version || kept === `${key}best`) return;
   if ((await make()) !== 0) throw new Error(`${output} could not be built.`);
   writeFileSync(file, key + version);
-}
-
-/** @param {string[]} sources */
-function keyOf(sources) {
-  const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => listFiles(join(root, source))))
-    hash.update(path.slice(root.length)).update(readFileSync(path));
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function listFiles(path) {
-  if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
-  return readdirSync(path)
-    .filter((name) => name !== 'dist')
-    .toSorted()
-    .flatMap((name) => listFiles(join(path, name)));
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await buildPlayground({ isBest: process.argv.includes('--best') });

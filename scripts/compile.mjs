@@ -1,10 +1,11 @@
 // Compiles the packages into their dist folders; with --watch, again whenever a source changes.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolders } from './packages.mjs';
+import { sourceKey } from './source-key.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
@@ -25,6 +26,9 @@ function filesOf(folder) {
 function compile(name) {
   const source = join(repository, name, 'src');
   const output = join(repository, name, 'dist');
+  const keyFile = keyFileOf(name);
+  rmSync(keyFile, { force: true });
+  const key = keyOf(name);
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(repository, name, 'tsconfig.build.json')], { stdio: 'inherit' });
   const names = filesOf(source);
   for (const style of names.filter((file) => file.endsWith('.css'))) {
@@ -37,7 +41,32 @@ function compile(name) {
     if (file !== '.tsbuildinfo' && !stems.has(file.replace(/\.(?:js|d\.ts)(?:\.map)?$/, ''))) rmSync(path);
     else if (file.endsWith('.d.ts')) dropStyles(path);
   }
-  return status === 0;
+  if (status !== 0) return false;
+  mkdirSync(dirname(keyFile), { recursive: true });
+  writeFileSync(keyFile, key);
+  return true;
+}
+
+/**
+ * Digest of all that a package is compiled from: its sources, those of the packages before it, whose types it may use, and the compiler.
+ * @param {string} name
+ */
+function keyOf(name) {
+  const folders = packageFolders.slice(0, packageFolders.indexOf(name) + 1);
+  const own = folders.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.build.json`]);
+  return sourceKey([...own, 'tsconfig.package.json', 'tsconfig.base.json', 'package-lock.json', 'scripts/compile.mjs']);
+}
+
+/** @param {string} name */
+const keyFileOf = (name) => join(repository, name, '.cache/compiled');
+
+/**
+ * Whether the output of a package is that of its sources as they are: to ask the compiler takes half a second.
+ * @param {string} name
+ */
+function isCompiled(name) {
+  const isThere = existsSync(join(repository, name, 'dist/.tsbuildinfo')) && existsSync(keyFileOf(name));
+  return isThere && readFileSync(keyFileOf(name), 'utf8') === keyOf(name);
 }
 
 /**
@@ -59,9 +88,9 @@ function dropStyles(path) {
   if (typed !== text) writeFileSync(path, typed);
 }
 
-/** Compiles all packages; says whether each could be. */
+/** Compiles the packages that have changed; says whether each could be. */
 export function compilePackages() {
-  return packageFolders.map(compile).every(Boolean);
+  return packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean);
 }
 
 /** Compiles a package again whenever one of its sources changes. */
@@ -78,7 +107,7 @@ export function watchPackages() {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const isCompiled = compilePackages();
+  const hasCompiled = compilePackages();
   if (process.argv.includes('--watch')) watchPackages();
-  else if (!isCompiled) process.exit(1);
+  else if (!hasCompiled) process.exit(1);
 }
