@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Digest of files and folders of the repository: what is made from them need not be made again while it is the same. Tests do not count.
  * @param {readonly string[]} sources
  */
-export function sourceKey(sources) {
+export function sourceKey(sources, root = repository) {
   const hash = createHash('sha256');
   for (const path of sources.flatMap((source) => listFiles(join(root, source))))
     hash.update(path.slice(root.length)).update(readFileSync(path));
