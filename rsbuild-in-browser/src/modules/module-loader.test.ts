@@ -18,6 +18,11 @@ test('a module has its own require, paths and the given globals, and runs once',
   expect(loaded.again).toBe(loaded.b);
 });
 
+test('a module may declare a name of a global for itself', () => {
+  const loader = createLoader({ '/project/a.cjs': "'use strict';\nclass answer {}\nmodule.exports = answer.name; // the end" });
+  expect(loader.createRequire('/project/')('./a.cjs')).toBe('answer');
+});
+
 test('modules that require each other see what is there so far', () => {
   const loader = createLoader({
     '/project/a.cjs': "exports.early = 1; exports.seen = require('./b.cjs').seen; exports.late = 2;",

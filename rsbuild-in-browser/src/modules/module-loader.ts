@@ -90,17 +90,18 @@ export class ModuleLoader {
       return;
     }
     const code = needsTransform(fs, text, path) ? toCommonJs(text, path) : text.replace(/^#!.*/, '');
-    const names = {
-      ...globals,
+    const own = {
       module,
       exports: module.exports,
       require: this.createRequire(path),
       __filename: path,
       __dirname: dirname(path),
     };
+    // Globals are those of a function around the module's: it may declare a name of theirs for itself.
+    const wrapped = `return function (${Object.keys(own).join()}) {${code}\n}\n//# sourceURL=${path}`;
     // oxlint-disable-next-line typescript/no-implied-eval -- this is the one place where code of the reader and of packages runs
-    const run = new Function(...Object.keys(names), `${code}\n//# sourceURL=${path}`);
-    run.apply(module.exports, Object.values(names));
+    const create = new Function(...Object.keys(globals), wrapped) as (...values: unknown[]) => (...values: unknown[]) => void;
+    create(...Object.values(globals)).apply(module.exports, Object.values(own));
   }
 
   #getBuiltin(id: string): unknown {
