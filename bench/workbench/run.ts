@@ -31,7 +31,7 @@ for (const [name, label] of [
   ['vanilla', 'JavaScript'],
   ['react', 'React'],
 ] as const) {
-  const { bytes, first, edit } = await measureClick(label, rounds);
+  const { bytes, first, edit } = await measureClick(label, 3);
   console.log(`| ${name} | ${kilobytes(bytes)} | ${seconds(first)} | ${seconds(edit)} |`);
 }
 
