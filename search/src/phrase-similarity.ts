@@ -29,7 +29,7 @@ export function createPhraseSimilarity(
     corpus,
   }: { read: (text: string) => Token[]; compoundParts: CompoundParts; weights: RankingWeights; corpus?: Corpus | undefined },
 ): PhraseSimilarity {
-  const { headingPhrase, secondPhrase, aside } = weights;
+  const { headingPhrase, secondPhrase, questionCoverage, aside } = weights;
   // For the phrases of the index only: readers type ever new words.
   const partsOf = memoize(wordParts);
   const rootOf = memoize(wordRoot);
@@ -41,9 +41,9 @@ export function createPhraseSimilarity(
       corpus,
     },
   );
-  const total = corpus?.pages ?? pages.length;
+  const pageCount = corpus?.pages ?? pages.length;
   const weightOf = (part: string): number =>
-    Math.log(1 + total / (0.5 + Math.max(pageCounts.get(part) ?? 0, corpus?.countPhrasePart(part) ?? 0))) ** 2;
+    Math.log(1 + pageCount / (0.5 + Math.max(pageCounts.get(part) ?? 0, corpus?.countPhrasePart(part) ?? 0))) ** 2;
   const squares = new Float32Array(phrases.length);
   for (const [part, having] of places) {
     const weight = weightOf(part);
@@ -60,13 +60,19 @@ export function createPhraseSimilarity(
   return (query, asides) => {
     const shared = new Map<number, number>();
     const weak = new Set(asides.flatMap((word) => (isHan(word) ? pairsOf(word) : wordParts(word))));
+    const covered = new Map<number, number>();
     let square = 0;
+    let total = 0;
     for (const part of phraseParts(tokenize(query), queryParts, wordRoot)) {
       // A pair that no phrase has is no evidence against any.
       if (isPair(part) && !places.has(part) && !corpus?.countPhrasePart(part)) continue;
       const weight = weightOf(part) * (weak.has(part) ? aside : 1);
       square += weight;
-      for (const phrase of places.get(part) ?? []) shared.set(phrase, (shared.get(phrase) ?? 0) + weight);
+      for (const phrase of places.get(part) ?? []) add(shared, phrase, weight);
+      if (isPair(part) || isHan(part)) continue;
+      const rarity = Math.sqrt(weight);
+      total += rarity;
+      for (const phrase of places.get(part) ?? []) if (entryAt(phrases, phrase).isQuestion) add(covered, phrase, rarity);
     }
     const best = new Float32Array(pages.length);
     const second = new Float32Array(pages.length);
@@ -79,13 +85,18 @@ export function createPhraseSimilarity(
         best[page] = similarity;
       } else if (similarity > valueAt(second, page)) second[page] = similarity;
     }
-    return best.map((value, page) => value + secondPhrase * valueAt(second, page));
+    const coverage = new Float32Array(pages.length);
+    for (const [phrase, sum] of covered) {
+      const { page } = entryAt(phrases, phrase);
+      coverage[page] = Math.max(valueAt(coverage, page), sum / total);
+    }
+    return best.map((value, page) => value + secondPhrase * valueAt(second, page) + questionCoverage * valueAt(coverage, page));
   };
 }
 
 interface Phrases {
   /** The page of each phrase, and what it is worth. */
-  phrases: { page: number; value: number }[];
+  phrases: { page: number; value: number; isQuestion: boolean }[];
   /** Numbers of the phrases that have a part. */
   places: Map<string, number[]>;
   /** How many pages have a part in one of their phrases. */
@@ -99,20 +110,22 @@ function collectPhrases(
 ): Phrases {
   const found: Phrases = { phrases: [], places: new Map(), pageCounts: new Map() };
   const headingCounts = new Map<string, number>();
-  for (const { text } of pages.flatMap(({ headings }) => headings)) count(headingCounts, text);
+  for (const { text } of pages.flatMap(({ headings }) => headings)) add(headingCounts, text, 1);
   for (const [page, { title, route, headings, keywords, questions }] of pages.entries()) {
     const seen = new Set<string>();
-    const add = (text: string, value: number): void => {
-      const phrase = found.phrases.push({ page, value }) - 1;
+    const addPhrase = (text: string, value: number, isQuestion = false): void => {
+      const phrase = found.phrases.push({ page, value, isQuestion }) - 1;
       for (const part of partsOf(text)) {
         seen.add(part);
         pushTo(found.places, part, phrase);
       }
     };
-    for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords, ...questions]) add(text, 1);
+    for (const text of [title, lastStep(title, '.'), lastStep(route, '/'), ...keywords]) addPhrase(text, 1);
+    for (const text of questions) addPhrase(text, 1, true);
     // A heading that many pages have tells none of them from the others.
-    for (const { text } of headings) add(text, headingPhrase / Math.sqrt(corpus?.countHeadings(text) ?? headingCounts.get(text) ?? 1));
-    for (const part of seen) count(found.pageCounts, part);
+    for (const { text } of headings)
+      addPhrase(text, headingPhrase / Math.sqrt(corpus?.countHeadings(text) ?? headingCounts.get(text) ?? 1));
+    for (const part of seen) add(found.pageCounts, part, 1);
   }
   return found;
 }
@@ -128,8 +141,8 @@ export function readPhrase(text: string): Set<string> {
   return phraseParts(tokenize(text), wordParts, wordRoot);
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function add<Key>(sums: Map<Key, number>, key: Key, value: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
 /** `output.distPath` is also called distPath. */

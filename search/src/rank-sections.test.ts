@@ -57,6 +57,20 @@ test('R9.1 a question of its frontmatter leads to a page that has none of its wo
   expect(routes(search, '怎么才能不要热更新了')[0]).toBe('/hmr');
 });
 
+test('a question that has all words of the query stands above a short one that is one of them', () => {
+  const pages = [
+    samplePage(
+      'Prefix',
+      '/prefix',
+      'Where assets come from.',
+      {},
+      { questions: ['why is the screen white where a site of mine was deployed to a folder of the host'] },
+    ),
+    samplePage('Splash', '/splash', 'Shown first.', {}, { questions: ['white'] }),
+  ];
+  expect(routes(searchOver(pages), 'screen deployed white')[0]).toBe('/prefix');
+});
+
 test('a phrase that is like the whole query stands above its words in several phrases', () => {
   const scattered = samplePage(
     'Output',

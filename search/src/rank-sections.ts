@@ -29,7 +29,7 @@ export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query:
   const pages = findPages(words, wantedName(query, units), pack);
   let best = 0;
   for (const page of pages.values()) best = Math.max(best, page.score);
-  addSimilarPages(pages, best || 1, pack, { query, asides: units.filter(({ kind }) => kind === 'aside').map(({ text }) => text) });
+  addSimilarPages(pages, { best: best || 1, query, units }, pack);
   return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
@@ -89,16 +89,17 @@ function rankSection(index: number, { words, wanted, total }: Question, pack: Op
 /** Adds what it is worth for a page to be like the query as a whole, and pages that are so without having one of its words. */
 function addSimilarPages(
   pages: Map<number, RankedPage>,
-  best: number,
+  { best, query, units }: { best: number; query: string; units: readonly QueryUnit[] },
   pack: OpenPack,
-  { query, asides }: { query: string; asides: readonly string[] },
 ): void {
-  const { phrase, leastSimilarity } = pack.weights;
+  const { phrase, hanPhrase, leastSimilarity } = pack.weights;
+  const value = best * (units.some(({ isHan }) => isHan) ? hanPhrase : phrase);
+  const asides = units.filter(({ kind }) => kind === 'aside').map(({ text }) => text);
   for (const [page, similarity] of pack.phraseSimilarity(query, asides).entries()) {
     const entry = pages.get(page) ?? (similarity > leastSimilarity ? unfoundPage(page, pack) : null);
     if (!entry) continue;
     pages.set(page, entry);
-    entry.score += phrase * best * similarity * pageValue(page, pack);
+    entry.score += value * similarity * pageValue(page, pack);
   }
 }
 

@@ -37,6 +37,10 @@ export interface RankingWeights {
   sectionName: number;
   /** A page whose phrases match the whole query, where all words found on the best page are worth 1. */
   phrase: number;
+  /** The same for a query with Chinese words, which are compared by pairs of characters: more of them are shared by chance. */
+  hanPhrase: number;
+  /** A question that has all words of the query, whatever else it has, where the same phrase is worth 1. */
+  questionCoverage: number;
   /** Least similarity of a page that has none of the query's words. */
   leastSimilarity: number;
   /** A heading as a phrase, where title, keyword and question are worth 1. */
@@ -72,11 +76,13 @@ export const rankingWeights: RankingWeights = {
   sameName: 4,
   keywordName: 0.7,
   sectionName: 0.825,
-  phrase: 1,
+  phrase: 1.6,
+  hanPhrase: 1.2,
+  questionCoverage: 0.2,
   leastSimilarity: 0.2,
   headingPhrase: 0.9,
   secondPhrase: 0.3,
-  pageCoveragePower: 0.25,
+  pageCoveragePower: 0.6,
   synonym: 0.75,
   inCode: 0.45,
   mentionedOften: 1.5,
