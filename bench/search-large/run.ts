@@ -10,6 +10,7 @@ import { median } from '../median.js';
 import { workFolder } from '../prepare-site.js';
 import { installPeers } from '../search/install-peers.js';
 import { watchHeaps } from './heap-of.js';
+import { indexLargePages } from './index-large-pages.js';
 import { createLargePage } from './large-pages.js';
 import { type Sent, serveSlowly } from './slow-host.js';
 import { type BuildTimes, writeLargeSite } from './write-large-site.js';
@@ -21,12 +22,15 @@ what is fetched until then, the memory of the page, and the time that the index 
 
   --dist <folder>    The built site whose panel is used (default: site/dist of this repository)
   --pages <numbers>  Numbers of pages (default: 3682,20000)
+  --index-only       Makes the indexes and says what they take, without a browser and Pagefind; one number for each run tells the
+                     memory (100,000 pages: NODE_OPTIONS=--max-old-space-size=16000)
   --help`;
 
 const { values } = parseArgs({
   options: {
     dist: { type: 'string', default: fileURLToPath(new URL('../../site/dist', import.meta.url)) },
     pages: { type: 'string', default: '3682,20000' },
+    'index-only': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -179,14 +183,28 @@ ${builds.map(({ pages, kiln, pagefind }) => `| ${number(pages)} | ${(kiln / 1000
 `;
 }
 
+/** What the index of some pages takes, in a line. */
+function describeIndex(count: number): string {
+  const { first, files, time } = indexLargePages(count);
+  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  const peak = process.resourceUsage().maxRSS / 1000;
+  return [
+    `${count} pages: ${(time / 1000).toFixed(1)} s, ${((1000 * time) / count).toFixed(0)} µs a page`,
+    `${peak.toFixed(0)} MB of memory at most`,
+    `root ${(JSON.stringify(first).length / 1000).toFixed(1)} KB, ${files.length} files, ${(bytes / 1e6).toFixed(0)} MB`,
+  ].join('; ');
+}
+
 async function main(): Promise<void> {
   if (values.help) return console.log(help);
+  const counts = values.pages.split(',').map(Number);
+  if (values['index-only']) return console.log(counts.map(describeIndex).join('\n'));
   if (!existsSync(values.dist)) throw new Error('There is no built site. Run `npm run build` first, or name one with --dist.');
   const pagefind = await (await installPeers()).load('pagefind');
   const browser = await openBrowser();
   const builds: BuildTimes[] = [];
   const measured: Measured[] = [];
-  for (const count of values.pages.split(',').map(Number)) {
+  for (const count of counts) {
     const folder = join(workFolder, `search-large-${count}`);
     builds.push(await writeLargeSite(folder, { dist: values.dist, count, pagefind }));
     measured.push(...(await measureSize(browser, folder, count)));

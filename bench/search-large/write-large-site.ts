@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createWordCounter, packPage, searchText, sectionsOf, Vocabulary, writeIndex } from '@kiln/search';
 import type { PagefindModule } from '../search/engines/pagefind.js';
+import { indexLargePages } from './index-large-pages.js';
 import { createLargePage } from './large-pages.js';
 
 /** How long an index took, in ms. */
@@ -12,8 +11,6 @@ export interface BuildTimes {
   kiln: number;
   pagefind: number;
 }
-
-const nameOf = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 10);
 
 function write(folder: string, path: string, content: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -28,30 +25,14 @@ export async function writeLargeSite(
   rmSync(folder, { recursive: true, force: true });
   const { search }: { search: Record<string, string> } = JSON.parse(readFileSync(join(dist, '_/routes.en.json'), 'utf8'));
   const [name = ''] = Object.values(search);
-  const pages = Array.from({ length: count }, (_, number) => createLargePage(number));
-  const began = performance.now();
-  const vocabulary = new Vocabulary();
-  const countWords = createWordCounter('en', vocabulary);
-  const texts: [string, string][] = [];
-  const indexed = pages.map(({ source }) => {
-    const content = JSON.stringify(searchText(source));
-    const textName = nameOf(content);
-    texts.push([textName, content]);
-    return { page: packPage(source.data, { textName, weight: 1 }), words: countWords(sectionsOf(source)) };
-  });
-  const { first, files } = writeIndex(indexed, vocabulary.words, { synonyms: [], nameOf });
-  const kiln = performance.now() - began;
+  const { first, files, time } = indexLargePages(count, (text, content) => write(folder, `static/search_text/${text}.json`, content));
   write(folder, `static/${name}.pack.json`, JSON.stringify(first));
-  for (const file of files) write(folder, `static/search_words/${file.name}.json`, file.content());
-  for (const [textName, content] of texts) write(folder, `static/search_text/${textName}.json`, content);
-  return { pages: count, kiln, pagefind: await writePagefind(folder, pages, pagefind) };
+  for (const file of files) write(folder, `static/search_words/${file.name}.json`, file.content);
+  return { pages: count, kiln: time, pagefind: await writePagefind(folder, count, pagefind) };
 }
 
-async function writePagefind(
-  folder: string,
-  pages: readonly { source: { data: { routePath: string } }; html: string }[],
-  { createIndex, close }: PagefindModule,
-): Promise<number> {
+async function writePagefind(folder: string, count: number, { createIndex, close }: PagefindModule): Promise<number> {
+  const pages = Array.from({ length: count }, (_, number) => createLargePage(number));
   const began = performance.now();
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`Pagefind made no index: ${errors.join(', ')}`);
