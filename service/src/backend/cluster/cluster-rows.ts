@@ -28,7 +28,8 @@ export const pageKey = (page: bigint | string): string => `p_${page}`;
 
 /** The sections of a page as documents. */
 export function rowsOf(kept: KeptPage): ClusterRow[] {
-  const page = pageNumber(kept);
+  const data = JSON.stringify(kept);
+  const page = numberOf(data);
   const { title, route, headings, keywords, questions } = openPage(kept.page);
   return kept.sections.map(({ words }, index) => {
     const heading = headings[index - 1];
@@ -52,7 +53,7 @@ export function rowsOf(kept: KeptPage): ClusterRow[] {
         .flatMap(([word]) => wordForms(word, false))
         .join(' '),
       page_key: index === 0 ? pageKey(page) : '',
-      data: index === 0 ? JSON.stringify(kept) : '',
+      data: index === 0 ? data : '',
     };
   });
 }

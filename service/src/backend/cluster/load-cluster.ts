@@ -146,15 +146,22 @@ export async function deploy(
     const isSame = before.deployment === deployment;
     await define([metaFront(config, before.deployment), ...before.fronts], ({ isPresent, isLoaded }) => isPresent && (isLoaded || !isSame));
   }
-  for (const place of nodes.filter(({ isPresent, isLoaded }) => isPresent && !isLoaded)) {
+  const load = async (place: (typeof nodes)[number]): Promise<void> => {
     try {
-      report.rows += await loadNode(place.node, place, engine);
+      const rows = await loadNode(place.node, place, engine);
+      report.rows += rows;
       report.written.push(...place.missing.map(({ name }) => name));
       place.isLoaded = true;
     } catch (error) {
       report.absent.push(`${nodeName(place.node)}: ${errorMessage(error)}`);
     }
-  }
+  };
+  // Shards at once, the mirrors of each in turn: while one node takes rows in, those of another are made.
+  await Promise.all(
+    config.shards.map(async (_, shard) => {
+      for (const place of nodes) if (place.shard === shard && place.isPresent && !place.isLoaded) await load(place);
+    }),
+  );
   for (const [shard, mirrors] of config.shards.entries()) {
     if (nodes.some((place) => place.shard === shard && place.isLoaded)) continue;
     throw new ServiceError({
