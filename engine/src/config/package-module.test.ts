@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { packageModule } from './package-module.js';
+import { packageModule, sharedPackageModule } from './package-module.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kiln-package-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,9 @@ for (const file of ['index.js', 'a.js', 'b.js', 'lib/deep/x.js', 'lib/x.js']) {
 test.each([
   [{}, '.', 'index.js'],
   [{ main: './a.js' }, '.', 'a.js'],
+  [{ main: './a' }, '.', 'a.js'],
   [{ main: './a.js', module: 'b.js' }, '.', 'b.js'],
+  [{}, './lib/x', 'lib/x.js'],
   [{}, './lib/x.js', 'lib/x.js'],
   [{}, './gone.js', undefined],
   [{ exports: './a.js' }, '.', 'a.js'],
@@ -27,4 +29,10 @@ test.each([
   [{ exports: { './*': './lib/*.js' } }, '.', undefined],
 ])('%j has for %s the file %s', (manifest, subpath, file) => {
   expect(packageModule(folder, subpath, manifest)).toBe(file && join(folder, file));
+});
+
+test('a file that the browser gets too is not the one for Node', () => {
+  const exports = { '.': { node: './a.js', default: './b.js' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ exports }));
+  expect([packageModule(folder, '.'), sharedPackageModule(folder, '.')]).toEqual([join(folder, 'a.js'), join(folder, 'b.js')]);
 });
