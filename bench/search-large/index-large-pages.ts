@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createWordCounter, type IndexedPage, packPage, searchText, sectionsOf, Vocabulary, type WrittenIndex, writeIndex } from '@kiln/search';
+import {
+  createWordCounter,
+  type IndexedPage,
+  packPage,
+  searchText,
+  sectionsOf,
+  Vocabulary,
+  type WrittenIndex,
+  writeIndex,
+} from '@kiln/search';
 import { createLargePage } from './large-pages.js';
 
 const nameOf = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 10);
