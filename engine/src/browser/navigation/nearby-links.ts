@@ -1,18 +1,15 @@
 import type { PageData, PageView, SidebarItem } from '../../model/page.js';
 
-/** So many entries of the sidebar before and after the page are near it. */
-const reach = 4;
-
 interface Place extends Pick<PageView, 'sidebar'> {
   page: Pick<PageData, 'next' | 'prev' | 'routePath'>;
 }
 
-/** The next page, the previous one, and the entries of the sidebar around this one, nearest first. */
+/** The next page, the previous one, and four entries of the sidebar on either side of this one, nearest first. */
 export function nearbyLinks({ page, sidebar }: Place, pathOf: (url: { pathname: string }) => string): string[] {
   const links = linksOf(sidebar);
   const here = links.findIndex((pathname) => pathOf({ pathname }) === page.routePath);
-  const near = here < 0 ? [] : Array.from({ length: reach }, (_, index) => [links[here + index + 1], links[here - index - 1]]);
-  return [page.next?.link, page.prev?.link, ...near.flat()].filter((link) => link !== undefined);
+  const near = here < 0 ? [] : [1, 2, 3, 4].flatMap((steps) => [links[here + steps], links[here - steps]]);
+  return [page.next?.link, page.prev?.link, ...near].filter((link) => link !== undefined);
 }
 
 function linksOf(items: readonly SidebarItem[]): string[] {
