@@ -96,19 +96,6 @@ test('a page that comes later is whole in the end, and at once on the way to a p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('a live page is laid out at once when a way into it is used, and not before', async ({ page }) => {
-  await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
-  await page.goto(long);
-  await page.evaluate(() => (window as { kiln?: { wake: () => void } }).kiln?.wake());
-  await untilLive(page);
-  const link = page.locator('.outline a[href="#preview-server"]');
-  await link.hover();
-  expect(await waiting(page)).toBeGreaterThan(20);
-  await link.click();
-  expect(await waiting(page)).toBe(0);
-  await expect(page.locator('#preview-server')).toBeInViewport();
-});
-
 test('nothing waits on paper', async ({ page }) => {
   await holdMain(page);
   await page.goto(long);

@@ -25,8 +25,9 @@ export function loadFrame(load: (attempt: number) => Promise<void>): void {
     if (!control) return;
     // A link may have led to a download only.
     kiln.isLeft = false;
-    // A way into the page leads to where everything above it has been laid out; a live frame sees to it when the link is used.
-    if (control.hash && kiln.stage < 2) document.documentElement.dataset.whole = '';
+    // A way into the page leads to where everything above it has been laid out, if the theme has not done so by now.
+    const { dataset } = document.documentElement;
+    if (control.hash && !('laid' in dataset)) dataset.whole = '';
     // After a failure only the use of a control is worth another attempt.
     if (!attempts) wake();
     // A link to a translation of this page carries over the query and hash of the moment it is used.

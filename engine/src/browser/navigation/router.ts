@@ -40,9 +40,6 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
   const samePage = path === shownPath && url.search === location.search;
   if (!frame || url.origin !== location.origin) fullLoad();
   else if (samePage && url.hash) {
-    const { dataset } = document.documentElement;
-    // Unless the theme has laid out everything by now.
-    if (!('laid' in dataset)) dataset.whole = '';
     rememberScroll();
     scrollSmoothly();
     fullLoad();
