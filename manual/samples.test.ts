@@ -108,6 +108,7 @@ const traces: Record<string, [file: string, content: RegExp] | null> = {
   boost: null,
   cover: ['index.html', /og:image" content="https:\/\/forge\.example\.com\/_\/social\/cover/],
   pageList: ['pages.json', /"\/all-pages"/],
+  manualAsPdf: ['manual.pdf', /^%PDF/],
   embed: ['_headers', /\/embed\/\*\n[^/]*X-Frame-Options: ALLOWALL/],
   noTodo: null,
   buildDate: null,
@@ -154,6 +155,7 @@ test('the plugins of the page on hooks build a site together, and each does what
       ['docs/index.mdx', usage],
       ['docs/draft.mdx', '---\ndraft: true\n---\n\n# Draft\n'],
       ['public/.keep', ''],
+      ['print/manual.pdf', '%PDF-2.0'],
     ]),
   );
   cpSync(join(folder, '../pictures/site-light.png'), join(root, 'public/cover.png'));
