@@ -4,7 +4,7 @@ import './dropdown.css';
 
 export interface DropdownProps {
   /** What the panel holds; heads it where there is no button. */
-  title: string;
+  title?: string;
   /** What the button shows. */
   label: ReactNode;
   /** Name of the button when the label has no text. */

@@ -1,10 +1,11 @@
 import { usePage } from '@kiln/engine/browser';
+import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.js';
 import { Dropdown } from './Dropdown.js';
 import './page-menu.css';
 
-/** Gives the page as Markdown: to copy, or to look at. */
-export function PageMenu() {
+/** Gives the page as Markdown: to copy, or to look at; then whatever else the menu has. */
+export function PageMenu({ children }: { children?: ReactNode }) {
   const { site, page } = usePage();
   const { pageActionsText, copyPageText, copiedPageText, viewPageText } = site.texts;
   const { markdownLink } = page;
@@ -20,13 +21,14 @@ export function PageMenu() {
         <Icon name="copy" />
         <Icon name="check" />
       </button>
-      <Dropdown bare title="" label={<Icon name="chevron" />} name={pageActionsText}>
+      <Dropdown bare label={<Icon name="chevron" />} name={pageActionsText}>
         <button type="button" className="nav-link" data-markdown={markdownLink}>
           {copyPageText}
         </button>
         <a className="nav-link" href={markdownLink} target="_blank" rel="noopener">
           {viewPageText}
         </a>
+        {children}
       </Dropdown>
       {/* Filled by the enhancer, so that it is announced. */}
       <span role="status" data-text={copiedPageText} />

@@ -15,7 +15,7 @@ export function SocialLinks() {
     <div className="social">
       {socials.slice(0, visible)}
       {socials.length > visible && (
-        <Dropdown bare title="" label={<Icon name="more" />} name={texts.moreText}>
+        <Dropdown bare label={<Icon name="more" />} name={texts.moreText}>
           <div className="social">{socials.slice(visible)}</div>
         </Dropdown>
       )}

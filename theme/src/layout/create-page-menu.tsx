@@ -1,8 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 import type { ComponentType } from 'react';
-import { Icon } from '../icons/Icon.js';
-import { Dropdown } from './Dropdown.js';
-import './page-menu.css';
+import { PageMenu } from './PageMenu.js';
 
 /** An assistant that opens with a question about the page. */
 export interface Assistant {
@@ -33,15 +31,11 @@ const defaultPrompts: Readonly<Record<string, string>> = {
 
 const defaultTexts: Readonly<Record<string, string>> = { en: 'Open in {label}', zh: '在 {label} 中打开' };
 
-/**
- * The menu of a page with entries that open assistants, for `createLayout({ parts: { PageMenu } })`. It repeats `PageMenu`, which could take
- * more entries only at the cost of readers of every site.
- */
+/** The menu of a page with entries that open assistants, for `createLayout({ parts: { PageMenu } })`. */
 export function createPageMenu({ assistants, prompts = {}, texts = {} }: PageMenuOptions): ComponentType {
   const entries = assistants.map((assistant) => (typeof assistant === 'string' ? known[assistant] : assistant));
   return function AssistantMenu() {
     const { site, page } = usePage();
-    const { pageActionsText, copyPageText, copiedPageText, viewPageText } = site.texts;
     const { markdownLink, lang } = page;
     const address = site.origin + markdownLink;
     const prompt = inLanguage(lang, prompts, defaultPrompts).replaceAll('{url}', address);
@@ -49,38 +43,15 @@ export function createPageMenu({ assistants, prompts = {}, texts = {} }: PageMen
     // An assistant must know the host.
     const shown = site.origin ? entries : [];
     return (
-      <div className="page-menu">
-        <button
-          type="button"
-          className="icon-button page-menu-copy"
-          data-markdown={markdownLink}
-          aria-label={copyPageText}
-          title={copyPageText}
-        >
-          <Icon name="copy" />
-          <Icon name="check" />
-        </button>
-        <Dropdown bare title="" label={<Icon name="chevron" />} name={pageActionsText}>
-          <button type="button" className="nav-link" data-markdown={markdownLink}>
-            {copyPageText}
-          </button>
-          <NewTab href={markdownLink} text={viewPageText} />
-          {shown.map(({ label, url }) => (
-            <NewTab key={label} href={assistantHref(url, { address, prompt })} text={text.replaceAll('{label}', label)} />
-          ))}
-        </Dropdown>
-        <span role="status" data-text={copiedPageText} />
-      </div>
+      <PageMenu>
+        {shown.map(({ label, url }) => (
+          <a key={label} className="nav-link" href={assistantHref(url, { address, prompt })} target="_blank" rel="noopener">
+            {text.replaceAll('{label}', label)}
+          </a>
+        ))}
+      </PageMenu>
     );
   };
-}
-
-function NewTab({ href, text }: { href: string; text: string }) {
-  return (
-    <a className="nav-link" href={href} target="_blank" rel="noopener">
-      {text}
-    </a>
-  );
 }
 
 /** A template with what it stands for filled in. */
