@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
@@ -103,6 +104,22 @@ test('adding, renaming and deleting a page changes the sidebar without restart',
   expect(await isSameDocument(page)).toBe(true);
   const response = await page.goto(`${server.url}guide/renamed`);
   expect(response?.status()).toBe(404);
+});
+
+test('files that come and go by the hundred, as when branches are switched, are followed', async ({ page }) => {
+  await openLive(page, `${server.url}guide/`);
+  const files = Array.from({ length: 150 }, (_, index) => `${docs}/en/guide/branch-${index}.mdx`);
+  for (let round = 0; round < 20; round++) {
+    for (const file of files) writeFileSync(file, '# Of a branch\n');
+    // Time in which the server begins to read them.
+    await sleep(30 + round);
+    for (const file of files) rmSync(file);
+  }
+  expect(server.isRunning()).toBe(true);
+  edit('docs/en/guide/index.mdx', '# Guide', '# Guide again');
+  await expect(page.locator('main h1')).toHaveText('Guide again');
+  edit('docs/en/guide/index.mdx', '# Guide again', '# Guide');
+  await expect(page.locator('main h1')).toHaveText('Guide');
 });
 
 test('an edit of _meta.json and of a title reorders and renames the sidebar', async ({ page }) => {

@@ -7,6 +7,7 @@ import { contentHash } from '../cache/content-hash.js';
 import { sightOf } from '../cache/file-sight.js';
 import type { KeptSource, ParsedPage } from './document.js';
 import { mathHookOf } from './math-hook.js';
+import { ifThere } from './if-there.js';
 import { compileGlob } from './match-glob.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
@@ -22,10 +23,13 @@ export function readDocuments(config: SiteConfig, kept: Readonly<Record<string, 
   const documents: ParsedPage[] = [];
   const findings: Finding[] = [];
   for (const folder of languageFolders(config)) {
-    const pages = existsSync(folder.path) ? listPages(folder.path, [realpathSync(folder.path)], { findings, config }) : [];
+    const real = ifThere(() => realpathSync(folder.path));
+    const pages = real === undefined ? [] : listPages(folder.path, [real], { findings, config });
     for (const path of pages) {
       const file = toPosix(path.slice(config.root.length + 1));
-      if (!isExcluded.some((test) => test(file))) documents.push(readPage({ path, file, folder, config, kept: kept[file] }));
+      if (isExcluded.some((test) => test(file))) continue;
+      const page = readPage({ path, file, folder, config, kept: kept[file] });
+      if (page) documents.push(page);
     }
   }
   findings.push(...duplicateRoutes(documents, config), ...missingPages(documents, config));
@@ -55,7 +59,7 @@ function missingPages(documents: readonly ParsedPage[], config: SiteConfig): Fin
 /** Reads one page; null when the path is no page of the site. */
 export function readDocument({ path, config }: { path: string; config: SiteConfig }): ParsedPage | null {
   const folder = languageFolders(config).find((candidate) => path.startsWith(candidate.path + sep));
-  if (!folder || !isPageFile(path) || !existsSync(path)) return null;
+  if (!folder || !isPageFile(path)) return null;
   return readPage({ path, file: toPosix(path.slice(config.root.length + 1)), folder, config });
 }
 
@@ -67,7 +71,8 @@ interface PageFile {
   kept?: KeptSource | undefined;
 }
 
-function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage {
+/** Null when the file is gone: where branches are switched, many are between being listed and being read. */
+function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage | null {
   const { lang, version } = folder;
   const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const routePath = routeOf({ lang, version, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
@@ -91,7 +96,9 @@ function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage {
       kept,
     };
   }
-  const { text, findings: problems } = decode(readFileSync(path), shown);
+  const bytes = ifThere(() => readFileSync(path));
+  if (!bytes) return null;
+  const { text, findings: problems } = decode(bytes, shown);
   const hash = contentHash(text);
   const isKept = kept?.hash === hash && problems.length === 0;
   const parsed = isKept
@@ -136,7 +143,7 @@ export function isPageFile(path: string): boolean {
 
 /** Pages below a folder. `trail` are the real paths of the folder and of those above it, itself first. */
 function listPages(folder: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return (ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [])
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const { name } = entry;
@@ -150,7 +157,9 @@ function listPages(folder: string, trail: readonly string[], context: { findings
 
 /** Pages behind a symbolic link: the only way on which a folder can be reached from within. */
 function listLinked(path: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
-  if (!existsSync(path)) {
+  const target = ifThere(() => statSync(path));
+  const real = ifThere(() => realpathSync(path));
+  if (!target || real === undefined) {
     context.findings.push({
       severity: 'error',
       rule: 'dangling-link',
@@ -160,9 +169,7 @@ function listLinked(path: string, trail: readonly string[], context: { findings:
     });
     return [];
   }
-  const target = statSync(path);
   if (!target.isDirectory()) return target.isFile() && isPageFile(path) ? [path] : [];
-  const real = realpathSync(path);
   if (!trail.includes(real)) return listPages(path, [real, ...trail], context);
   context.findings.push({
     severity: 'error',

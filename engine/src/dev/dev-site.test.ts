@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readDocument } from '../content/read-documents.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { ask } from '../preview/sample-output.fixture.js';
 import type { PageReport } from './page-report.js';
@@ -163,6 +164,16 @@ test.each([
   } finally {
     other.close();
   }
+});
+
+test('a file that is gone by the time it is read, and a folder in place of a list, are no end of the server', async () => {
+  await html();
+  rmSync(dev.path('docs/start.mdx'));
+  expect(readDocument({ path: dev.path('docs/start.mdx'), config: dev.site.config })).toBeNull();
+  mkdirSync(dev.path('docs/_meta.json'));
+  expect(dev.site.change([dev.path('docs/start.mdx')])).toBeNull();
+  expect((await ask(dev, '/start')).status).toBe(404);
+  expect((await reportOf('/')).findings).toContainEqual(expect.objectContaining({ rule: 'meta', where: { file: 'docs/_meta.json' } }));
 });
 
 test('an original in place of a translation follows its edits, and gives way to a translation', async () => {

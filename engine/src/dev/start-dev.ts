@@ -126,9 +126,10 @@ export async function startDev({
   // One after the other: of two readings that overlap, the older could end last.
   let reloading = Promise.resolve();
   let announcing = Promise.resolve();
-  const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
+  const logError = (error: unknown) => log(`${pc.red('✗')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const take = (paths: readonly string[]) => {
     if (paths.some((path) => loaded.files.includes(path))) {
-      reloading = reloading.then(reload).catch((error: Error) => log(`${pc.red('✗')} ${error.stack ?? error.message}`));
+      reloading = reloading.then(reload).catch(logError);
       return;
     }
     bundler.forget(paths);
@@ -144,7 +145,15 @@ export async function startDev({
       events.send({ type: 'change', routes, ...(payload && { payload }) });
       await reportPages(paths);
     };
-    announcing = announcing.then(announce).catch((error: Error) => log(`${pc.red('✗')} ${error.stack ?? error.message}`));
+    announcing = announcing.then(announce).catch(logError);
+  };
+  const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
+    // Nothing that files do ends the server.
+    try {
+      take(paths);
+    } catch (error) {
+      logError(error);
+    }
   });
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${listening}${loaded.config.base}`;
   log(

@@ -1,5 +1,6 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { ifThere } from '../content/if-there.js';
 
 /** Milliseconds of quiet before a change counts: an editor writes a file in more than one step. */
 const quiet = 4;
@@ -53,7 +54,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
   };
 
   const touch = (path: string, isStructural: boolean) => {
-    const found = statSync(path, { throwIfNoEntry: false });
+    const found = ifThere(() => statSync(path));
     if (found?.isDirectory()) {
       add(path, true);
       return;

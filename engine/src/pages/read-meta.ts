@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
+import { ifThere } from '../content/if-there.js';
 import { loadYaml } from '../content/load-yaml.js';
 import { shownPath } from '../content/read-documents.js';
 import { errorMessage } from '../model/error-message.js';
@@ -64,9 +65,19 @@ interface ListInput<Entry> {
 }
 
 function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
-  if (!existsSync(path)) return null;
   const file = shownPath(path, config);
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  if (ifThere(() => statSync(path))?.isDirectory()) {
+    findings.push({
+      severity: 'error',
+      rule: 'meta',
+      what: 'This is a folder, not a file.',
+      where: { file },
+      fix: 'Rename the folder, and put the list into a file of this name.',
+    });
+    return null;
+  }
+  const text = ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
+  if (text === undefined) return null;
   // Positions are wanted only when something is wrong.
   const parse = () => {
     const { isNode, isSeq, LineCounter, parseDocument } = loadYaml();
