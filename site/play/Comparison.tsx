@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { breakLines } from './break-lines.js';
 import { compareResults } from './compare-results.js';
 import { cutText } from './cut-text.js';
 import { type DiffLine, diffLines } from './diff-lines.js';
 import { FileTable } from './FileTable.js';
+import { formatOutput } from './format-output.js';
 import { formatSize } from './format-size.js';
 import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
@@ -62,4 +62,4 @@ function DiffRow({ line }: { line: DiffLine }) {
   return line.kind === 'removed' ? <del>{text}</del> : <span>{text}</span>;
 }
 
-const textOf = (file: ShownFile | undefined): string => (file && 'text' in file ? breakLines(cutText(file.text)) : '');
+const textOf = (file: ShownFile | undefined): string => (file && 'text' in file ? formatOutput(cutText(file.text), file.name) : '');

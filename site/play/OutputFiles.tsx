@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { breakLines } from './break-lines.js';
 import { Code } from './Code.js';
 import { withoutHash } from './compare-results.js';
 import { cutText } from './cut-text.js';
 import { FileTable } from './FileTable.js';
+import { formatOutput } from './format-output.js';
 import { formatSize } from './format-size.js';
 import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
@@ -23,7 +23,7 @@ export function OutputFiles({ files, texts }: { files: readonly ShownFile[]; tex
         onChoose={(name) => setChosen(withoutHash(name))}
       />
       {'text' in file ? (
-        <Code key={file.name} text={breakLines(cutText(file.text))} path={file.name} label={file.name} />
+        <Code key={file.name} text={formatOutput(cutText(file.text), file.name)} path={file.name} label={file.name} />
       ) : 'bytes' in file ? (
         <Picture name={file.name} bytes={file.bytes} note={texts.binaryFile} />
       ) : (

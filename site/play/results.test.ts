@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { breakLines } from './break-lines.js';
 import { compareResults } from './compare-results.js';
 import { diffLines } from './diff-lines.js';
 
@@ -34,10 +33,4 @@ test('a difference shows changed lines and three around them', () => {
     { kind: 'gap', count: 6 },
   ]);
   expect(diffLines('a', 'a')).toEqual([]);
-});
-
-test('minified code is broken after statements, never in a string, and short lines stay', () => {
-  const code = `${'a();'.repeat(60)}b("x;y{z}");if(c){d()}e()`;
-  expect(breakLines(code).split('\n')).toEqual([...Array.from({ length: 60 }, () => 'a();'), 'b("x;y{z}");', 'if(c){', 'd()}', 'e()']);
-  expect(breakLines('a;b;c')).toBe('a;b;c');
 });
