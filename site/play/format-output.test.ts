@@ -9,7 +9,7 @@ const js = (code: string) => formatOutput(`${long}\n${code}`, 'dist/index.js').s
 
 test('text with short lines, and what is no code, stays as it is', () => {
   expect(formatOutput('a;b;c', 'index.js')).toBe('a;b;c');
-  expect(formatOutput(`${'a;'.repeat(100)}`, 'readme.txt')).toBe('a;'.repeat(100));
+  expect(formatOutput('a;'.repeat(100), 'readme.txt')).toBe('a;'.repeat(100));
 });
 
 test('a script has a line for each statement, indented by blocks', () => {

@@ -43,6 +43,8 @@ interface Loaded {
 
 const defaultDeadline = 20_000;
 const defaultStartLimit = 30_000;
+/** Milliseconds after which a worker that nobody waits for is ended, started or not. */
+const longestStart = 10_000;
 /** Bytes of Rspack's memory, which never shrinks, above which the worker is replaced. It starts with 100 MB and ends at 218 MB. */
 const mostKept = 160_000_000;
 
@@ -178,7 +180,7 @@ export class Workbench {
         worker.postMessage({ type: 'start', base, manifest, wasm } satisfies StartMessage);
       });
     } catch (error) {
-      worker.terminate();
+      endOnceStarted(worker);
       throw error;
     } finally {
       ending.abort();
@@ -201,6 +203,13 @@ export class Workbench {
     void this.#worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.#worker = undefined;
   }
+}
+
+/** Ends a worker that nobody waits for any more. Chromium may keep one, with its memory, that is ended while its threads start. */
+function endOnceStarted(worker: Worker): void {
+  const end = () => worker.terminate();
+  for (const type of ['message', 'error']) worker.addEventListener(type, end);
+  setTimeout(end, longestStart);
 }
 
 /** A thread that gets no memory ends like one with another fault; the memory it had tells them apart. */
