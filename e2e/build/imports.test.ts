@@ -96,3 +96,11 @@ test('what is missing is a finding at the import, and fixing it is enough', asyn
   await site.build();
   expect(site.read('dist/index.html')).toContain('back again');
 });
+
+test('of a package only what pages use is bundled: styles of its other components need no place in the theme', async () => {
+  site.put('docs/blocks.mdx', "import { Benchmark, FeatureCards } from '@kiln/blocks'\n\n# Blocks\n\n<FeatureCards>fast</FeatureCards>\n");
+  await site.build();
+  expect(site.read('dist/blocks.html')).toContain('fast');
+  const scripts = [...snapshot(join(site.dir, 'dist/_'))].map(([, content]) => content);
+  expect(scripts.filter((script) => script.includes('@kiln/blocks/dist/Benchmark.js'))).toEqual([]);
+});

@@ -10,6 +10,7 @@ import type { PageModule } from '../model/index.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
 import { findIslands, type IslandModule, listFiles } from './find-islands.js';
 import { importedIslands, styleModule } from './imported-islands.js';
+import { pageExports } from './page-exports.js';
 import { themeModules } from './theme-modules.js';
 
 /** The generated modules that the bundler starts from. */
@@ -57,12 +58,14 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const plugins = pluginsOf(config);
   const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
   const elements = elementModules(config);
+  // While they are written, a page that uses another export must not need another bundle.
+  const usedModules = pageModules.map((module) => ({ ...module, exports: devModules ? ['*'] : pageExports(module) }));
   const imported = importedIslands(
     [
       // All of the frame lives in the browser: of a theme's modules, only components of articles can be islands.
       { path: theme.main, export: 'components' },
       ...[...(components ? [components] : []), ...pluginComponents].map((path) => ({ path, export: 'components' })),
-      ...pageModules.map(({ name, path }) => ({ name, path, export: '*' })),
+      ...usedModules.flatMap(({ name, path, exports }) => exports.map((exported) => ({ name, path, export: exported }))),
       ...elements.map(({ name, path, plugin, export: exported }) => ({ name: `${plugin}/${name}`, path, export: exported })),
     ],
     config.siteDir,
@@ -134,11 +137,9 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
       ),
       ...(elements.length > 0 ? [`const elements = { ${elements.map(({ name }) => `${name}: ${name}Element`).join(', ')} };`] : []),
       `const all = [components, ${pluginComponents.map((_, index) => `plugin${index}, `).join('')}siteComponents${elements.length > 0 ? ', elements' : ''}];`,
-      ...pageModules.map(({ name, path }, index) => `import * as module${index} from ${from(`modules/${name}`, path)};`),
-      ...(pageModules.length > 0
-        ? [`const modules = { ${pageModules.map(({ name }, index) => `${JSON.stringify(name)}: module${index}`).join(', ')} };`]
-        : []),
-      `export const renderer = createRenderer({ Layout, components: Object.assign({}, ...all)${pageModules.length > 0 ? ', modules' : ''} });\n`,
+      ...usedModules.map(({ name, path }, index) => `import * as module${index} from ${from(`modules/${name}`, path)};`),
+      ...(usedModules.length > 0 ? [`const modules = { ${usedModules.map(moduleEntry).join(', ')} };`] : []),
+      `export const renderer = createRenderer({ Layout, components: Object.assign({}, ...all)${usedModules.length > 0 ? ', modules' : ''} });\n`,
     ].join('\n'),
   };
   claimCache(config.cacheDir);
@@ -163,6 +164,13 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     styles: imported.hasStyleModules || needsLoaders(config, [config.siteDir, ...styleFolders]) ? 'loaded' : 'plain',
     aliases,
   };
+}
+
+/** What the renderer finds in a module under its name. Naming each export leaves the others out of the bundle. */
+function moduleEntry({ name, exports }: PageModule, index: number): string {
+  const module = `module${index}`;
+  const picked = exports.map((exported) => `${exported}: ${module}.${exported}`).join(', ');
+  return `${JSON.stringify(name)}: ${exports.includes('*') ? module : `{ ${picked} }`}`;
 }
 
 /** Whether styles are more than plain CSS. */

@@ -1,5 +1,6 @@
 import type { NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, type ImportedComponent, positionOf, report } from './article-context.js';
+import { addModule } from './add-module.js';
 import { attributesOf } from './attribute-names.js';
 import { errorMessage } from '../model/error-message.js';
 import { escapeText } from '../model/escape-html.js';
@@ -48,7 +49,7 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
 
 /** Takes note that a component of a module is used. */
 function useImport({ page }: FileContext, { path, ...from }: ImportedComponent): ComponentImport {
-  page.modules.set(from.module, { name: from.module, path });
+  addModule(page.modules, { name: from.module, path, exports: [from.exported] });
   return from;
 }
 

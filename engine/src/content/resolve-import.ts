@@ -62,7 +62,7 @@ export function resolveInclude(specifier: string, context: FileContext): { path:
 }
 
 /** The module that a specifier of a page means, or why there is none. */
-export function resolveModule(specifier: string, context: FileContext): PageModule | ImportFailure {
+export function resolveModule(specifier: string, context: FileContext): Pick<PageModule, 'name' | 'path'> | ImportFailure {
   const { config, dependencies } = context.page;
   if (isBuiltin(specifier)) {
     return {

@@ -12,7 +12,7 @@ test('a restart that fails and that nobody waits for does not end the server', a
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
-  const module = { name: 'Chart', path: join(folder, 'Chart.jsx') };
+  const module = { name: 'Chart', path: join(folder, 'Chart.jsx'), exports: ['default'] };
   writeFileSync(module.path, '');
   const start = vi.fn<() => Promise<typeof plainBundler>>().mockResolvedValue(plainBundler);
   const config = resolveConfig({ title: 'Sample' }, { siteDir: folder, file: 'site.config.ts' });

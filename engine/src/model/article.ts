@@ -10,6 +10,8 @@ export interface PageModule {
   name: string;
   /** Absolute. */
   path: string;
+  /** Exports that pages use, sorted; `*` for all. */
+  exports: string[];
 }
 
 /** An import of a component, as a call of it knows it. */

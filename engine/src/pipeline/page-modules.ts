@@ -2,13 +2,15 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { ContentHooks } from '../content/content-hooks.js';
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
 import { createModuleScan } from '../content/imports-modules.js';
+import { addModule } from '../content/add-module.js';
 import type { PageModule } from '../model/index.js';
 import type { CompiledPage, IndexedPage } from '../pages/page.js';
 import type { IndexedSite } from './index-site.js';
 
-/** The modules that documents import components from, each once, in the order of their names. */
+/** The modules that documents import components from, each once with all that is used of it, in the order of their names. */
 export function modulesOf(documents: readonly Pick<DocumentRecord, 'modules'>[]): PageModule[] {
-  const modules = new Map(documents.flatMap((document) => document.modules.map((module) => [module.name, module] as const)));
+  const modules = new Map<string, PageModule>();
+  for (const document of documents) for (const module of document.modules) addModule(modules, module);
   return [...modules.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
