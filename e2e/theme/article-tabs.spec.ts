@@ -68,6 +68,11 @@ test('only the chosen tab is a stop for the Tab key, and from there it goes on i
   await expect(group.getByRole('tab', { name: 'npm', exact: true })).toBeFocused();
 });
 
+test('code that is alone in its tab has its title', async ({ page }) => {
+  await page.goto(url);
+  await expect(page.locator('.tabs').last().locator('.code-title')).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
