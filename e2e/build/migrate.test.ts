@@ -26,8 +26,22 @@ export default defineConfig({
   'docs/en/_meta.json': '[{ "text": "Guide", "link": "/guide/boil", "activeMatch": "/guide/" }]\n',
   'docs/zh/_meta.json': '[{ "text": "指南", "link": "/guide/boil", "activeMatch": "/guide/" }]\n',
   'docs/en/guide/_meta.json': '["boil", { "type": "file", "name": "pour", "icon": "x" }]\n',
-  'docs/en/index.mdx': '# Home\n',
-  'docs/zh/index.mdx': '# 主页\n',
+  'theme/index.tsx':
+    "import { Layout as Base } from 'rspress/theme';\nexport const Layout = () => <Base />;\nexport * from 'rspress/theme';\n",
+  'docs/en/index.md': `---
+pageType: home
+hero:
+  name: Kettle
+  text: Boils water
+  tagline: In a minute
+  actions:
+    - { theme: brand, text: Start, link: ./guide/boil }
+    - { theme: alt, text: Pour, link: /guide/pour }
+features:
+  - { title: Hot, details: Very, link: ./guide/boil }
+---
+`,
+  'docs/zh/index.mdx': '---\npageType: home\n---\n',
   'docs/en/guide/boil.mdx': `import { PackageManagerTabs, SourceCode, Tab, Tabs } from 'rspress/theme';
 
 # Boil
@@ -72,7 +86,8 @@ test('an Rspress site becomes one that builds, on a branch of its own', async ()
   expect(code).toBe(0);
   expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('migrate-to-kiln');
   expect(text).toContain('imports of components that every page has: 1 page');
-  expect(text).toMatch(/rspress\.config\.ts:7:5 migrate\s+themeConfig\.footer was not taken over\./);
+  expect(text).toMatch(/docs\/zh\/index\.mdx:2:1 migrate\s+The home page is empty/);
+  expect(text).toMatch(/theme\/index\.tsx migrate\s+The site has a theme of its own, made for Rspress: Layout\./);
   expect(site.read('package.json')).toMatch(/^\{\n\t"scripts": \{\n\t\t"dev": "kiln dev"/);
   const built = await site.run('build');
   expect(built.text).toContain('dead-link');
@@ -81,6 +96,9 @@ test('an Rspress site becomes one that builds, on a branch of its own', async ()
   for (const part of ['class="source-link"', '</span> install kettle', 'role="tab"', 'style="color:red"', '/guide/pour.html#hot'])
     expect(html).toContain(part);
   expect(site.read('doc_build/zh/guide/boil.html')).toContain('指南');
+  const home = site.read('doc_build/index.html');
+  for (const part of ['Boils water', 'href="/guide/boil.html"', 'href="/guide/pour.html"', 'Hot', '<p>Water</p>'])
+    expect(home).toContain(part);
 });
 
 test('run again, it changes nothing', async () => {

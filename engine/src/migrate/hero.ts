@@ -1,11 +1,36 @@
-import { escapeMdx } from '../read-html.js';
-import type { Hero } from './frontmatter.js';
-import { plainText } from './navigation.js';
+import { recordOf, textOf } from './config-parts.js';
+import { type ConfigRecord, isRecord } from './config-value.js';
+import { escapeMdx, plainText } from './read-html.js';
+
+/** The first thing on a home page. */
+export interface Hero {
+  name: string;
+  text: string;
+  tagline: string;
+  image: string | undefined;
+  actions: { text: string; link: string }[];
+}
 
 interface HeroOptions {
   base: string;
   /** The second button, where the page has one only. */
   githubUrl: string | undefined;
+}
+
+/** The hero of a home page's frontmatter, as VitePress and Rspress write it. */
+export function readHero({ name, text, tagline, image, actions }: ConfigRecord): Hero {
+  const picture = recordOf(image);
+  return {
+    name: textOf(name) ?? '',
+    text: textOf(text) ?? '',
+    tagline: textOf(tagline) ?? '',
+    image: textOf(image) ?? textOf(picture.src) ?? textOf(picture.light),
+    actions: (Array.isArray(actions) ? actions : []).filter(isRecord).flatMap((action) => {
+      const label = textOf(action.text);
+      const link = textOf(action.link);
+      return label !== undefined && link !== undefined ? [{ text: label, link }] : [];
+    }),
+  };
 }
 
 /** Whether `<Hero>`, which has two buttons, can show it. */

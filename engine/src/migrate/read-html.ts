@@ -78,3 +78,14 @@ export function htmlToJsx(html: string): string {
     .map((token) => (token.kind === 'tag' ? jsxTag(token) : token.kind === 'comment' ? jsxComment(token.raw) : escapeMdx(token.raw)))
     .join('');
 }
+
+/** A text of a config or of frontmatter without the HTML in it. */
+export function plainText(text: string): string {
+  return (
+    text
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/\s+/g, ' ')
+      .trim() || text
+  );
+}

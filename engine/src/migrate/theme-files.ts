@@ -8,10 +8,12 @@ export interface OwnTheme {
   hasHero: boolean;
   /** Languages are written with Chinese, Japanese or Korean characters too. */
   hasCjk?: boolean;
+  /** Default: theme. */
+  folder?: string;
 }
 
 /** Files of a theme that extends the default one, by path. */
-export function themeFiles({ footer, footerOn, hasHero, hasCjk = false }: OwnTheme): Map<string, string> {
+export function themeFiles({ footer, footerOn, hasHero, hasCjk = false, folder = 'theme' }: OwnTheme): Map<string, string> {
   const files = new Map<string, string>();
   if (!footer && !hasHero) return files;
   const usesPage = footer !== undefined && footerOn !== undefined;
@@ -30,14 +32,14 @@ export function themeFiles({ footer, footerOn, hasHero, hasCjk = false }: OwnThe
     footer &&
       `\nfunction Footer() {\n${usesPage ? "  if (usePage().page.pageType === 'doc') return null;\n" : ''}  return (\n    <footer className="site-footer">\n${footer.replaceAll(/^(?=.)/gm, '      ')}\n    </footer>\n  );\n}`,
   ];
-  files.set('theme/index.tsx', `${lines.filter((line) => line !== false && line !== undefined).join('\n')}\n`);
-  files.set('theme/schema.ts', "export { default } from '@kiln/theme/schema';\n");
-  if (footer) files.set('theme/footer.css', footerStyles);
-  if (!hasHero) files.set('theme/boot.ts', "export { default } from '@kiln/theme/boot';\n");
+  files.set(`${folder}/index.tsx`, `${lines.filter((line) => line !== false && line !== undefined).join('\n')}\n`);
+  files.set(`${folder}/schema.ts`, "export { default } from '@kiln/theme/schema';\n");
+  if (footer) files.set(`${folder}/footer.css`, footerStyles);
+  if (!hasHero) files.set(`${folder}/boot.ts`, "export { default } from '@kiln/theme/boot';\n");
   else {
-    files.set('theme/boot.ts', landingBoot);
+    files.set(`${folder}/boot.ts`, landingBoot);
     files.set(
-      'theme/page-home.css',
+      `${folder}/page-home.css`,
       ["@import '@kiln/blocks/home.css';", ...(hasCjk ? ["@import '@kiln/blocks/cjk.css';"] : []), ''].join('\n'),
     );
     files.set('mdx-components.tsx', "import { Hero } from '@kiln/blocks';\n\nexport const components = { Hero };\n");

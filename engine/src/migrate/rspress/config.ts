@@ -1,5 +1,16 @@
 import { placeOfKey } from '../../config/place-of-key.js';
-import { basePath, headTagOf, type MigratedConfig, notEmpty, pick, reportKeys, withoutWrong } from '../config-parts.js';
+import {
+  basePath,
+  headTagOf,
+  listOf,
+  type MigratedConfig,
+  notEmpty,
+  pick,
+  recordOf,
+  reportKeys,
+  textOf,
+  withoutWrong,
+} from '../config-parts.js';
 import { type ConfigValue, isRecord } from '../config-value.js';
 import type { ConfigSource } from '../read-config-source.js';
 import { readRspressPlugins } from './plugins.js';
@@ -24,8 +35,16 @@ const ownKeys = ['base', 'root', 'outDir', 'route', 'plugins', 'siteOrigin', 'lo
 const builtIn = new Set(['ssg', 'search', 'mediumZoom', 'logoText', 'llms', 'languageParity', 'themeDir']);
 const builtInTheme = new Set(['enableContentAnimation', 'enableScrollToTop', 'enableAppearanceAnimation', 'localeRedirect', 'search']);
 
+/** A config of Rspress after its migration, with what other files need of it. */
+export interface RspressConfig extends MigratedConfig {
+  /** Text or HTML at the bottom of home pages. */
+  footer: string | undefined;
+  /** Of the repository. */
+  githubUrl: string | undefined;
+}
+
 /** Takes over the config of an Rspress site. */
-export function migrateRspressConfig({ text, value, unread }: ConfigSource, file: string): MigratedConfig {
+export function migrateRspressConfig({ text, value, unread }: ConfigSource, file: string): RspressConfig {
   const place = (path: readonly string[]) => ({ file, ...placeOfKey(text, path) });
   const theme = isRecord(value.themeConfig) ? value.themeConfig : {};
   const route = isRecord(value.route) ? value.route : {};
@@ -52,7 +71,16 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
     themeConfig: { ...pick(theme, ['darkMode', 'socialLinks', 'lastUpdated', 'hideNavbar']), locales },
   };
   const known = new Set([...sameKeys, ...builtIn, ...ownKeys]);
-  const knownTheme = new Set([...sameLocaleKeys, ...builtInTheme, 'darkMode', 'socialLinks', 'lastUpdated', 'hideNavbar', 'locales']);
+  const knownTheme = new Set([
+    ...sameLocaleKeys,
+    ...builtInTheme,
+    'darkMode',
+    'socialLinks',
+    'lastUpdated',
+    'hideNavbar',
+    'locales',
+    'footer',
+  ]);
   const unknown = [
     ...Object.keys(value)
       .filter((key) => !known.has(key))
@@ -63,7 +91,15 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
   ];
   const computed = unread.filter(([key = '']) => key !== 'plugins' && !builtIn.has(key) && known.has(key));
   left.push(...reportKeys({ unknown, unread: computed, value }, place, adviceFor));
-  return { config: withoutWrong(candidate, left, place), left };
+  return {
+    config: withoutWrong(candidate, left, place),
+    left,
+    footer: textOf(recordOf(theme.footer).message),
+    githubUrl: listOf(theme.socialLinks)
+      .filter(isRecord)
+      .map(({ content }) => textOf(content) ?? '')
+      .find((link) => link.startsWith('https://github.com/')),
+  };
 }
 
 /** What was no error before is none now: the site builds, and says what is wrong. */
@@ -110,7 +146,6 @@ function adviceFor([key = '', inner = '']: readonly string[]): string {
   if (key === 'globalStyles') return 'Import the stylesheet in mdx-components.tsx, or make a theme of your own.';
   if (key === 'globalUIComponents' || inner === 'globalComponents') return 'Export the components from mdx-components.tsx.';
   if (key === 'head') return 'Add what it gives to head, as { tag, attrs, children }.';
-  if (inner === 'footer') return 'Put it into the slot at the bottom of a layout of your own: createLayout of @kiln/theme.';
   if (key === 'markdown') return 'Code is highlighted, and links are checked, without settings.';
   return 'Look whether the site needs it.';
 }

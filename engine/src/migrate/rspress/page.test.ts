@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { migrateRspressMeta } from './meta.js';
 import { migrateRspressPage } from './page.js';
 
-const migrated = (text: string, file = 'docs/a.mdx') => migrateRspressPage(text, file, (path) => path === 'guide/start');
+const migrated = (text: string, file = 'docs/a.mdx') =>
+  migrateRspressPage(text, {
+    file,
+    isPage: (path) => path === 'guide/start',
+    home: '/zh/',
+    base: '/',
+    cleanUrls: false,
+    githubUrl: undefined,
+  });
 
 test('imports of components that every page has go; those that others come with stay', () => {
   const text = [
@@ -39,6 +47,31 @@ test('a date gets a zone, and a layout its nearest name', () => {
   expect(migrated('---\npublished_at: 2024-09-10 18:00:00\npageType: doc-wide\ndate: 2024-01-01\n---\n').text).toBe(
     '---\npublished_at: 2024-09-10T18:00:00Z\npageType: doc\ndate: 2024-01-01\n---\n',
   );
+});
+
+test('a home page has its hero as text; links of it start at the home page of the language', () => {
+  const source =
+    '---\npageType: home # the first\nhero:\n  name: Kettle\n  text: Boils <b>water</b>\n  tagline: Fast\n  actions:\n    - { theme: brand, text: Start, link: ./guide/start }\n    - { theme: alt, text: More, link: https://a.example }\nfeatures:\n  - { title: A, details: B }\n---\n';
+  const { text, to, hasHero, left } = migrated(source, 'docs/zh/index.md');
+  expect(to).toBe('docs/zh/index.mdx');
+  expect(hasHero).toBe(true);
+  expect(left).toEqual([]);
+  expect(text).toBe(
+    '---\npageType: home # the first\nfeatures:\n  - { title: A, details: B }\n---\n\n<Hero\n  title="Kettle"\n  subTitle="Boils water"\n  description="Fast"\n  getStartedButtonText="Start"\n  getStartedUrl="/zh/guide/start.html"\n  learnMoreButtonText="More"\n  learnMoreUrl="https://a.example"\n/>\n',
+  );
+  expect(migrated(text, 'docs/zh/index.mdx').text).toBe(text);
+});
+
+test('a home page that only the old theme filled is left, and so is a hero on one that is no MDX', () => {
+  const lefts = (text: string) => migrated(text, 'docs/index.md').left.map(({ what, where }) => `${where.line} ${what}`);
+  expect(lefts('---\ntitle: A\npageType: home\n---\n\n')).toEqual([
+    '3 The home page is empty: the theme of the old site made what it shows.',
+  ]);
+  for (const text of ['---\npageType: home\n---\n\n# A\n', '---\npageType: home\nfeatures: []\n---\n', '---\ntitle: A\n---\n'])
+    expect(lefts(text)).toEqual([]);
+  const broken = '---\nhero:\n  name: A\n---\n\n<b>{\n';
+  expect(lefts(broken)).toEqual(['1 The home page has a hero, and cannot be turned into MDX as it is.']);
+  expect(migrated(broken, 'docs/index.md').text).toBe(broken);
 });
 
 test('a link that starts at the root, as Rspress reads it, says so', () => {

@@ -2,8 +2,10 @@ import { parse } from 'acorn';
 import type { NodeOf } from '../../content/markdown-parser.js';
 import type { Finding } from '../../model/index.js';
 import { applyEdits, type Edit, nodesOf, parsePage, readNeeds, renameElement, splitPage } from '../page-edits.js';
+import { fitsHero, type Hero, heroText } from '../hero.js';
 import { leftover } from '../plan.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
+import { emptyHome, migrateFrontmatter } from './frontmatter.js';
 
 /** Modules of Rspress that components come from. */
 const themeModules = /^(?:rspress\/theme|@rspress\/core\/theme|@rspress\/theme-default|@theme)$/;
@@ -13,12 +15,29 @@ const components: Record<string, string> = Object.fromEntries([
   ['SourceCode', 'SourceLink'],
 ]);
 
-/**
- * Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`.
- * `isPage` says whether a path from the folder of its language leads to a page.
- */
-export function migrateRspressPage(source: string, file: string, isPage: (path: string) => boolean): MigratedFile {
-  const result = unchanged(source);
+/** What a page needs to know of its site. */
+export interface RspressPageContext {
+  file: string;
+  /** Whether a path from the folder of its language leads to a page. */
+  isPage: (path: string) => boolean;
+  /** Address of the home page in its language, without the base. */
+  home: string;
+  base: string;
+  /** Whether addresses of pages are without `.html`. */
+  cleanUrls: boolean;
+  /** Of the repository, which a hero with one button links to. */
+  githubUrl: string | undefined;
+}
+
+export interface MigratedRspressPage extends MigratedFile {
+  /** It shows `<Hero>` of `@kiln/blocks`. */
+  hasHero: boolean;
+}
+
+/** Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`. */
+export function migrateRspressPage(source: string, context: RspressPageContext): MigratedRspressPage {
+  const { file, isPage } = context;
+  const result: MigratedRspressPage = { ...unchanged(source), hasHero: false };
   const { frontmatter, body, line } = splitPage(source);
   const tree = parsePage(body, file.endsWith('.mdx') ? 'mdx' : 'md');
   if (!tree) return result;
@@ -38,11 +57,39 @@ export function migrateRspressPage(source: string, file: string, isPage: (path: 
     if (name && node.name && node.position) edits.push(...renameElement(body, node.position, node.name, name));
   }
   if (links.length > 0) result.changes.push('links that start at the root');
-  const changed = changeFrontmatter(frontmatter, file, result);
-  const tidy = applyEdits(body, [...edits, ...links]);
+  const { text: head, home } = migrateFrontmatter(frontmatter, result);
+  const edited = applyEdits(body, [...edits, ...links]);
   // The lines of imports leave one empty line.
-  result.text = changed + (edits.length > 0 ? tidy.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : tidy);
+  const tidy = edits.length > 0 ? edited.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : edited;
+  result.text = head + tidy;
+  if (home) addHero(result, { ...home, body: tidy }, context);
+  else result.left.push(...emptyHome(head, body, file));
   return result;
+}
+
+/** Puts the hero into the page, which must be MDX for it. */
+function addHero(
+  result: MigratedRspressPage,
+  { hero, rest, body }: { hero: Hero; rest: string; body: string },
+  context: RspressPageContext,
+): void {
+  const { file, base, githubUrl } = context;
+  const actions = hero.actions.map((action) => ({ ...action, link: addressOf(action.link, context) }));
+  const text = `${rest}\n${heroText({ ...hero, actions }, { base, githubUrl })}\n${body}`;
+  if (!parsePage(splitPage(text).body, 'mdx')) {
+    result.left.push(
+      leftover(
+        'The home page has a hero, and cannot be turned into MDX as it is.',
+        { file, line: 1, column: 1 },
+        'Write it with <Hero> of @kiln/blocks, or as text of the page.',
+      ),
+    );
+    return;
+  }
+  result.text = text;
+  result.hasHero = fitsHero(hero, githubUrl);
+  result.changes.push('the hero of a home page');
+  if (file.endsWith('.md')) result.to = `${file}x`;
 }
 
 interface ImportContext {
@@ -50,6 +97,14 @@ interface ImportContext {
   file: string;
   line: (offset: number) => number;
   left: Finding[];
+}
+
+/** A link of frontmatter as readers follow it: `<Hero>` writes it as it is. */
+function addressOf(link: string, { home, cleanUrls }: RspressPageContext): string {
+  if (/^[a-z]+:|^\/\/|^#/i.test(link)) return link;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
+  const address = path.replace(/^(?:\.\/|(?!\/))/, home).replace(/\.(?:html|mdx?)$/, '');
+  return `${address}${cleanUrls || address.endsWith('/') ? '' : '.html'}${rest}`;
 }
 
 /** Takes the names out of imports that pages have without them. */
@@ -96,25 +151,4 @@ function rootLink(body: string, { url, position }: NodeOf<'link'>, isPage: (path
   if (!position || !path || !isPage(path)) return [];
   const at = body.lastIndexOf(`](${url}`, position.end.offset);
   return at < position.start.offset ? [] : [{ start: at + 2, end: at + 2, text: '/' }];
-}
-
-/** Values that have another form here. */
-function changeFrontmatter(frontmatter: string, file: string, { changes, left }: MigratedFile): string {
-  const lineOf = (key: string) => frontmatter.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
-  if (lineOf('hero') > 0)
-    left.push(
-      leftover(
-        'The home page has a hero.',
-        { file, line: lineOf('hero'), column: 1 },
-        'Write it with <Hero> of @kiln/blocks, or as text of the page.',
-      ),
-    );
-  const zoned = frontmatter.replace(
-    /^(published_at|date):\s*['"]?(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?['"]?[ \t]*$/gm,
-    (whole, key: string, day: string, time = '00:00:00') => (key === 'published_at' ? `published_at: ${day}T${time}Z` : whole),
-  );
-  if (zoned !== frontmatter) changes.push('a date with its zone');
-  const typed = zoned.replace(/^pageType:\s*['"]?doc-wide['"]?[ \t]*$/m, 'pageType: doc');
-  if (typed !== zoned) changes.push('pageType');
-  return typed;
 }

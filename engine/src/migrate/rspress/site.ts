@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SiteError } from '../../model/index.js';
+import { exportNames } from '../../config/export-names.js';
+import { type Finding, SiteError } from '../../model/index.js';
 import { findConfig } from '../find-config.js';
-import { refusal } from '../plan.js';
+import { leftover, refusal } from '../plan.js';
 import { readConfigSource } from '../read-config-source.js';
+import { htmlToJsx } from '../read-html.js';
 import { type MigratedFile, type SourceSite, type SourceTool, unchanged } from '../source-tool.js';
+import { themeFiles } from '../theme-files.js';
 import { migrateRspressConfig } from './config.js';
 import { migrateRspressMeta } from './meta.js';
-import { migrateRspressPage } from './page.js';
+import { type MigratedRspressPage, migrateRspressPage } from './page.js';
 
 /** Sites of Rspress, whose pages lie where they do here. */
 export const rspress: SourceTool = {
@@ -27,7 +30,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
         'Run the command in the folder of the Rspress site, or name it: kiln migrate rspress <folder>.',
       ),
     );
-  const { config, left } = migrateRspressConfig(readConfigSource(join(folder, configFile)), configFile);
+  const { config, left, footer, githubUrl } = migrateRspressConfig(readConfigSource(join(folder, configFile)), configFile);
   const { root = 'docs' } = config;
   if (!existsSync(join(folder, root)))
     throw new SiteError(
@@ -43,20 +46,68 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     .map((name) => `${root}/${name.replaceAll('\\', '/')}`)
     .filter((file) => !/(?:^|\/)(?:node_modules|public)\//.test(file) && /\.mdx?$|\/_meta\.json$/.test(file))
     .map((file) => ({ from: file, to: file }));
+  const migratePage = memoizePages((file) => {
+    const own = file.slice(root.length + 1).split('/')[0] ?? '';
+    const lang = langs.includes(own) ? own : '';
+    const folderOfLanguage = join(folder, root, lang);
+    return migrateRspressPage(readFileSync(join(folder, file), 'utf8'), {
+      file,
+      isPage: (path) => isPageIn(folderOfLanguage, path) && !isPageIn(dirname(join(folder, file)), path),
+      home: lang === '' || lang === config.lang ? '/' : `/${lang}/`,
+      base: config.base ?? '/',
+      cleanUrls: config.route?.cleanUrls === true,
+      githubUrl,
+    });
+  });
+  const pages = files.filter(({ from }) => !from.endsWith('.json'));
+  const hasHero = pages.some(({ from }) => migratePage(from).hasHero);
+  const oldTheme = oldThemeFinding(folder);
+  if (oldTheme) left.push(oldTheme);
+  const themeFolder = oldTheme ? 'kiln-theme' : 'theme';
+  const own = themeFiles({
+    ...(footer !== undefined && {
+      footer: `<p>${htmlToJsx(footer).replaceAll('class=', 'className=')}</p>`,
+      footerOn: 'home' as const,
+    }),
+    hasHero,
+    hasCjk: langs.some((lang) => /^(?:zh|ja|ko)/.test(lang)),
+    folder: themeFolder,
+  });
   return {
     configFile,
-    config,
+    config: own.size > 0 ? { ...config, theme: `./${themeFolder}` } : config,
     plugins: [],
     left,
     files,
-    migrateFile({ from }) {
-      const source = readFileSync(join(folder, from), 'utf8');
-      if (from.endsWith('.json')) return migrateMeta(folder, source, from);
-      const own = from.slice(root.length + 1).split('/')[0] ?? '';
-      const home = join(folder, root, langs.includes(own) ? own : '');
-      return migrateRspressPage(source, from, (path) => isPageIn(home, path) && !isPageIn(dirname(join(folder, from)), path));
-    },
+    migrateFile: ({ from }) =>
+      from.endsWith('.json') ? migrateMeta(folder, readFileSync(join(folder, from), 'utf8'), from) : migratePage(from),
+    // A config that is there was written with them.
+    newFiles: () => (existsSync(join(folder, 'site.config.ts')) ? new Map() : own),
+    packages: () => (hasHero ? ['@kiln/blocks'] : []),
   };
+}
+
+/** Pages decide on the theme before they are written. */
+function memoizePages(migratePage: (file: string) => MigratedRspressPage): (file: string) => MigratedRspressPage {
+  const pages = new Map<string, MigratedRspressPage>();
+  return (file) => {
+    const page = pages.get(file) ?? migratePage(file);
+    pages.set(file, page);
+    return page;
+  };
+}
+
+/** The theme of the old site: React, but for layouts that are not here. */
+function oldThemeFinding(folder: string): Finding | undefined {
+  const file = ['tsx', 'ts', 'jsx', 'js'].map((ending) => `theme/index.${ending}`).find((name) => existsSync(join(folder, name)));
+  const source = file ? readFileSync(join(folder, file), 'utf8') : '';
+  if (!file || !/['"](?:@?rspress\/|@theme)/.test(source)) return undefined;
+  const names = exportNames(source).join(', ');
+  return leftover(
+    `The site has a theme of its own, made for Rspress${names ? `: ${names}` : ''}.`,
+    { file },
+    'Write what readers need as slots and parts of a theme here: createLayout of @kiln/theme.',
+  );
 }
 
 function isPageIn(folder: string, path: string): boolean {

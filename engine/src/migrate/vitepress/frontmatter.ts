@@ -2,17 +2,9 @@ import { loadYaml } from '../../content/load-yaml.js';
 import { headTagOf, recordOf, textOf } from '../config-parts.js';
 import type { ConfigRecord, ConfigValue } from '../config-value.js';
 import { isRecord } from '../config-value.js';
+import { type Hero, readHero } from '../hero.js';
 import { leftover } from '../plan.js';
 import type { MigratedFile } from '../source-tool.js';
-
-/** The first thing on a home page. */
-export interface Hero {
-  name: string;
-  text: string;
-  tagline: string;
-  image: string | undefined;
-  actions: { text: string; link: string }[];
-}
 
 /** Frontmatter after its migration, with what becomes part of the page. */
 export interface MigratedFrontmatter {
@@ -69,7 +61,7 @@ export function migrateFrontmatter(source: string, file: string, { changes, left
           'Order the sidebar, or set neighbors in the hook page of a plugin.',
         ),
       );
-  const hero = layout === 'home' && isRecord(value.hero) ? heroOf(value.hero) : undefined;
+  const hero = layout === 'home' && isRecord(value.hero) ? readHero(value.hero) : undefined;
   if (hero) replace('hero');
   if (changed.length === 0) return same;
   changes.push('frontmatter');
@@ -91,20 +83,5 @@ function featureOf({ icon, title, details, link }: ConfigRecord): object {
     title: textOf(title) ?? '',
     details: textOf(details) ?? '',
     ...(typeof link === 'string' && { link }),
-  };
-}
-
-function heroOf({ name, text, tagline, image, actions }: ConfigRecord): Hero {
-  const picture = recordOf(image);
-  return {
-    name: textOf(name) ?? '',
-    text: textOf(text) ?? '',
-    tagline: textOf(tagline) ?? '',
-    image: textOf(image) ?? textOf(picture.src) ?? textOf(picture.light),
-    actions: (Array.isArray(actions) ? actions : []).filter(isRecord).flatMap((action) => {
-      const label = textOf(action.text);
-      const link = textOf(action.link);
-      return label !== undefined && link !== undefined ? [{ text: label, link }] : [];
-    }),
   };
 }

@@ -3,6 +3,7 @@ import type { SidebarEntry } from '../../config/schema.js';
 import { listOf, textOf } from '../config-parts.js';
 import type { ConfigRecord, ConfigValue } from '../config-value.js';
 import { isRecord } from '../config-value.js';
+import { plainText } from '../read-html.js';
 
 /** Entries of the navigation bar. Components in it have no counterpart. */
 export function navOf(list: ConfigValue): NavItem[] {
@@ -69,15 +70,4 @@ function linkBelow(base: string, link: string): string {
   if (/^[a-z]+:|^\/\//i.test(link)) return link;
   const path = base ? base.replace(/\/?$/, '/') + link.replace(/^\//, '') : link;
   return path.startsWith('/') ? path : `/${path}`;
-}
-
-/** Texts of VitePress may hold HTML. */
-export function plainText(text: string): string {
-  return (
-    text
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&amp;', '&')
-      .replaceAll(/\s+/g, ' ')
-      .trim() || text
-  );
 }

@@ -5,7 +5,7 @@ import { leftover } from '../plan.js';
 import { escapeMdx } from '../read-html.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
 import { migrateFrontmatter } from './frontmatter.js';
-import { fitsHero, heroText } from './hero.js';
+import { fitsHero, heroText } from '../hero.js';
 import { lineEdits } from './line-edits.js';
 import { vitepressSlug } from './slug.js';
 import { migrateHtml, needsMdx } from './vue-html.js';

@@ -1,0 +1,48 @@
+import { loadYaml } from '../../content/load-yaml.js';
+import { type ConfigValue, isRecord } from '../config-value.js';
+import { type Hero, readHero } from '../hero.js';
+import { leftover } from '../plan.js';
+import type { MigratedFile } from '../source-tool.js';
+
+/** Frontmatter after its migration, with what becomes part of the page. */
+export interface MigratedFrontmatter {
+  text: string;
+  /** The hero of a home page, and the frontmatter without it. */
+  home?: { hero: Hero; rest: string };
+}
+
+/** Takes over the frontmatter of a page of Rspress, with its `---` lines: values that have another form here. */
+export function migrateFrontmatter(source: string, { changes }: MigratedFile): MigratedFrontmatter {
+  const zoned = source.replace(
+    /^(published_at|date):\s*['"]?(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?['"]?[ \t]*$/gm,
+    (whole, key: string, day: string, time = '00:00:00') => (key === 'published_at' ? `published_at: ${day}T${time}Z` : whole),
+  );
+  if (zoned !== source) changes.push('a date with its zone');
+  const typed = zoned.replace(/^pageType:\s*['"]?doc-wide['"]?[ \t]*$/m, 'pageType: doc');
+  if (typed !== zoned) changes.push('pageType');
+  const home = takeHero(typed);
+  return { text: typed, ...(home && { home }) };
+}
+
+function takeHero(text: string): MigratedFrontmatter['home'] {
+  if (!/^hero:/m.test(text)) return undefined;
+  const document = loadYaml().parseDocument(text.replace(/^---[^\n]*\n|---[ \t]*\r?\n?$/g, ''));
+  if (document.errors.length > 0) return undefined;
+  const value: ConfigValue = document.toJS();
+  if (!isRecord(value) || !isRecord(value.hero)) return undefined;
+  document.delete('hero');
+  return { hero: readHero(value.hero), rest: `---\n${document.toString({ lineWidth: 0 })}---\n` };
+}
+
+/** A home page that shows nothing of its own: a layout of the old theme did. */
+export function emptyHome(frontmatter: string, body: string, file: string): MigratedFile['left'] {
+  const line = frontmatter.split('\n').findIndex((text) => /^pageType:\s*['"]?home['"]?\s*$/.test(text)) + 1;
+  if (line === 0 || body.trim() !== '' || /^(?:hero|features):/m.test(frontmatter)) return [];
+  return [
+    leftover(
+      'The home page is empty: the theme of the old site made what it shows.',
+      { file, line, column: 1 },
+      'Write it with blocks of @kiln/blocks, or as text of the page.',
+    ),
+  ];
+}
