@@ -4,7 +4,12 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Words that a reader of a page sees, told from its source: of text, tables and code. What components and includes add is not known. */
 export function wordsOfSource(source: string): string[] {
   const body = source.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---\r?\n/, '');
-  return [...visibleParts(body)].flatMap((part) => part.match(word) ?? []);
+  return [...visibleParts(body)].flatMap(wordsOfText);
+}
+
+/** Words of a plain text. */
+export function wordsOfText(text: string): string[] {
+  return text.match(word) ?? [];
 }
 
 /** Text and code by turns: what looks like markup in code is seen. */
@@ -48,7 +53,7 @@ export function wordsOfArticle(html: string): string[] {
   const article = /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? html;
   const plain = article.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
   const block = /<\/?(?:p|div|li|ul|ol|td|th|tr|h[1-6]|pre|br|section|figure|figcaption|summary|dt|dd|button|a)\b[^>]*>/g;
-  return (decode(plain.replace(block, ' ').replace(/<[^>]*>/g, '')).match(word) ?? []).map(String);
+  return wordsOfText(decode(plain.replace(block, ' ').replace(/<[^>]*>/g, '')));
 }
 
 function decode(text: string): string {
