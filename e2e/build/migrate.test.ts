@@ -58,7 +58,12 @@ features:
 
 <p style={{ color: 'red' }}>Careful</p>
 `,
+  'components/Heat.tsx':
+    "export enum Level {\n  Low = 'low', // simmers\n  High = 'high',\n}\nexport enum Ring {\n  Small,\n  Large,\n}\nexport const names = { gas: 'Gas' } as const;\nexport const Heat = (props: { level?: Level; ring?: Ring; by?: string }) => <i>{`${props.level} ${props.ring} ${props.by}`}</i>;\n",
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@components/*": ["./components/*"] } } }',
   'docs/zh/guide/boil.mdx': '# 烧水\n',
+  'docs/en/guide/heat.mdx':
+    "import { Heat, Level as L, Ring, names } from '@components/Heat';\n\n# Heat\n\n<Heat level={L.High} ring={Ring.Large} by={names.gas} />\n",
   'docs/en/guide/pour.mdx': '---\npublished_at: 2024-09-10 08:00:00\n---\n\n# Pour\n\n[Gone](./gone.mdx)\n',
 };
 
@@ -96,6 +101,8 @@ test('an Rspress site becomes one that builds, on a branch of its own', async ()
   for (const part of ['class="source-link"', '</span> install kettle', 'role="tab"', 'style="color:red"', '/guide/pour.html#hot'])
     expect(html).toContain(part);
   expect(site.read('doc_build/zh/guide/boil.html')).toContain('指南');
+  expect(site.read('docs/en/guide/heat.mdx')).toContain('<Heat level="high" ring={1} by="Gas" />');
+  expect(site.read('doc_build/guide/heat.html')).toContain('<i>high 1 Gas</i>');
   const home = site.read('doc_build/index.html');
   for (const part of ['Boils water', 'href="/guide/boil.html"', 'href="/guide/pour.html"', 'Hot', '<p>Water</p>'])
     expect(home).toContain(part);

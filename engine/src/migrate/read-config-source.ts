@@ -34,7 +34,8 @@ export function readConfigSource(path: string): ConfigSource {
   return { text: readFileSync(path, 'utf8'), value: isRecord(value) ? value : {}, unread };
 }
 
-function parseModule(path: string): Program {
+/** The syntax tree of a module, without its types. */
+export function parseModule(path: string): Program {
   const { code } = rspack.experiments.swc.transformSync(readFileSync(path, 'utf8'), {
     filename: relative(dirname(path), path),
     jsc: { parser: { syntax: 'typescript', tsx: /\.[jt]sx$/.test(path) }, target: 'es2022' },

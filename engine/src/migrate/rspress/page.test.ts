@@ -6,6 +6,7 @@ const migrated = (text: string, file = 'docs/a.mdx') =>
   migrateRspressPage(text, {
     file,
     isPage: (path) => path === 'guide/start',
+    constantsOf: () => new Map(),
     home: '/zh/',
     base: '/',
     cleanUrls: false,

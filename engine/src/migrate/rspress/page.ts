@@ -1,25 +1,18 @@
-import { parse } from 'acorn';
 import type { NodeOf } from '../../content/markdown-parser.js';
-import type { Finding } from '../../model/index.js';
 import { applyEdits, type Edit, nodesOf, parsePage, readNeeds, renameElement, splitPage } from '../page-edits.js';
 import { fitsHero, type Hero, heroText } from '../hero.js';
 import { leftover } from '../plan.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
+import { type ConstantReader, writeConstants } from './constants.js';
 import { emptyHome, migrateFrontmatter } from './frontmatter.js';
-
-/** Modules of Rspress that components come from. */
-const themeModules = /^(?:rspress\/theme|@rspress\/core\/theme|@rspress\/theme-default|@theme)$/;
-/** Components that every page of the new site has, by their names in Rspress. */
-const components: Record<string, string> = Object.fromEntries([
-  ...['Badge', 'FileTree', 'Overview', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'].map((name) => [name, name]),
-  ['SourceCode', 'SourceLink'],
-]);
+import { editImports } from './imports.js';
 
 /** What a page needs to know of its site. */
 export interface RspressPageContext {
   file: string;
   /** Whether a path from the folder of its language leads to a page. */
   isPage: (path: string) => boolean;
+  constantsOf: ConstantReader;
   /** Address of the home page in its language, without the base. */
   home: string;
   base: string;
@@ -45,6 +38,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   const edits: Edit[] = [];
   const links: Edit[] = [];
   const renamed = new Map<string, string>();
+  const constants = writeConstants(tree, body, context.constantsOf);
   for (const node of nodesOf(tree)) {
     if (node.type === 'mdxjsEsm')
       edits.push(...editImports(node.value, node.position?.start.offset ?? 0, { renamed, file, line, left: result.left }));
@@ -57,8 +51,9 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
     if (name && node.name && node.position) edits.push(...renameElement(body, node.position, node.name, name));
   }
   if (links.length > 0) result.changes.push('links that start at the root');
+  if (constants.length > 0) result.changes.push('constants of modules, written out');
   const { text: head, home } = migrateFrontmatter(frontmatter, result);
-  const edited = applyEdits(body, [...edits, ...links]);
+  const edited = applyEdits(body, [...edits, ...links, ...constants]);
   // The lines of imports leave one empty line.
   const tidy = edits.length > 0 ? edited.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : edited;
   result.text = head + tidy;
@@ -92,57 +87,12 @@ function addHero(
   if (file.endsWith('.md')) result.to = `${file}x`;
 }
 
-interface ImportContext {
-  renamed: Map<string, string>;
-  file: string;
-  line: (offset: number) => number;
-  left: Finding[];
-}
-
 /** A link of frontmatter as readers follow it: `<Hero>` writes it as it is. */
 function addressOf(link: string, { home, cleanUrls }: RspressPageContext): string {
   if (/^[a-z]+:|^\/\/|^#/i.test(link)) return link;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
   const address = path.replace(/^(?:\.\/|(?!\/))/, home).replace(/\.(?:html|mdx?)$/, '');
   return `${address}${cleanUrls || address.endsWith('/') ? '' : '.html'}${rest}`;
-}
-
-/** Takes the names out of imports that pages have without them. */
-function editImports(source: string, start: number, { renamed, file, line, left }: ImportContext): Edit[] {
-  let program;
-  try {
-    program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
-    // With JSX in it: no plain import.
-    return [];
-  }
-  return program.body.flatMap((node): Edit[] => {
-    if (node.type !== 'ImportDeclaration' || !themeModules.test(String(node.source.value))) return [];
-    const kept = node.specifiers.filter((specifier) => {
-      const name = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
-      const known = components[name];
-      if (!known || specifier.local.name !== name) return true;
-      if (known !== name) renamed.set(name, known);
-      return false;
-    });
-    const isOwn = node.source.value === '@theme';
-    if (kept.length > 0 && !isOwn) {
-      const names = kept.map(({ local }) => local.name).join(', ');
-      const where = { file, line: line(start + node.start), column: 1 };
-      left.push(
-        leftover(
-          `${names} of Rspress's theme is used here.`,
-          where,
-          'Export a component of that name from mdx-components.tsx, or take it out.',
-        ),
-      );
-    }
-    if (kept.length === node.specifiers.length) return [];
-    const rest = kept.map(({ start: from, end }) => source.slice(from, end)).join(', ');
-    const end = source[node.end] === '\n' ? node.end + 1 : node.end;
-    const text = kept.length > 0 ? `import { ${rest} } from '${String(node.source.value)}';\n` : '';
-    return [{ start: start + node.start, end: start + end, text }];
-  });
 }
 
 /** Rspress reads `guide/start` as `/guide/start`; here, as everywhere, it starts at the page. */

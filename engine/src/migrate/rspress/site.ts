@@ -9,6 +9,7 @@ import { htmlToJsx } from '../read-html.js';
 import { type MigratedFile, type SourceSite, type SourceTool, unchanged } from '../source-tool.js';
 import { themeFiles } from '../theme-files.js';
 import { migrateRspressConfig } from './config.js';
+import { createConstantReader } from './constants.js';
 import { migrateRspressMeta } from './meta.js';
 import { type MigratedRspressPage, migrateRspressPage } from './page.js';
 
@@ -46,6 +47,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     .map((name) => `${root}/${name.replaceAll('\\', '/')}`)
     .filter((file) => !/(?:^|\/)(?:node_modules|public)\//.test(file) && /\.mdx?$|\/_meta\.json$/.test(file))
     .map((file) => ({ from: file, to: file }));
+  const constantsOf = createConstantReader(folder);
   const migratePage = memoizePages((file) => {
     const own = file.slice(root.length + 1).split('/')[0] ?? '';
     const lang = langs.includes(own) ? own : '';
@@ -53,6 +55,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     return migrateRspressPage(readFileSync(join(folder, file), 'utf8'), {
       file,
       isPage: (path) => isPageIn(folderOfLanguage, path) && !isPageIn(dirname(join(folder, file)), path),
+      constantsOf: (specifier) => constantsOf(specifier, join(folder, file)),
       home: lang === '' || lang === config.lang ? '/' : `/${lang}/`,
       base: config.base ?? '/',
       cleanUrls: config.route?.cleanUrls === true,
