@@ -11,7 +11,8 @@ const tries = 6;
  * enclose, pages with errors are emptied, and lists with errors removed. Gives the files of those, or why it cannot be built.
  */
 export function buildMigrated(folder: string, kiln: RunKiln): { outDir: string; emptied: string[] } | string {
-  for (const path of filesOf(folder, /\.[jt]sx$/)) standIn(path);
+  // What the migration wrote is built as it is.
+  for (const path of filesOf(folder, /\.[jt]sx$/)) if (!readFileSync(path, 'utf8').includes("'@kiln/")) standIn(path);
   for (const path of filesOf(folder, /^postcss\.config\./)) rmSync(path);
   const emptied: string[] = [];
   for (let round = 0; round < tries; round++) {

@@ -45,7 +45,7 @@ export async function comparePages(
       writeFileSync(join(pictures, name), await sideBySide(browser, [old.picture, migrated.picture]));
     }
   } finally {
-    await Promise.all(servers.map(({ close }) => close()));
+    await Promise.all(servers.map((server) => server.close()));
   }
   return compared;
 }
