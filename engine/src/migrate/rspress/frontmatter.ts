@@ -34,9 +34,16 @@ function takeHero(text: string): MigratedFrontmatter['home'] {
   return { hero: readHero(value.hero), rest: `---\n${document.toString({ lineWidth: 0 })}---\n` };
 }
 
+/** A tag of a page in the sidebar: here its entry there has it. */
+export function sidebarTag(frontmatter: string, file: string): MigratedFile['left'] {
+  const line = lineOf(frontmatter, /^tag:\s*\S/);
+  if (line === 0) return [];
+  return [leftover('The page has a tag for the sidebar.', { file, line, column: 1 }, 'Set tag of its entry in _meta.json.')];
+}
+
 /** A home page that shows nothing of its own: a layout of the old theme did. */
 export function emptyHome(frontmatter: string, body: string, file: string): MigratedFile['left'] {
-  const line = frontmatter.split('\n').findIndex((text) => /^pageType:\s*['"]?home['"]?\s*$/.test(text)) + 1;
+  const line = lineOf(frontmatter, /^pageType:\s*['"]?home['"]?\s*$/);
   if (line === 0 || body.trim() !== '' || /^(?:hero|features):/m.test(frontmatter)) return [];
   return [
     leftover(
@@ -45,4 +52,9 @@ export function emptyHome(frontmatter: string, body: string, file: string): Migr
       'Write it with blocks of @kiln/blocks, or as text of the page.',
     ),
   ];
+}
+
+/** Line of the first that has a form, from 1; 0 for none. */
+function lineOf(text: string, form: RegExp): number {
+  return text.split('\n').findIndex((line) => form.test(line)) + 1;
 }

@@ -44,6 +44,12 @@ test('a component without a counterpart is left, with its place', () => {
   expect(left).toMatchObject([{ what: "Prompt of Rspress's theme is used here.", where: { file: 'docs/a.mdx', line: 5 } }]);
 });
 
+test('a tag of a page is left: entries of sidebars have it here', () => {
+  const { left } = migrated('---\ntitle: A\ntag: new\n---\n\n# A\n');
+  expect(left).toMatchObject([{ what: 'The page has a tag for the sidebar.', where: { line: 3 } }]);
+  expect(migrated('---\ntag:\n---\n\n# A\n').left).toEqual([]);
+});
+
 test('a date gets a zone, and a layout its nearest name', () => {
   expect(migrated('---\npublished_at: 2024-09-10 18:00:00\npageType: doc-wide\ndate: 2024-01-01\n---\n').text).toBe(
     '---\npublished_at: 2024-09-10T18:00:00Z\npageType: doc\ndate: 2024-01-01\n---\n',

@@ -4,7 +4,7 @@ import { fitsHero, type Hero, heroText } from '../hero.js';
 import { leftover } from '../plan.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
 import { type ConstantReader, writeConstants } from './constants.js';
-import { emptyHome, migrateFrontmatter } from './frontmatter.js';
+import { emptyHome, migrateFrontmatter, sidebarTag } from './frontmatter.js';
 import { editImports } from './imports.js';
 
 /** What a page needs to know of its site. */
@@ -59,6 +59,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   result.text = head + tidy;
   if (home) addHero(result, { ...home, body: tidy }, context);
   else result.left.push(...emptyHome(head, body, file));
+  result.left.push(...sidebarTag(head, file));
   return result;
 }
 
