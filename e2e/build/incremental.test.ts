@@ -29,6 +29,7 @@ async function buildCold({ withBundle = false } = {}): Promise<void> {
   for (const name of [
     'dist',
     'node_modules/.cache/kiln/state.json',
+    'node_modules/.cache/kiln/sources.json',
     'node_modules/.cache/kiln/documents',
     ...(withBundle ? ['node_modules/.cache'] : []),
   ])

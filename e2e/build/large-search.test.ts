@@ -32,7 +32,7 @@ async function buildBoth(): Promise<string[]> {
   const before = snapshot(dist(site));
   cold.remove('docs');
   cpSync(join(site.dir, 'docs'), join(cold.dir, 'docs'), { recursive: true });
-  for (const name of ['state.json', 'changes.json', 'documents', 'search']) cold.remove(`node_modules/.cache/kiln/${name}`);
+  for (const name of ['state.json', 'changes.json', 'sources.json', 'documents', 'search']) cold.remove(`node_modules/.cache/kiln/${name}`);
   cold.remove('dist');
   await Promise.all([site.build(), cold.build()]);
   expect(differences(dist(site), dist(cold))).toEqual([]);

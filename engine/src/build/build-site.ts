@@ -20,6 +20,7 @@ import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
+import { SourceCache } from '../pipeline/source-cache.js';
 import { stages } from '../pipeline/stages.js';
 import { type BuildState, readOldFiles, readOutput, readState, writeState } from './build-state.js';
 import { bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
@@ -99,8 +100,9 @@ export async function buildSite({
     const hooks = contentHooksOf(config);
     let importing: ReadonlySet<string> = new Set();
     let isLarge = false;
-    const reading = readSite(config, previous, (pages) => {
-      importing = filesWithModules(pages, { config, hooks, known: (page) => unchangedRecord(page, previous) });
+    const sources = new SourceCache(config);
+    const reading = readSite(config, sources, (pages) => {
+      importing = filesWithModules(pages, { config, hooks, known: ({ file, hash }) => unchangedRecord(previous.documents[file], hash) });
       isLarge = isLargeSite(pages);
       // The theme waits for nothing else.
       if (importing.size === 0) setNeeds({ modules: [], isLarge });
@@ -173,11 +175,9 @@ export async function buildSite({
     ) {
       claimCache(config.cacheDir);
       id = `${process.pid}.${started}`;
-      const sources = Object.fromEntries(site.pages.map(({ source }) => [source.file, source.kept]));
       const state = {
         output: id,
         fingerprint,
-        sources,
         documents: documents.records,
         pages: rendering.writer.records,
         isLarge,
@@ -185,6 +185,7 @@ export async function buildSite({
         search,
       };
       writeState(config, state, { stamps, previous });
+      sources.write();
     }
     if (inputs) {
       const bundle = rendering.bundle.hash;
@@ -235,8 +236,8 @@ async function bundleWithPages(config: SiteConfig, previous: BuildState, needs: 
 }
 
 /** What the last build made of a page that has not changed since. */
-function unchangedRecord({ file, hash }: ParsedPage, { sources, documents }: BuildState): DocumentRecord | undefined {
-  return sources[file]?.hash === hash ? documents[file] : undefined;
+function unchangedRecord(record: DocumentRecord | undefined, sourceHash: string): DocumentRecord | undefined {
+  return record?.sourceHash === sourceHash ? record : undefined;
 }
 
 /** Whether an error can come from a cache that is gone. */
@@ -257,11 +258,12 @@ function cacheRemoved(config: SiteConfig): SiteError {
 /** Everything that follows from the set of files and their frontmatter; `onRead` gets the pages as soon as they are read. */
 async function readSite(
   config: SiteConfig,
-  { sources }: BuildState,
+  cache: SourceCache,
   onRead: (pages: readonly ParsedPage[]) => void,
 ): Promise<{ site: IndexedSite; findings: Finding[] }> {
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
-  const { documents, findings } = stages.read(config, sources);
+  const { documents, findings } = stages.read(config, cache.sources);
+  cache.keep(documents);
   onRead(documents);
   return { site: stages.index({ documents, config, dates: await dating, mode: 'production' }), findings };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { DocumentRecord, KeptSource } from '../content/document.js';
+import type { DocumentRecord } from '../content/document.js';
 import type { Finding } from '../model/index.js';
 import type { Stamps } from './output-writer.js';
 import type { ImageRecord } from './image-record.js';
@@ -42,7 +42,6 @@ export interface BuildState {
   /** Of the engine and the config. */
   fingerprint: string;
   /** By file. */
-  sources: Record<string, KeptSource | undefined>;
   documents: Record<string, DocumentRecord>;
   /** By route. */
   pages: Record<string, PageRecord>;
@@ -56,7 +55,7 @@ export interface BuildState {
 }
 
 /** The large parts of a state, by file or route. */
-const recordKeys = ['sources', 'documents', 'pages'] as const;
+const recordKeys = ['documents', 'pages'] as const;
 type StateRecords = Pick<BuildState, (typeof recordKeys)[number]>;
 
 /** A state as it was read, and the records of the whole one on disk. Records that are the same since then are the same objects. */
@@ -81,7 +80,6 @@ const emptyState: KeptState = {
   whole: null,
   output: '',
   fingerprint: '',
-  sources: {},
   documents: {},
   pages: {},
   isLarge: false,
@@ -110,7 +108,6 @@ export function readState(config: SiteConfig, fingerprint: string, output: strin
   return {
     ...rest,
     whole,
-    sources: applyChanges(whole.sources, changed.sources, removed.sources),
     documents: applyChanges(whole.documents, changed.documents, removed.documents),
     pages: applyChanges(whole.pages, changed.pages, removed.pages),
   };
@@ -135,17 +132,16 @@ export function writeState(config: SiteConfig, state: BuildState, { stamps, prev
 }
 
 /** What has changed since a whole state; null when that is much. */
-function findChanges({ sources, documents, pages, ...rest }: BuildState, whole: NonNullable<KeptState['whole']>): StateChanges | null {
-  const now = { sources, documents, pages };
+function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullable<KeptState['whole']>): StateChanges | null {
+  const now = { documents, pages };
   const fresh = <Value>(records: Record<string, Value>, known: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries(Object.entries(records).filter(([key, value]) => known[key] !== value));
   const gone = (key: keyof StateRecords) => Object.keys(whole[key]).filter((name) => now[key][name] === undefined);
   const changed = {
-    sources: fresh(sources, whole.sources),
     documents: fresh(documents, whole.documents),
     pages: fresh(pages, whole.pages),
   };
-  const removed = { sources: gone('sources'), documents: gone('documents'), pages: gone('pages') };
+  const removed = { documents: gone('documents'), pages: gone('pages') };
   const isMuch = recordKeys.some(
     (key) => Object.keys(changed[key]).length + removed[key].length > mostChanges * Object.keys(whole[key]).length,
   );

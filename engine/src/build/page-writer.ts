@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { pageMarkdown } from '../feeds/page-markdown.js';
 import type { SiteAssets } from '../html/render-head.js';
 import { type Finding, type OverviewGroup, routeFile, type RouteManifest } from '../model/index.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage, OutputFile } from '../pages/page.js';
 import { markdownFile } from '../pages/page-url.js';
 import { loadBody } from '../pipeline/compile-page.js';

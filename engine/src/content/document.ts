@@ -121,6 +121,8 @@ export interface DocumentBody {
 export interface DocumentRecord extends Document {
   /** Of all that was made of it. */
   key: string;
+  /** Of the file that it was made from. */
+  sourceHash: string;
   /** Of the source and everything else known before compiling. */
   inputKey: string;
   /** Hashes of the files it depends on; empty for a file that is missing. */

@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { readDocument } from '../content/read-documents.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { ask } from '../preview/sample-output.fixture.js';
+import { DevSite } from './dev-site.js';
 import type { PageReport } from './page-report.js';
 import { type SampleDev, startSampleDev } from './sample-dev.fixture.js';
 
@@ -189,4 +191,13 @@ test('an original in place of a translation follows its edits, and gives way to 
   expect(await html('/zh/start')).toContain('Second text.');
   expect(save('docs/zh/start.mdx', '# 开始\n\n## 部分\n')).toBeNull();
   expect(await html('/zh/start')).toContain('开始');
+});
+
+test('a server that starts again shows what was saved since, and all else as it was', async () => {
+  dev.site.keepSources();
+  dev.write('docs/start.mdx', good.replace('title: Start', 'title: Begin'));
+  const again = new DevSite(dev.site.config, plainHighlighter);
+  expect(again.indexed.pages.map(({ data }) => data.title)).toEqual(['Home', 'Begin']);
+  const home = again.findPage('/');
+  expect(home && (await again.loadBody(await again.compile(home))).text).toContain('Part');
 });

@@ -19,6 +19,7 @@ import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import type { PageContent } from '../pipeline/render-page.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
+import { SourceCache } from '../pipeline/source-cache.js';
 import { stages } from '../pipeline/stages.js';
 import { DevSearch } from './dev-search.js';
 import { PageLoader } from './page-loader.js';
@@ -35,6 +36,7 @@ export class DevSite {
   private readonly store: DocumentStore;
   private readonly loader: PageLoader;
   private readonly sources = new Map<string, ParsedPage>();
+  private readonly sourceCache: SourceCache;
   /** Paths of documents whose frontmatter cannot be read: they keep what they had. */
   private readonly unreadable = new Set<string>();
   readonly search = new DevSearch(this);
@@ -51,6 +53,7 @@ export class DevSite {
     this.hooks = contentHooksOf(config);
     this.store = new DocumentStore({ config, fingerprint: siteFingerprint(config), records: {}, highlighter, hooks: this.hooks });
     this.loader = new PageLoader(this.store, this.unreadable);
+    this.sourceCache = new SourceCache(config);
     this.readAll();
   }
 
@@ -59,6 +62,11 @@ export class DevSite {
     if (dates.size === 0) return;
     this.dates = dates;
     this.rebuildIndex();
+  }
+
+  /** Keeps what was read of the sources for the next run. */
+  keepSources(): void {
+    this.sourceCache.write();
   }
 
   /** Every page, the 404 pages included. */
@@ -200,7 +208,8 @@ export class DevSite {
   }
 
   private readAll(): void {
-    const { documents, findings } = stages.read(this.config);
+    const { documents, findings } = stages.read(this.config, this.sourceCache.sources);
+    this.sourceCache.keep(documents);
     const before = new Map(this.sources);
     this.sources.clear();
     for (const document of documents) this.take(document, before.get(document.path));

@@ -69,16 +69,17 @@ export async function startDev({
   const open = ({ config, warnings }: LoadedConfig): DevSite => {
     if (warnings.length > 0) log(format(warnings));
     const opened = new DevSite(config, highlighter);
-    if (config.themeConfig.lastUpdated) {
-      // It takes the whole list of pages anew, and nobody waits for a date.
-      void bundler.current
-        .then(({ settled }) => settled)
-        .then(() => readGitDates(config.root))
-        .then(
-          (dates) => opened === site && opened.setDates(dates),
-          () => {},
-        );
-    }
+    // Nobody waits for a date, or for what the next run needs; dates take the whole list of pages anew.
+    void bundler.current
+      .then(({ settled }) => settled)
+      .then(() => {
+        opened.keepSources();
+        return config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
+      })
+      .then(
+        (dates) => opened === site && opened.setDates(dates),
+        () => {},
+      );
     return opened;
   };
   const start = (pageModules: readonly PageModule[]): Promise<DevBundler> => {

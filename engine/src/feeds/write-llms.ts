@@ -1,7 +1,7 @@
 import { llmsFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { groupBy, isExternalLink, type NavItem, routeOf, withoutBase } from '../model/index.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { fileUrl, markdownFile } from '../pages/page-url.js';
 import { oneLine } from './page-markdown.js';

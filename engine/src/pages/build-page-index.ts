@@ -6,25 +6,21 @@ import { languageFolders, shownPath } from '../content/read-documents.js';
 import { resolveLink } from '../content/resolve-link.js';
 import {
   type Announcement,
-  encodePath,
   type Finding,
   type IndexedData,
   type Location,
   type NavItem,
-  routeHref,
   routeOf,
   type SidebarItem,
-  type TextLink,
-  type Alternate,
 } from '../model/index.js';
 import { flattenSidebar, isListedAtRoot, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
-import { feedLinksOf } from './feed-links.js';
-import { changeDate } from './change-date.js';
-import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
+import { createRouteLookup } from '../content/route-lookup.js';
 import type { IndexedPage, PageIndex } from './page.js';
+import { type DataContext, dataOf, type Neighbours } from './page-data.js';
+import { placeKey } from './place-key.js';
 import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
-import { showsOriginals, translationGap, untranslatedPages } from './untranslated-pages.js';
+import { showsOriginals, untranslatedPages } from './untranslated-pages.js';
 
 export interface PageIndexInput {
   documents: readonly ParsedPage[];
@@ -32,9 +28,6 @@ export interface PageIndexInput {
   /** Date of the last change by absolute path. */
   dates: ReadonlyMap<string, string>;
 }
-
-/** Pages of every language and version by page path. */
-type PagesByPlace = ReadonlyMap<string, ReadonlyMap<string, ParsedPage>>;
 
 /** Orders the documents into pages with routes, navigation, neighbours and alternates. */
 export function buildPageIndex({ documents: written, config, dates }: PageIndexInput): PageIndex {
@@ -76,36 +69,16 @@ export function buildPageIndex({ documents: written, config, dates }: PageIndexI
     const ownSidebars = buildSidebars({ locale, folder: path, context });
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
     const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
+    const dataContext: DataContext = { config, locale, dates, canonicalRoute, byPlace };
     for (const document of own.values()) {
       const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document, ownSidebars);
-      const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
-      const alternates = alternatesOf(document, { config, canonicalRoute, byPlace });
-      const { prev = null, next = null } = (segment !== null && neighbours.get(segment)?.get(href)) || {};
-      const base = baseData(document, config);
+      let data: IndexedData | undefined;
       pages.push({
         source: document,
         sidebarKey: segment === null ? null : `${key}${segment}`,
-        data: {
-          ...base,
-          documentTitle: documentTitle(document, locale),
-          prev,
-          next,
-          feeds: feedLinksOf(config, document, lang),
-          ...alternates,
-          editLink:
-            locale.editLink && !document.generated
-              ? {
-                  text: locale.editLink.text,
-                  link: `${locale.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(base._relativePath)}`,
-                }
-              : null,
-          lastUpdated: config.themeConfig.lastUpdated ? changeDate(dates.get(document.path), lang) : null,
-          translation: translationGap(document, byPlace.get(placeKey(version, config.lang)), {
-            config,
-            locale,
-            dates,
-            languages: alternates.languages,
-          }),
+        // When it is asked for: the dev server shows few pages of many.
+        get data() {
+          return (data ??= dataOf(document, segment === null ? undefined : neighbours.get(segment), dataContext));
         },
       });
     }
@@ -122,41 +95,6 @@ function deadLink(link: string, target: string, where: Location): Finding {
     where,
     fix: 'Create the page, or fix the link.',
   };
-}
-
-/** Name of a language and version: `zh`, `v2/zh`. */
-export function placeKey(version: string, lang: string): string {
-  return version ? `${version}/${lang}` : lang;
-}
-
-function baseData(
-  document: ParsedPage,
-  config: SiteConfig,
-): Pick<
-  IndexedData,
-  'title' | 'routePath' | 'lang' | 'version' | 'frontmatter' | '_relativePath' | 'pagePath' | 'pageType' | 'markdownLink'
-> {
-  const { title, routePath, lang, version, frontmatter, pagePath, original } = document;
-  const markdownRoute = original?.routePath ?? routePath;
-  const markdownPath = `${markdownRoute}${markdownRoute.endsWith('/') ? 'index' : ''}.md`;
-  return {
-    title,
-    routePath,
-    lang,
-    version,
-    frontmatter,
-    _relativePath: original?.file ?? document.file,
-    pagePath,
-    pageType: frontmatter.pageType ?? 'doc',
-    markdownLink: config.base.slice(0, -1) + encodePath(markdownPath),
-  };
-}
-
-function documentTitle({ title, frontmatter, pagePath }: ParsedPage, locale: Locale): string {
-  const suffix = frontmatter.titleSuffix ?? (title === locale.title ? '' : locale.title);
-  if (!suffix) return title;
-  if (pagePath === '/' && frontmatter.titleSuffix === undefined) return title;
-  return /^[\s|·—–-]/.test(suffix) ? `${title} ${suffix.trim()}` : `${title} - ${suffix}`;
 }
 
 function buildSidebars({
@@ -218,31 +156,10 @@ function sidebarFor(page: ParsedPage, sidebars: ReadonlyMap<string, SidebarItem[
   return sidebars.has(key) && (key !== '' || isListedAtRoot(page)) ? key : null;
 }
 
-function neighboursOf(items: readonly SidebarItem[]): Map<string, { prev: TextLink | null; next: TextLink | null }> {
+function neighboursOf(items: readonly SidebarItem[]): Map<string, Neighbours> {
   const links = flattenSidebar(items);
   // From the end, so that a page listed twice has the neighbours of its first place.
   return new Map(
     links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }] as const).toReversed(),
   );
-}
-
-function alternatesOf(
-  { pagePath, version, lang }: ParsedPage,
-  { config, canonicalRoute, byPlace }: { config: SiteConfig; canonicalRoute: RouteLookup; byPlace: PagesByPlace },
-): { languages: Alternate[]; versions: Alternate[] } {
-  const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
-  const alternate = (id: string, label: string, place: { version: string; lang: string }): Alternate => {
-    const route = routeOf({ ...place, pagePath }, site);
-    const exists = canonicalRoute.has(route);
-    const target = exists ? route : routeOf({ ...place, pagePath: '/' }, site);
-    return { id, label, link: routeHref(target, { base: config.base, cleanUrls: config.route.cleanUrls }), exists };
-  };
-  return {
-    languages: config.locales.map((locale) => {
-      const found = alternate(locale.lang, locale.label, { version, lang: locale.lang });
-      const isUntranslated = byPlace.get(placeKey(version, locale.lang))?.get(pagePath)?.original;
-      return isUntranslated ? { ...found, exists: false, untranslated: true } : found;
-    }),
-    versions: config.multiVersion.versions.map((id) => alternate(id, id, { version: id, lang })),
-  };
 }

@@ -113,6 +113,7 @@ export function samplePage(pagePath: string, config: SiteConfig, sample: SampleP
     document: {
       file,
       key: '',
+      sourceHash: '',
       inputKey: '',
       dependencies: [],
       dependencyHashes: {},

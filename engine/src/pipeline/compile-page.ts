@@ -44,6 +44,7 @@ export async function compilePage(page: IndexedPage, { config, site, documents }
 const noDocument: DocumentRecord = {
   file: '',
   key: '',
+  sourceHash: '',
   inputKey: '',
   dependencies: [],
   dependencyHashes: {},

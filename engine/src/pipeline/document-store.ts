@@ -136,7 +136,7 @@ export class DocumentStore implements Documents {
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([document.headings, document.lead]));
     const dependencyHashes = Object.fromEntries(document.dependencies.map((path) => [path, this.hashOf(path)]));
-    const record: DocumentRecord = { ...document, key, inputKey, dependencyHashes };
+    const record: DocumentRecord = { ...document, key, sourceHash: source.hash, inputKey, dependencyHashes };
     this.keep(record, body, json);
     if (shared) await shared.remote.put(shared.name, writeEntry(record, json, config.siteDir));
     return record;

@@ -6,7 +6,7 @@ import { renderDocument } from '../html/render-document.js';
 import type { SiteAssets } from '../html/render-head.js';
 import type { SharedImage } from '../html/social-tags.js';
 import type { Finding, OverviewGroup, PageData, PagePayload, PageView } from '../model/index.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { Renderer } from '../server/index.js';
 import type { IndexedSite } from './index-site.js';

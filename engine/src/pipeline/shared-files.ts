@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import { getExisting } from '../model/get-existing.js';
 import { routeHref, type SiteView, type SidebarItem, withBase } from '../model/index.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { IndexedPage, OutputFile, PageIndex } from '../pages/page.js';
 import { sidebarBranches } from '../pages/sidebar-branches.js';
 import { buildSiteView } from '../pages/site-view.js';

@@ -14,7 +14,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import type { ParsedPage } from '../content/document.js';
 import type { CompiledData } from '../model/index.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { KeyedFile, OutputFile } from '../pages/page.js';
 
 /** Release notes and other posts answer questions less often than reference and guide. */

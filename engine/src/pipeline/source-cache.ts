@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { KeptSource, ParsedPage } from '../content/document.js';
+import { siteFingerprint } from './site-fingerprint.js';
+
+type KeptSources = Readonly<Record<string, KeptSource | undefined>>;
+
+interface StoredSources {
+  fingerprint: string;
+  sources: KeptSources;
+}
+
+const isStored = hasKeys<StoredSources>('fingerprint', 'sources');
+
+/** Share of the sources that may be out of date in the file: reading them again costs less than writing all. */
+const mostStale = 0.01;
+
+/** Frontmatter and titles of the last run, by file. A file of its own, so that the dev server reads nothing else of a large site. */
+export class SourceCache {
+  private readonly path: string;
+  private readonly fingerprint: string;
+  private readonly stored: KeptSources;
+  private current: KeptSources;
+
+  constructor(config: SiteConfig) {
+    this.path = join(config.cacheDir, 'sources.json');
+    this.fingerprint = siteFingerprint(config);
+    const found = readCacheJson(this.path, isStored);
+    this.stored = found?.fingerprint === this.fingerprint ? found.sources : {};
+    this.current = this.stored;
+  }
+
+  /** By file. */
+  get sources(): KeptSources {
+    return this.current;
+  }
+
+  /** Takes note of all pages as they were read last. */
+  keep(pages: readonly ParsedPage[]): void {
+    this.current = Object.fromEntries(pages.map(({ file, kept }) => [file, kept]));
+  }
+
+  /** Writes the file, unless nearly all of it still holds. */
+  write(): void {
+    const files = Object.keys(this.current);
+    const stale = files.filter((file) => this.current[file] !== this.stored[file]);
+    if (stale.length <= mostStale * files.length) return;
+    writeCacheFile(this.path, JSON.stringify({ fingerprint: this.fingerprint, sources: this.current } satisfies StoredSources));
+  }
+}
