@@ -1,7 +1,8 @@
+import { BestPlaces } from './best-places.js';
 import { countedSections, type IndexedPage } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import { type LargeDigest, openFacts, type PageFacts, type PageWords, readFacts, readWords } from './large-digest.js';
-import { type LargePage, type LargeRoot, pageName, pagesPerFolder, type PlaceLevel, roughCount, shardName } from './large-index.js';
+import { type LargePage, type LargeRoot, pageName, pagesPerFolder, roughCount, shardName } from './large-index.js';
 import { NumberLists } from './number-lists.js';
 import { pushTo } from './push-to.js';
 import type { Presence } from './search-pack.js';
@@ -88,33 +89,33 @@ function collectTerms(
   const [lastPages, inText, headings, titles]: [number[], number[], number[], number[]] = [[], [], [], []];
   const titled = new Map<number, number[]>();
   const neighbors = new Set<number>();
+  const best = new BestPlaces();
+  const stops: boolean[] = [];
   let [sections, size] = [0, 0];
   for (const [number, { words }] of pages.entries()) {
-    const levels = new Map<number, PlaceLevel>();
-    const raise = (term: number, level: PlaceLevel): void => {
-      if (level >= (levels.get(term) ?? 0)) levels.set(term, level);
-    };
+    best.begin();
     for (const section of countedSections(words)) {
       sections++;
       size += 2 ** section.size;
       for (const counted of section.numbers) {
         const term = table.note(counted >> 2);
         count(inText, term);
-        raise(term, entryAt(presences, counted & 3));
+        best.raise(term, entryAt(presences, counted & 3));
       }
     }
     const own = entryAt(facts, number);
     for (const word of own.written) table.note(word);
-    for (const word of own.headed) raise(table.find(word), 4);
-    for (const word of own.called) raise(table.find(word), 5);
+    for (const word of own.headed) best.raise(table.find(word), 4);
+    for (const word of own.called) best.raise(table.find(word), 5);
     for (const word of own.titleWords) count(titles, table.find(word));
     for (const word of [...own.titleWords, ...own.headingWords]) count(headings, table.find(word));
     for (const pair of own.neighbors) neighbors.add(pair);
-    for (const [term, level] of levels) {
+    for (const term of best.terms) {
+      const level = best.levelOf(term);
       if (level === 5) pushTo(titled, term, number);
       const last = lastPages[term];
       if (last === undefined) lastPages[term] = -1;
-      if (level < 4 && isStop(entryAt(table.keys, term))) continue;
+      if (level < 4 && (stops[term] ??= isStop(entryAt(table.keys, term)))) continue;
       postings.add(term, (number - (last ?? -1) - 1) * 8 + level);
       lastPages[term] = number;
     }
