@@ -48,6 +48,12 @@ test('an edit leaves most files of a large index alone', { timeout: 120_000 }, a
   expect(ofPages.length).toBeLessThanOrEqual(100);
 });
 
+test('an edit that is taken back, beside another', { timeout: 120_000 }, async () => {
+  site.put(file(150), text(150));
+  site.put(file(10), text(10, 'Page 10', 'Words that no page had.'));
+  await buildBoth();
+});
+
 test('a title that others have too, a page that goes and one that comes', { timeout: 240_000 }, async () => {
   site.put(file(100), text(100, 'Page 101'));
   await buildBoth();

@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import type { LargeDigest } from '@kiln/search';
-import { hasKeys, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
+import { hasKeys, readCacheFile, writeCachePieces } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageDigest } from '../search/write-search.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
 
-/** The first line of the file. After it come the entries of all pages. */
+/** The first line of the file. After it comes, for each page, a line and its entry. */
 interface StoredDigests {
   /** Of the engine. */
   fingerprint: string;
-  vocabulary: string[];
-  /** In the order of the entries. */
-  pages: [key: string, words: string, textName: string, entryBytes: number, large: LargeDigest | null][];
+  vocabulary: readonly string[];
 }
 
-const isStored = hasKeys<StoredDigests>('fingerprint', 'vocabulary', 'pages');
+/** The line of a page. */
+type StoredPage = [key: string, words: string, textName: string, entryBytes: number, large: LargeDigest | null];
+
+const isStored = hasKeys<StoredDigests>('fingerprint', 'vocabulary');
 const lineBreak = 10;
+
+/** Share of the pages that may be missing from the file, or there in vain: reading them again costs less than writing all. */
+const mostStale = 0.01;
 
 /** What the search index takes from pages, kept between builds: reading and cutting their text is most of the work. */
 export class DigestCache {
@@ -28,12 +32,20 @@ export class DigestCache {
     this.path = join(cacheDir, 'search', `${place.replace('/', '.')}.digests`);
     const content = readCacheFile(this.path);
     if (!content) return;
-    let end = content.indexOf(lineBreak) + 1;
-    const stored: unknown = JSON.parse(content.toString('utf8', 0, end));
+    let at = 0;
+    const nextLine = (): unknown => {
+      const end = content.indexOf(lineBreak, at);
+      const line = content.toString('utf8', at, end);
+      at = end + 1;
+      return JSON.parse(line);
+    };
+    const stored = nextLine();
     if (!isStored(stored) || stored.fingerprint !== engineFingerprint()) return;
     this.words = stored.vocabulary;
-    for (const [key, words, textName, entryBytes, large] of stored.pages)
-      this.known.set(key, { words, textName, entry: content.subarray(end, (end += entryBytes)), large: large ?? undefined });
+    while (at < content.length) {
+      const [key, words, textName, entryBytes, large] = nextLine() as StoredPage;
+      this.known.set(key, { words, textName, entry: content.subarray(at, (at += entryBytes)), large: large ?? undefined });
+    }
   }
 
   /** By the key of what the page is made of. */
@@ -41,12 +53,17 @@ export class DigestCache {
     return this.known.get(key);
   }
 
+  /** Keeps the digests of all pages. While nearly all are in the file, the others are read again by the next build. */
   write(words: readonly string[], digests: readonly (readonly [key: string, digest: PageDigest])[]): void {
-    const stored: StoredDigests = {
-      fingerprint: engineFingerprint(),
-      vocabulary: [...words],
-      pages: digests.map(([key, { words: counted, textName, entry, large = null }]) => [key, counted, textName, entry.length, large]),
-    };
-    writeCacheFile(this.path, Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), ...digests.map(([, { entry }]) => entry)]));
+    const held = digests.filter(([key, digest]) => this.known.get(key) === digest).length;
+    const stale = digests.length + this.known.size - 2 * held;
+    if (stale <= mostStale * digests.length) return;
+    writeCachePieces(this.path, function* () {
+      yield `${JSON.stringify({ fingerprint: engineFingerprint(), vocabulary: words } satisfies StoredDigests)}\n`;
+      for (const [key, { words: counted, textName, entry, large = null }] of digests) {
+        yield `${JSON.stringify([key, counted, textName, entry.length, large] satisfies StoredPage)}\n`;
+        yield entry;
+      }
+    });
   }
 }

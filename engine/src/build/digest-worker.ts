@@ -1,4 +1,9 @@
-import { parentPort } from 'node:worker_threads';
-import { type DigestJob, digestPages } from '../search/digest-pages.js';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SearchSource } from '@kiln/search';
+import { createPageReader } from '../search/digest-pages.js';
 
-parentPort?.once('message', (job: DigestJob) => parentPort?.postMessage(digestPages(job)));
+/** Pages to read, or a question for the vocabulary; each is answered in its turn. */
+export type DigestRequest = readonly SearchSource[] | 'words';
+
+const reader = createPageReader(workerData);
+parentPort?.on('message', (request: DigestRequest) => parentPort?.postMessage(request === 'words' ? reader.words() : reader.read(request)));

@@ -1,18 +1,16 @@
-import type { SearchSource } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
 import { getExisting } from '../model/get-existing.js';
 import { groupBy } from '../model/index.js';
 import { zip } from '../model/zip.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
-import type { DigestJob, Digested } from '../search/digest-pages.js';
 import { isSearched, type PageDigest, searchData, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
-import { digestSideBySide } from './digest-side-by-side.js';
 import { DigestCache } from './digest-cache.js';
 import type { OutputWriter } from './output-writer.js';
+import { digestAside, digestHere, type PageDigester } from './page-digester.js';
 
 export interface SearchFilesInput {
   config: SiteConfig;
@@ -37,11 +35,9 @@ export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<
     if (known?.key === plan.key && known.files.every((path) => output.keep(path))) records[place] = known;
     else changed.push(plan);
   }
-  const begun = await Promise.all(changed.map((plan) => beginIndex(plan, input)));
-  const digesting = digestSideBySide(begun.map(({ job }) => job));
   await Promise.all(
-    zip(begun, digesting).map(async ([index, digested]) => {
-      records[index.plan.place] = finishIndex(index, await digested, input);
+    changed.map(async (plan, number) => {
+      records[plan.place] = await makeIndex(plan, { ...input, isFirst: number === 0 });
     }),
   );
   // In an order that does not depend on which of them were kept.
@@ -53,13 +49,16 @@ export async function writeSearchFiles(input: SearchFilesInput): Promise<Record<
   );
 }
 
+/** A page, and the key of all that the index says of it. */
+type PlannedPage = CompiledPage & { key: string };
+
 /** The index of a language and version, to be made from its pages. */
 interface PlannedIndex {
   place: string;
   lang: string;
   version: string;
   key: string;
-  pages: (CompiledPage & { key: string })[];
+  pages: PlannedPage[];
 }
 
 function planIndex(place: string, compiled: readonly CompiledPage[], { config }: SearchFilesInput): PlannedIndex {
@@ -70,38 +69,68 @@ function planIndex(place: string, compiled: readonly CompiledPage[], { config }:
   return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map(({ key }) => key))) };
 }
 
-interface BegunIndex {
-  plan: PlannedIndex;
-  cache: DigestCache;
-  /** By the keys of the pages. */
-  digests: Map<string, PageDigest>;
-  /** Keys of the pages that are to be read. */
-  missing: string[];
-  job: DigestJob;
-}
+/** Pages that are worth a thread of their own. */
+const manyPages = 50;
+/** Pages that are read at a time. */
+const batchSize = 64;
 
-/** Finds out which pages of an index must be read, and gets their texts. */
-async function beginIndex(plan: PlannedIndex, { config, documents, output }: SearchFilesInput): Promise<BegunIndex> {
+/** Makes an index from what is known of its pages, and reads the others. Of several, only the first is read in this thread. */
+async function makeIndex(plan: PlannedIndex, { isFirst, ...input }: SearchFilesInput & { isFirst: boolean }): Promise<SearchRecord> {
+  const { config, output } = input;
   const cache = new DigestCache(config, plan.place);
   const digests = new Map<string, PageDigest>();
-  const missing: string[] = [];
-  const sources: SearchSource[] = [];
-  for (const { key, data, document } of plan.pages) {
-    const kept = cache.get(key);
-    if (kept && output.keep(textPath(kept))) digests.set(key, kept);
-    else {
-      const { text, codeRanges } = await documents.loadText(document);
-      sources.push({ data: searchData(data), text, codeRanges });
-      missing.push(key);
-    }
+  const missing: PlannedPage[] = [];
+  for (const page of plan.pages) {
+    const kept = cache.get(page.key);
+    if (kept && output.keep(textPath(kept))) digests.set(page.key, kept);
+    else missing.push(page);
   }
-  return { plan, cache, digests, missing, job: { sources, lang: plan.lang, origin: config.origin, words: cache.words } };
+  const setup = { lang: plan.lang, origin: config.origin, words: cache.words };
+  const digester = isFirst || missing.length < manyPages ? digestHere(setup) : digestAside(setup);
+  try {
+    await readMissing(missing, digester, { ...input, digests });
+    return writeIndexFiles(plan, { digests, cache, words: await digester.words() }, input);
+  } finally {
+    await digester.close();
+  }
+}
+
+/** Reads pages in batches and writes their texts, which are then forgotten. */
+async function readMissing(
+  missing: readonly PlannedPage[],
+  digester: PageDigester,
+  { documents, output, digests }: SearchFilesInput & { digests: Map<string, PageDigest> },
+): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < missing.length) {
+      const batch = missing.slice(next, (next += batchSize));
+      const sources = await Promise.all(
+        batch.map(async ({ data, document }) => {
+          const { text, codeRanges } = await documents.loadText(document);
+          return { data: searchData(data), text, codeRanges };
+        }),
+      );
+      for (const [{ key }, { digest, file }] of zip(batch, await digester.read(sources))) {
+        digests.set(key, digest);
+        // Its name is made from its content.
+        output.write(file.path, file.content, file.path);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: digester.lanes }, lane));
+}
+
+interface KnownDigests {
+  cache: DigestCache;
+  /** By the keys of the pages. */
+  digests: ReadonlyMap<string, PageDigest>;
+  /** Of the vocabulary, by their numbers. */
+  words: readonly string[];
 }
 
 /** Writes an index, now that all of its pages have been read. */
-function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { config, output }: SearchFilesInput): SearchRecord {
-  const { plan, cache, digests, missing } = begun;
-  for (const [key, { digest }] of zip(missing, read)) digests.set(key, digest);
+function writeIndexFiles(plan: PlannedIndex, { cache, digests, words }: KnownDigests, { config, output }: SearchFilesInput): SearchRecord {
   const indexed = plan.pages.map(({ key, data, added }) => ({
     key,
     data,
@@ -111,10 +140,8 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
   const index = writeSearch(indexed, words, plan, config);
   cache.write(
     index.words,
-    indexed.map(({ key, digest }, at) => [key, { ...digest, large: index.digests[at] }]),
+    indexed.map(({ key, digest }, at) => [key, withLarge(digest, index.digests[at])]),
   );
-  // Their names are made from their content.
-  for (const { file } of read) output.write(file.path, file.content, file.path);
   for (const file of index.files) {
     if ('key' in file) output.writeKeyed(file);
     else output.write(file.path, file.content, file.path);
@@ -122,6 +149,11 @@ function finishIndex(begun: BegunIndex, { pages: read, words }: Digested, { conf
   const { key, lang, version } = plan;
   const files = [...indexed.map(({ digest }) => textPath(digest)), ...index.files.map(({ path }) => path)];
   return { key, name: index.name, lang, version, files };
+}
+
+/** A digest that has all that an index took from the page; the same object when it had. */
+function withLarge(digest: PageDigest, large: PageDigest['large']): PageDigest {
+  return digest.large === large ? digest : { ...digest, large };
 }
 
 /** Of all that the index says of a page. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { isSystemError, systemCode } from './system-reason.js';
@@ -28,6 +28,21 @@ export function readCacheJson<Value>(path: string, isValue: (value: unknown) => 
   return isValue(value) ? value : null;
 }
 
+/** The values in a cache file of JSON lines, one after the other; null when there is none that can be trusted. */
+export function readCacheLines(path: string): Generator<unknown, undefined> | null {
+  const content = readCacheFile(path);
+  return content && parseLines(content);
+}
+
+function* parseLines(content: Buffer): Generator<unknown, undefined> {
+  for (let at = 0; at < content.length;) {
+    const lineBreak = content.indexOf(10, at);
+    const end = lineBreak < 0 ? content.length : lineBreak;
+    yield JSON.parse(content.toString('utf8', at, end));
+    at = end + 1;
+  }
+}
+
 /** A check that a value is an object with these keys. What they hold needs no check: the checksum says that the engine wrote it. */
 export function hasKeys<Value extends object>(...keys: (keyof Value)[]): (value: unknown) => value is Value {
   return (value): value is Value => typeof value === 'object' && value !== null && keys.every((key) => key in value);
@@ -39,11 +54,44 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
   replaceFile(path, typeof content === 'string' ? content + trailer : Buffer.concat([content, Buffer.from(trailer)]));
 }
 
+/** Bytes that are gathered before they are written. */
+const pieceSize = 1 << 20;
+
+/** Writes a cache file in one step, from pieces: a large one is never in memory as a whole. */
+export function writeCachePieces(path: string, pieces: () => Iterable<string | Uint8Array>): void {
+  replaceFile(path, (temporary) => {
+    const file = openSync(temporary, 'w');
+    try {
+      let checksum = crc32(basename(path));
+      let gathered: Uint8Array[] = [];
+      let size = 0;
+      const flush = () => {
+        const bytes = Buffer.concat(gathered);
+        checksum = crc32(bytes, checksum);
+        for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+        gathered = [];
+        size = 0;
+      };
+      for (const piece of pieces()) {
+        const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+        gathered.push(bytes);
+        size += bytes.length;
+        if (size > pieceSize) flush();
+      }
+      flush();
+      writeFileSync(file, trailerWith(checksum));
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
 /** Writes a file in one step. Its folder is created anew when somebody has removed it, and a folder of its name gives way. */
-export function replaceFile(path: string, content: string | Uint8Array, attempts = 3): void {
+export function replaceFile(path: string, content: string | Uint8Array | ((temporary: string) => void), attempts = 3): void {
   const temporary = temporaryName(path);
   try {
-    writeFileSync(temporary, content);
+    if (typeof content === 'function') content(temporary);
+    else writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (error) {
     const isGone = ['ENOENT', 'ENOTDIR'].includes(systemCode(error));
@@ -91,10 +139,9 @@ export function temporaryOwner(name: string): number | undefined {
 
 /** The name counts: two files that were swapped are both damaged. */
 function trailerOf(path: string, content: string | Uint8Array): string {
-  return (
-    mark +
-    crc32(content, crc32(basename(path)))
-      .toString(16)
-      .padStart(8, '0')
-  );
+  return trailerWith(crc32(content, crc32(basename(path))));
+}
+
+function trailerWith(checksum: number): string {
+  return mark + checksum.toString(16).padStart(8, '0');
 }

@@ -1,8 +1,19 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** Short, stable name for a piece of content: 60 bits, safe in URLs and file names. */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const [first = '', ...others] = parts;
   const content = others.length > 0 ? parts.map((part) => hash('sha256', part, 'hex')).join('') : first;
-  return hash('sha256', content, 'base64url').replace(/[-_]/g, '').slice(0, 10);
+  return shortName(hash('sha256', content, 'base64url'));
+}
+
+/** `contentHash` of pieces joined, without joining them. */
+export function hashOfAll(pieces: readonly (string | Uint8Array)[]): string {
+  const whole = createHash('sha256');
+  for (const piece of pieces) whole.update(piece);
+  return shortName(whole.digest('base64url'));
+}
+
+function shortName(digest: string): string {
+  return digest.replace(/[-_]/g, '').slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { zip } from '../model/zip.js';
-import { placeKey } from '../pages/build-page-index.js';
+import { placeKey } from '../pages/place-key.js';
 import type { IndexedPage } from '../pages/page.js';
-import { digestPages } from '../search/digest-pages.js';
+import { createPageReader } from '../search/digest-pages.js';
 import { isSearched, searchData, writeSearch } from '../search/write-search.js';
 import type { DevSite } from './dev-site.js';
 
@@ -55,9 +55,10 @@ export class DevSearch {
       }),
     );
     const { config } = this.site;
-    const { pages, words } = digestPages({ sources: sources.map(({ source }) => source), lang, origin: config.origin, words: [] });
+    const reader = createPageReader({ lang, origin: config.origin, words: [] });
+    const pages = reader.read(sources.map(({ source }) => source));
     const indexed = zip(sources, pages).map(([{ data, searchWeight }, { digest }]) => ({ data, searchWeight, digest }));
-    const { name, files } = writeSearch(indexed, words, { lang, version }, config);
+    const { name, files } = writeSearch(indexed, reader.words(), { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
     return new Map(
       all.map(({ path, content }) => [

@@ -2,23 +2,32 @@ import { createWordCounter, type SearchSource, Vocabulary } from '@kiln/search';
 import type { OutputFile } from '../pages/page.js';
 import { digestPage, type PageDigest } from './write-search.js';
 
-/** Pages of one language to be read for its index. */
-export interface DigestJob {
-  sources: SearchSource[];
+/** What reading the pages of one language begins with. */
+export interface DigestSetup {
   lang: string;
   origin: string;
   /** Of the vocabulary so far, by their numbers. */
   words: readonly string[];
 }
 
-/** What was read, and the vocabulary after it. */
-export interface Digested {
-  pages: { digest: PageDigest; file: OutputFile }[];
-  words: readonly string[];
+/** A page that was read, and the file with its text. */
+export interface DigestedPage {
+  digest: PageDigest;
+  file: OutputFile;
 }
 
-export function digestPages({ sources, lang, origin, words }: DigestJob): Digested {
+/** Reads pages of one language for its index, some at a time: the texts of all of them would be most of a build's memory. */
+export interface PageReader {
+  read: (sources: readonly SearchSource[]) => DigestedPage[];
+  /** Of the vocabulary, by their numbers. */
+  words: () => readonly string[];
+}
+
+export function createPageReader({ lang, origin, words }: DigestSetup): PageReader {
   const vocabulary = new Vocabulary([...words]);
   const countWords = createWordCounter(lang, vocabulary);
-  return { pages: sources.map((source) => digestPage(source, countWords, origin)), words: vocabulary.words };
+  return {
+    read: (sources) => sources.map((source) => digestPage(source, countWords, origin)),
+    words: () => vocabulary.words,
+  };
 }

@@ -11,7 +11,7 @@ import {
   writeIndex,
 } from '@kiln/search';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { contentHash } from '../cache/content-hash.js';
+import { contentHash, hashOfAll } from '../cache/content-hash.js';
 import type { ParsedPage } from '../content/document.js';
 import type { CompiledData } from '../model/index.js';
 import { placeKey } from '../pages/place-key.js';
@@ -84,7 +84,7 @@ export function writeSearch(
   const { first, files, ...kept } = writeIndex(indexed, words, { synonyms: config.search.synonyms, nameOf: contentHash });
   const pack = JSON.stringify(first);
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
-  const name = `search_index.${suffix}.${contentHash(Buffer.concat([entries, Buffer.from(pack)]))}`;
+  const name = `search_index.${suffix}.${hashOfAll([entries, pack])}`;
   return {
     ...kept,
     name,
