@@ -101,7 +101,7 @@ export async function buildSite({
     let importing: ReadonlySet<string> = new Set();
     let isLarge = false;
     const sources = new SourceCache(config);
-    const reading = readSite(config, sources, (pages) => {
+    const reading = readSite(config, { sources, sights: inputs?.sights }, (pages) => {
       importing = filesWithModules(pages, { config, hooks, known: ({ file, hash }) => unchangedRecord(previous.documents[file], hash) });
       isLarge = isLargeSite(pages);
       // The theme waits for nothing else.
@@ -118,6 +118,7 @@ export async function buildSite({
     const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, isLarge, step });
     const { compiled, rendering } = rendered;
     await remote?.close();
+    await highlighter.close();
     const taken = documents.taken > 0 ? `${documents.taken} from the remote cache, ` : '';
     step.done(`${taken}${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
 
@@ -258,12 +259,12 @@ function cacheRemoved(config: SiteConfig): SiteError {
 /** Everything that follows from the set of files and their frontmatter; `onRead` gets the pages as soon as they are read. */
 async function readSite(
   config: SiteConfig,
-  cache: SourceCache,
+  { sources, sights }: { sources: SourceCache; sights: Record<string, string> | undefined },
   onRead: (pages: readonly ParsedPage[]) => void,
 ): Promise<{ site: IndexedSite; findings: Finding[] }> {
   const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
-  const { documents, findings } = stages.read(config, cache.sources);
-  cache.keep(documents);
+  const { documents, findings } = stages.read(config, { kept: sources.sources, sights });
+  sources.keep(documents);
   onRead(documents);
   return { site: stages.index({ documents, config, dates: await dating, mode: 'production' }), findings };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
+import { hasKeys, readCacheJson, readCacheLines, writeCacheFile, writeCachePieces } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentRecord } from '../content/document.js';
 import type { Finding } from '../model/index.js';
@@ -73,6 +73,14 @@ interface StateChanges {
   removed: { [Key in keyof StateRecords]: string[] };
 }
 
+/** The first line of a state. After it come its records, a line each: as one text they would be twice as large as all else in memory. */
+interface StateHead {
+  rest: Omit<BuildState, keyof StateRecords>;
+  /** Number of them. */
+  documents: number;
+  pages: number;
+}
+
 /** Share of changed records above which a state is written whole. */
 const mostChanges = 0.1;
 
@@ -88,7 +96,7 @@ const emptyState: KeptState = {
   search: {},
 };
 
-const isState = hasKeys<BuildState>('output', 'fingerprint', 'documents', 'pages', 'siteKey', 'siteFiles', 'search');
+const isHead = hasKeys<StateHead>('rest', 'documents', 'pages');
 const isChanges = hasKeys<StateChanges>('since', 'rest', 'changed', 'removed');
 const isOutput = hasKeys<WrittenOutput>('id', 'stamps');
 
@@ -99,7 +107,7 @@ export function readOutput(config: SiteConfig): WrittenOutput {
 
 /** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
 export function readState(config: SiteConfig, fingerprint: string, output: string): KeptState {
-  const whole = readCacheJson(statePath(config), isState);
+  const whole = readWhole(config);
   if (whole?.fingerprint !== fingerprint) return emptyState;
   if (whole.output === output) return { ...whole, whole };
   const changes = readCacheJson(changesPath(config), isChanges);
@@ -128,7 +136,28 @@ export function writeState(config: SiteConfig, state: BuildState, { stamps, prev
   writeCacheFile(outputPath(config), JSON.stringify({ id: state.output, stamps } satisfies WrittenOutput));
   const changes = previous.whole && findChanges(state, previous.whole);
   if (changes) writeCacheFile(changesPath(config), JSON.stringify(changes));
-  else writeCacheFile(statePath(config), JSON.stringify(state));
+  else writeCachePieces(statePath(config), () => linesOf(state));
+}
+
+function* linesOf({ documents, pages, ...rest }: BuildState): Generator<string> {
+  const records = [Object.entries(documents), Object.entries(pages)] as const;
+  yield `${JSON.stringify({ rest, documents: records[0].length, pages: records[1].length } satisfies StateHead)}\n`;
+  for (const entry of records.flat()) yield `${JSON.stringify(entry)}\n`;
+}
+
+function readWhole(config: SiteConfig): BuildState | null {
+  const lines = readCacheLines(statePath(config));
+  const head = lines?.next().value;
+  if (!lines || !isHead(head)) return null;
+  const take = <Value>(count: number): Record<string, Value> => {
+    const records: Record<string, Value> = {};
+    for (let number = 0; number < count; number++) {
+      const [key, value] = lines.next().value as [string, Value];
+      records[key] = value;
+    }
+    return records;
+  };
+  return { ...head.rest, documents: take(head.documents), pages: take(head.pages) };
 }
 
 /** What has changed since a whole state; null when that is much. */

@@ -172,10 +172,10 @@ test('sources kept from an earlier run read the same; those of another text are 
   });
   const { documents } = readDocuments(site.config);
   const kept = Object.fromEntries(documents.map(({ file, kept: own }) => [file, own && { ...own, title: `${own.title} kept` }]));
-  const again = readDocuments(site.config, kept).documents;
+  const again = readDocuments(site.config, { kept }).documents;
   expect(again).toEqual(documents.map((document) => ({ ...document, title: `${document.title} kept`, kept: expect.anything() })));
   site.put('docs/en/a.mdx', '---\ntitle: Other\n---\n');
-  expect(readDocuments(site.config, kept).documents[0]).toMatchObject({ title: 'Other', frontmatter: { title: 'Other' }, body: '' });
+  expect(readDocuments(site.config, { kept }).documents[0]).toMatchObject({ title: 'Other', frontmatter: { title: 'Other' }, body: '' });
   site.remove();
 });
 
@@ -186,7 +186,8 @@ test('a file that looks as it did is not read again until its text is asked for'
   const look = () => readDocuments(site.config).documents[0]?.kept;
   const kept = look();
   if (!kept) throw new Error('There is no page.');
-  const read = (sight: string) => readDocuments(site.config, { 'en/a.mdx': { ...kept, title: 'Kept', hash: 'other', sight } }).documents[0];
+  const read = (sight: string) =>
+    readDocuments(site.config, { kept: { 'en/a.mdx': { ...kept, title: 'Kept', hash: 'other', sight } } }).documents[0];
   // Changed a moment ago, it could change again without a trace.
   expect([kept.sight, read('')?.title]).toEqual(['', 'A']);
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
@@ -199,5 +200,18 @@ test('a file that looks as it did is not read again until its text is asked for'
   utimesSync(path, long, long);
   expect(read(sight)?.title).toBe('A');
   vi.useRealTimers();
+  site.remove();
+});
+
+test('of a site with thousands of pages only some texts stay in memory; the others are read when they are asked for', () => {
+  const text = (page: number) => `---\ntitle: Title ${page}\n---\nText ${page}.\n`;
+  const file = (page: number) => `docs/en/${String(page).padStart(4, '0')}.mdx`;
+  const site = writeSampleSite(Object.fromEntries(Array.from({ length: 4001 }, (_, page) => [file(page), text(page)])));
+  const { documents } = readDocuments(site.config);
+  const [first, last] = [documents[0], documents[4000]];
+  expect(last).toMatchObject({ title: 'Title 4000', body: 'Text 4000.\n', bodyLine: 3, findings: [] });
+  site.put(file(0), text(9000));
+  site.put(file(4000), text(9000));
+  expect([first?.body, last?.body]).toEqual(['Text 0.\n', 'Text 9000.\n']);
   site.remove();
 });

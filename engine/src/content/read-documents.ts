@@ -11,14 +11,25 @@ import { ifThere } from './if-there.js';
 import { compileGlob } from './match-glob.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
+import { withoutSlices } from './without-slices.js';
+
+/** Pages whose text stays in memory. That of more pages is read again when it is asked for. */
+const mostBodies = 4000;
 
 export interface ReadResult {
   documents: ParsedPage[];
   findings: Finding[];
 }
 
-/** Reads every page of the docs folder, in a stable order. `kept` are sources of an earlier run by file. */
-export function readDocuments(config: SiteConfig, kept: Readonly<Record<string, KeptSource | undefined>> = {}): ReadResult {
+export interface KnownFiles {
+  /** Sources of an earlier run by file. */
+  kept?: Readonly<Record<string, KeptSource | undefined>>;
+  /** How files look from outside by path, where somebody has just looked. */
+  sights?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Reads every page of the docs folder, in a stable order. */
+export function readDocuments(config: SiteConfig, { kept = {}, sights = {} }: KnownFiles = {}): ReadResult {
   const isExcluded = config.route.exclude.map(compileGlob);
   const documents: ParsedPage[] = [];
   const findings: Finding[] = [];
@@ -28,7 +39,8 @@ export function readDocuments(config: SiteConfig, kept: Readonly<Record<string, 
     for (const path of pages) {
       const file = toPosix(path.slice(config.root.length + 1));
       if (isExcluded.some((test) => test(file))) continue;
-      const page = readPage({ path, file, folder, config, kept: kept[file] });
+      const known = { kept: kept[file], sight: sights[path] };
+      const page = readPage({ path, file, folder, config, ...known, keepsBody: documents.length < mostBodies });
       if (page) documents.push(page);
     }
   }
@@ -69,33 +81,20 @@ interface PageFile {
   folder: LanguageFolder;
   config: SiteConfig;
   kept?: KeptSource | undefined;
+  /** How the file looks from outside, if that is known. */
+  sight?: string | undefined;
+  /** Whether its text stays in memory. Default: true. */
+  keepsBody?: boolean;
 }
 
 /** Null when the file is gone: where branches are switched, many are between being listed and being read. */
-function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage | null {
+function readPage({ path, file, folder, config, kept, sight = sightOf(path), keepsBody = true }: PageFile): ParsedPage | null {
   const { lang, version } = folder;
   const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const routePath = routeOf({ lang, version, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
   const place = { file, path, lang, version, pagePath, routePath };
-  const sight = sightOf(path);
   const shown = shownPath(path, config);
-  if (kept && sight !== '' && kept.sight === sight) {
-    const { hash, title, frontmatter, bodyLine, bodyLength } = kept;
-    return {
-      ...place,
-      // Hardly ever asked for.
-      get body() {
-        const { text } = decode(readFileSync(path), shown);
-        return text.slice(text.length - bodyLength);
-      },
-      bodyLine,
-      frontmatter,
-      title,
-      hash,
-      findings: [],
-      kept,
-    };
-  }
+  if (kept && sight !== '' && kept.sight === sight) return withoutBody(place, kept, shown);
   const bytes = ifThere(() => readFileSync(path));
   if (!bytes) return null;
   const { text, findings: problems } = decode(bytes, shown);
@@ -108,7 +107,30 @@ function readPage({ path, file, folder, config, kept }: PageFile): ParsedPage | 
   const title = isKept ? kept.title : (frontmatter.title ?? firstHeading(body, mathHookOf(config)) ?? titleOfPath(pagePath));
   const findings = [...problems, ...parsed.findings];
   const toKeep = { hash, title, frontmatter, bodyLine, bodyLength: body.length, sight };
+  if (!keepsBody && findings.length === 0) return withoutBody(place, withoutSlices(toKeep), shown);
   return { ...place, body, bodyLine, frontmatter, title, hash, findings, kept: findings.length === 0 ? toKeep : undefined };
+}
+
+/** A page whose text is read from its file when it is asked for. */
+function withoutBody(
+  place: Pick<ParsedPage, 'file' | 'path' | 'lang' | 'version' | 'pagePath' | 'routePath'>,
+  kept: KeptSource,
+  shown: string,
+): ParsedPage {
+  const { hash, title, frontmatter, bodyLine, bodyLength } = kept;
+  return {
+    ...place,
+    get body() {
+      const { text } = decode(readFileSync(place.path), shown);
+      return text.slice(text.length - bodyLength);
+    },
+    bodyLine,
+    frontmatter,
+    title,
+    hash,
+    findings: [],
+    kept,
+  };
 }
 
 /** A path as the writer knows it: relative to the site's folder. */

@@ -208,7 +208,7 @@ export class DevSite {
   }
 
   private readAll(): void {
-    const { documents, findings } = stages.read(this.config, this.sourceCache.sources);
+    const { documents, findings } = stages.read(this.config, { kept: this.sourceCache.sources });
     this.sourceCache.keep(documents);
     const before = new Map(this.sources);
     this.sources.clear();

@@ -6,6 +6,7 @@ import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { compileDocument, type CompileOptions } from '../content/compile-document.js';
 import { contentHash } from '../cache/content-hash.js';
+import { withoutSlices } from '../content/without-slices.js';
 import type { RemoteStore } from '../cache/remote-store.js';
 import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
 import type { ContentHooks } from '../content/content-hooks.js';
@@ -14,6 +15,9 @@ import type { ImageEncoder } from '../content/image-encoder.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import type { Documents } from './compile-page.js';
 import { readEntry, type StoredBody, writeEntry } from './document-entry.js';
+
+/** Texts that are kept for search. Those of more documents would fill the memory, and are read from the cache. */
+const mostTexts = 4000;
 
 /** What search takes from a document. */
 export type DocumentText = Pick<DocumentBody, 'text' | 'codeRanges'>;
@@ -54,7 +58,7 @@ export class DocumentStore implements Documents {
   private readonly loads = new Map<string, Load>();
   /** Large parts of documents that were compiled in this build and not asked for yet, by file. */
   private readonly bodies = new Map<string, { key: string; body: DocumentBody }>();
-  /** Texts of the documents that were compiled in this build, by file: search reads them next. */
+  /** Texts of documents that were compiled in this build, by file: search reads them next. */
   private readonly texts = new Map<string, DocumentText>();
   private readonly fileHashes = new Map<string, string>();
 
@@ -136,7 +140,7 @@ export class DocumentStore implements Documents {
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([document.headings, document.lead]));
     const dependencyHashes = Object.fromEntries(document.dependencies.map((path) => [path, this.hashOf(path)]));
-    const record: DocumentRecord = { ...document, key, sourceHash: source.hash, inputKey, dependencyHashes };
+    const record = withoutSlices<DocumentRecord>({ ...document, key, sourceHash: source.hash, inputKey, dependencyHashes });
     this.keep(record, body, json);
     if (shared) await shared.remote.put(shared.name, writeEntry(record, json, config.siteDir));
     return record;
@@ -167,7 +171,7 @@ export class DocumentStore implements Documents {
     writeCacheFile(join(this.folder, bodyName(file)), `${key}\n${json}`);
     this.records[file] = record;
     this.bodies.set(file, { key, body });
-    this.texts.set(file, { text: body.text, codeRanges: body.codeRanges });
+    if (this.texts.size < mostTexts) this.texts.set(file, { text: body.text, codeRanges: body.codeRanges });
   }
 
   /** Hands out what was compiled in this build; of another version than `key` there is nothing. */

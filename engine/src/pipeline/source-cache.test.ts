@@ -27,7 +27,7 @@ function configOf(title: string): SiteConfig {
 /** Reads all pages as a run does, and keeps what it has read. */
 function readAll(config: SiteConfig): void {
   const cache = new SourceCache(config);
-  const { documents } = readDocuments(config, cache.sources);
+  const { documents } = readDocuments(config, { kept: cache.sources });
   cache.keep(documents);
   cache.write();
 }
@@ -56,7 +56,7 @@ test('is not written for a change of one page of many, which is read again; it i
   writePage(7, '# Edited\n');
   edit(['7.md']);
   expect(new SourceCache(config).sources['7.md']?.title).toBe('Page 7');
-  expect(readDocuments(config, new SourceCache(config).sources).documents.map(({ title }) => title)).toContain('Edited');
+  expect(readDocuments(config, { kept: new SourceCache(config).sources }).documents.map(({ title }) => title)).toContain('Edited');
   edit(['7.md', '8.md']);
   expect(new SourceCache(config).sources['7.md']?.title).toBe('Edited');
 });

@@ -10,6 +10,7 @@ export interface Highlighter {
   highlight(block: CodeBlock): Promise<string | null>;
   /** Gets ready ahead of the first block; for `many`, the usual grammars too. */
   warmUp(expected: 'few' | 'many'): void;
+  /** Ends its threads; they start again when a block comes after all. */
   close(): Promise<void>;
 }
 
@@ -80,7 +81,7 @@ export function createHighlighter(): Highlighter {
       if (expected === 'many') lane.worker.postMessage('warm-up' satisfies HighlightRequest);
     },
     async close() {
-      await Promise.all(lanes.map(({ worker }) => worker.terminate()));
+      await Promise.all(lanes.splice(0).map(({ worker }) => worker.terminate()));
     },
   };
 }
