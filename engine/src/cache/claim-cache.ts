@@ -10,7 +10,7 @@ const tag = 'Signature: 8a477f597d28d172789f06886806bc55\n# A cache of Kiln. It 
 
 /** All that a cache holds; `output` was of an earlier version. */
 const folders = ['bundle', 'config', 'dev', 'dev-entries', 'documents', 'entries', 'images', 'output', 'search', 'social'];
-const names = new Set([...folders, tagName, 'changes.json', 'inputs.json', 'output.json', 'state.json']);
+const names = new Set([...folders, tagName, 'changes.json', 'inputs.json', 'output.json', 'sources.json', 'state.json']);
 
 /** Makes a folder the engine's cache, unless it holds something else: nothing of others is ever removed or overwritten. */
 export function claimCache(folder: string): void {
