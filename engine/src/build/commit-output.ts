@@ -48,8 +48,10 @@ export function planCommit({
   kept: string[];
   owned: ReadonlySet<string>;
 }): Omit<CommitPlan, 'id'> {
-  const files = [...fresh, ...kept].toSorted();
-  const wanted = new Set(files);
+  const wanted = new Set([...fresh, ...kept]);
+  const added = [...wanted].filter((path) => !owned.has(path)).toSorted();
+  // Those in place come in order, and lists in order are quickly merged.
+  const files = [...[...owned].filter((path) => wanted.has(path)), ...added].toSorted();
   const removed = [...owned].filter((path) => !wanted.has(path)).toSorted(byBase);
   const arriving = new Set(fresh.map((path) => path.toLowerCase()));
   const parents = new Set(fresh.flatMap((path) => parentsOf(path.toLowerCase())));

@@ -128,12 +128,12 @@ export class OutputWriter {
     };
     const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
     if (!isSame) this.guard(() => this.replace(plan));
-    return Object.fromEntries(
-      plan.files.flatMap((path) => {
-        const stamp = this.fresh[path] ?? this.previous[path];
-        return stamp ? [[path, stamp]] : [];
-      }),
-    );
+    const stamps: Stamps = {};
+    for (const path of plan.files) {
+      const stamp = this.fresh[path] ?? this.previous[path];
+      if (stamp) stamps[path] = stamp;
+    }
+    return stamps;
   }
 
   /** Drops what was gathered and not put in place. A commit that failed is left for the next build to end. */
