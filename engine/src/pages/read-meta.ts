@@ -64,9 +64,12 @@ interface ListInput<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
 }
 
-function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
-  const file = shownPath(path, config);
-  if (ifThere(() => statSync(path))?.isDirectory()) {
+/** The text of a file; undefined when there is none. A folder in its place is reported. */
+function readText(path: string, file: string, findings: Finding[]): string | undefined {
+  try {
+    return ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (!statSync(path).isDirectory()) throw error;
     findings.push({
       severity: 'error',
       rule: 'meta',
@@ -74,9 +77,13 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       where: { file },
       fix: 'Rename the folder, and put the list into a file of this name.',
     });
-    return null;
+    return undefined;
   }
-  const text = ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
+}
+
+function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
+  const file = shownPath(path, config);
+  const text = readText(path, file, findings);
   if (text === undefined) return null;
   // Positions are wanted only when something is wrong.
   const parse = () => {
