@@ -61,3 +61,34 @@ test('a title that others have too, a page that goes and one that comes', { time
   site.put(file(pages), text(pages, 'How it works'));
   await buildBoth();
 });
+
+test('two languages that are read side by side have all pages, each with its text', async () => {
+  const count = 70;
+  const names = Array.from({ length: count }, (_, number) => `page-${number}`);
+  const both = createSite(
+    Object.fromEntries(
+      ['en', 'zh'].flatMap((lang) => [
+        [`docs/${lang}/index.mdx`, '# Home\n'],
+        ...names.map((name) => [`docs/${lang}/${name}.mdx`, `# Title\n\nText of ${name} in ${lang}.\n`]),
+      ]),
+    ),
+    {
+      themeConfig: {
+        locales: [
+          { lang: 'en', label: 'English' },
+          { lang: 'zh', label: '中文' },
+        ],
+      },
+    },
+  );
+  await both.build();
+  const files = [...snapshot(dist(both)).keys()];
+  for (const lang of ['en', 'zh']) {
+    const pack = files.find((name) => name.startsWith(`static/search_index.${lang}.`) && name.endsWith('.pack.json'));
+    const { pages } = JSON.parse(both.read(`dist/${pack}`)) as { pages: [title: string, route: string, textName: string][] };
+    expect(pages).toHaveLength(count + 1);
+    for (const [, route, textName] of pages.slice(1))
+      expect(both.read(`dist/static/search_text/${textName}.json`)).toContain(`Text of ${route.split('/').at(-1)} in ${lang}.`);
+  }
+  both.remove();
+});
