@@ -40,7 +40,7 @@ export function themeFiles({ footer, footerOn, hasHero, hasCjk = false, folder =
     files.set(`${folder}/boot.ts`, landingBoot);
     files.set(
       `${folder}/page-home.css`,
-      ["@import '@kiln/blocks/home.css';", ...(hasCjk ? ["@import '@kiln/blocks/cjk.css';"] : []), ''].join('\n'),
+      ["@import '@kiln/blocks/home.css';", ...(hasCjk ? ["@import '@kiln/blocks/cjk.css';"] : []), '', featureStyles].join('\n'),
     );
     files.set('mdx-components.tsx', "import { Hero } from '@kiln/blocks';\n\nexport const components = { Hero };\n");
   }
@@ -53,6 +53,15 @@ import enhanceArticle from '@kiln/theme/boot';
 export default function enhance(root: Document): void {
   enhanceArticle(root);
   markScrolled(root);
+}
+`;
+
+/** Landing pages leave it to their blocks how wide they are, and cards of the frontmatter are none. */
+const featureStyles = `@layer site {
+  .landing .features {
+    width: min(1200px, 100% - 48px);
+    margin-inline: auto;
+  }
 }
 `;
 
