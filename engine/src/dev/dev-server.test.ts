@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendOddRequests, sendRaw } from '../preview/odd-requests.fixture.js';
 import { ask } from '../preview/sample-output.fixture.js';
@@ -112,6 +113,15 @@ describe('odd paths', () => {
     for (const status of [200, 400, 403, 404, 405]) expect(statuses.get(status)?.times, String(status)).toBeGreaterThan(20);
     expect((await ask(dev, '/')).status).toBe(200);
   });
+});
+
+test('a socket that was asked to be another and is cut off does not end the server', async () => {
+  const accepted = new Promise<Socket>((resolve) => dev.server.once('connection', resolve));
+  const client = connect(Number(new URL(dev.url).port), '127.0.0.1');
+  client.write('GET /_kiln-hot HTTP/1.1\r\nhost: evil.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+  client.once('data', () => client.resetAndDestroy());
+  const socket = await accepted;
+  expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(true);
 });
 
 test('who leaves while the bundler compiles is not answered: the bundler may still write the headers', async () => {

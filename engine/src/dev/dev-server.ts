@@ -39,6 +39,8 @@ export function createDevServer({
     });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node no longer listens for errors of a socket that it hands over.
+    socket.on('error', () => socket.destroy());
     const refusal = foreignSource(request, policy());
     if (refusal) socket.end(`HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: ${refusal.length}\r\n\r\n${refusal}`);
     // The bundler looks at its own path only, and leaves any other socket open.
