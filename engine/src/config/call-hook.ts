@@ -20,8 +20,11 @@ export function callHook<Value>(plugin: { name: string }, hook: string, { run, e
     throw failure(plugin, hook, where, `failed: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!result) throw failure(plugin, hook, where, `is still running after ${limit / 1000} seconds`);
-  if (!expects(result.value)) throw failure(plugin, hook, where, `returned ${describe(result.value)}`);
-  return result.value;
+  const { value } = result;
+  if (expects(value)) return value;
+  // It may fail later, when nobody waits for it.
+  if (value instanceof Promise) value.catch(() => {});
+  throw failure(plugin, hook, where, `returned ${describe(value)}`);
 }
 
 /** The same for a hook that may be asynchronous. */
@@ -65,6 +68,7 @@ function failure({ name }: { name: string }, hook: string, where: Location, what
 
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
+  if (value instanceof Promise) return 'a promise';
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
   return `what it may not: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
 }

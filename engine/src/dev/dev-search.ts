@@ -30,8 +30,9 @@ export class DevSearch {
       const name = nameOf(place.version, place.lang);
       if (!this.indexes.has(name)) this.indexes.set(name, this.build(place));
     }
-    for (const files of this.indexes.values()) {
-      const content = (await files).get(path);
+    // All at once: one that fails while another is waited for would be a failure that nobody takes.
+    for (const files of await Promise.all(this.indexes.values())) {
+      const content = files.get(path);
       if (content) return content();
     }
     return undefined;

@@ -149,6 +149,33 @@ test('who leaves while the bundler compiles is not answered: the bundler may sti
   }
 });
 
+test.each(['a text', undefined, null])('a plugin that throws %j is named, and the server goes on', async (thrown) => {
+  const content = () => {
+    throw thrown;
+  };
+  const plugins = [{ name: 'own', files: () => [{ path: 'own.txt', key: '', content }] }];
+  const other = await startSampleDev({ 'docs/index.md': '# Home\n' }, { plugins });
+  try {
+    const { status, body } = await ask(other, '/own.txt');
+    expect([status, body.toString()]).toEqual([500, expect.stringContaining('"own"')]);
+    expect(other.printed.join()).not.toContain('    at ');
+    expect((await ask(other, '/')).status).toBe(200);
+  } finally {
+    other.close();
+  }
+});
+
+test('whatever is thrown is reported, and the server goes on', async () => {
+  const broken = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: () => Promise.reject(undefined) });
+  try {
+    expect((await ask(broken, '/_/main.js')).status).toBe(500);
+    expect(broken.printed.join()).toContain('/_/main.js: undefined');
+    expect((await ask(broken, '/')).status).toBe(200);
+  } finally {
+    broken.close();
+  }
+});
+
 test('a bundler that cannot start is reported to whoever asks for a script, and the server goes on', async () => {
   const broken = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: () => Promise.reject(new Error('No such loader.')) });
   try {

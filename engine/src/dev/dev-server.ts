@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import pc from 'picocolors';
+import { errorMessage, errorReport } from '../model/error-message.js';
 import type { HostPolicy } from '../preview/allowed-hosts.js';
 import { answer } from '../preview/answer.js';
 import { foreignSource, guardRequest } from '../preview/guard-request.js';
@@ -31,11 +32,10 @@ export function createDevServer({
     if (target.path.includes('//')) return answer(response, 400);
     // A page of another site could otherwise run the site's scripts as its own, and read what is in them.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
-    handle(request, response, target).catch((error: NodeJS.ErrnoException) => {
-      // What the system refuses is no fault of the engine.
-      log(`${pc.red('✗')} ${request.url}: ${'syscall' in error ? error.message : (error.stack ?? error.message)}`);
+    handle(request, response, target).catch((error: unknown) => {
+      log(`${pc.red('✗')} ${request.url}: ${errorReport(error)}`);
       if (response.headersSent) response.destroy();
-      else answer(response, 500, { text: error.message });
+      else answer(response, 500, { text: errorMessage(error) });
     });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

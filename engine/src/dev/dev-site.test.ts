@@ -168,6 +168,19 @@ test.each([
   }
 });
 
+test('indexes of two languages that both cannot be made are two failed requests', async () => {
+  const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
+  const files = { 'docs/en/index.mdx': '# Home\n', 'docs/zh/index.mdx': '# 主页\n' };
+  const plugins = [{ name: 'own', source: () => Promise.reject(new Error('late')) as never }];
+  const other = await startSampleDev(files, { plugins, themeConfig: { locales } });
+  try {
+    const asked = ['en', 'zh'].map((lang) => ask(other, `/static/search_index.${lang}.dev.pack.json`));
+    for (const { status, body } of await Promise.all(asked)) expect([status, body.toString()]).toEqual([500, expect.stringContaining('"own"')]);
+  } finally {
+    other.close();
+  }
+});
+
 test('a file that is gone by the time it is read, and a folder in place of a list, are no end of the server', async () => {
   await html();
   rmSync(dev.path('docs/start.mdx'));

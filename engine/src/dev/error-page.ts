@@ -1,6 +1,7 @@
+import { errorReport } from '../model/error-message.js';
 import { escapeText } from '../model/escape-html.js';
 
-/** A page that says what is wrong with the theme or a component, and reloads when it is fixed. */
+/** A page that says what is wrong with the theme, a component or a plugin, and reloads when it is fixed. */
 export function errorPage(error: unknown, eventsUrl: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -16,8 +17,8 @@ pre { padding: 16px; overflow: auto; border: 1px solid #8884; border-radius: 6px
 </head>
 <body>
 <h1>The page cannot be rendered</h1>
-<p>The theme or a component of the site has a fault. This page reloads when it is fixed.</p>
-<pre>${escapeText(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre>
+<p>The theme, a component or a plugin of the site has a fault. This page reloads when it is fixed.</p>
+<pre>${escapeText(errorReport(error))}</pre>
 <script>new EventSource('${eventsUrl}').onmessage = ({ data }) => JSON.parse(data).type !== 'hello' && location.reload();</script>
 </body>
 </html>

@@ -146,20 +146,27 @@ export async function pluginFiles(
     'content' in value &&
     ('key' in value
       ? typeof value.key === 'string' && typeof value.content === 'function'
-      : typeof value.content === 'string' || value.content instanceof Uint8Array);
+      : isContent(value.content));
+  const call = { where: { file: config.configFile }, limit };
   const lists = await Promise.all(
     pluginsOf(config)
       .filter((plugin) => plugin.files)
-      .map((plugin) =>
-        awaitHook(plugin, 'files', {
+      .map(async (plugin) => {
+        const files = await awaitHook(plugin, 'files', {
+          ...call,
           run: () => plugin.files?.(pages),
           expects: (value): value is (OutputFile | KeyedFile)[] => Array.isArray(value) && value.every(isFile),
-          where: { file: config.configFile },
-          limit,
-        }),
-      ),
+        });
+        return files.map((file) =>
+          'key' in file ? { ...file, content: () => callHook(plugin, 'files', { ...call, run: file.content, expects: isContent }) } : file,
+        );
+      }),
   );
   return lists.flat();
+}
+
+function isContent(value: unknown): value is OutputFile['content'] {
+  return typeof value === 'string' || value instanceof Uint8Array;
 }
 
 /** What plugins find wrong with pages: errors, unless they or their rules say otherwise. */
