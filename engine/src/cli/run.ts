@@ -4,6 +4,7 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { isSystemError, systemReason } from '../cache/system-reason.js';
 import { loadConfig } from '../config/load-config.js';
+import { errorReport } from '../model/error-message.js';
 import { type Finding, SiteError, suggest } from '../model/index.js';
 import { formatFindings } from './print-findings.js';
 import { formatTime, terminalProgress } from './terminal-progress.js';
@@ -16,9 +17,11 @@ interface Options {
   host?: string;
   strictPort?: boolean;
   external?: boolean;
-  /** A number when it looks like one. */
-  title?: string | number;
+  title?: string;
 }
+
+/** Options that are texts, also when they look like numbers. */
+const textOptions = ['config', 'host', 'title'];
 
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
 export async function run(argv: readonly string[]): Promise<number | undefined> {
@@ -49,6 +52,8 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
         log: console.log,
         format: formatFindings,
       });
+      // What code of the site lets go wrong beside its answers, such as a promise that nobody waits for, ends nothing.
+      process.on('uncaughtException', (error) => console.log(`${pc.red('✗')} ${errorReport(error)}`));
       code = undefined;
     });
   cli
@@ -76,7 +81,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
     .action(async (route: string, folder: string | undefined, { config: configFile, title }: Options) => {
       const { config } = await loadConfig(siteDirOf(folder), configFile);
       const { writeNewPage } = await import('../build/write-new-page.js');
-      const { files, lists } = writeNewPage(config, route, title === undefined ? undefined : String(title));
+      const { files, lists } = writeNewPage(config, route, title);
       for (const file of files) console.log(`${pc.green('✓')} ${file}`);
       for (const file of lists) console.log(`  Add it to ${file} to have it in the sidebar.`);
     });
@@ -85,6 +90,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
   process.once('exit', reportUnfinished);
   try {
     cli.parse(['node', 'kiln', ...argv], { run: false });
+    for (const name of textOptions) if (cli.options[name] !== undefined) cli.options[name] = String(cli.options[name]);
     if (cli.options['version']) {
       console.log(engineVersion());
       return 0;
@@ -105,6 +111,15 @@ function engineVersion(): string {
 }
 
 function serverOptions({ port, host, strictPort }: Options): { port?: number; host?: string; strictPort?: boolean } {
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'command-line',
+      what: `"${port}" is no port.`,
+      where: { file: '--port' },
+      fix: 'Give a whole number from 0 to 65535, such as --port 3000.',
+    });
+  }
   return { ...(port !== undefined && { port }), ...(host && { host }), ...(strictPort && { strictPort }) };
 }
 
@@ -166,6 +181,6 @@ function fail(error: unknown): number {
   if (error instanceof SiteError) process.stderr.write(`\n${formatFindings(error.findings)}`);
   else if (isSystemError(error) && 'syscall' in error) process.stderr.write(`\n${formatFindings([systemFinding(error)])}`);
   else if (error instanceof Error && error.name === 'CACError') process.stderr.write(`${pc.red('✗')} ${error.message}\n`);
-  else process.stderr.write(`${pc.red('✗')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  else process.stderr.write(`${pc.red('✗')} ${errorReport(error)}\n`);
   return 1;
 }

@@ -5,6 +5,7 @@ import { bundlePluginKey } from '../bundle/rsbuild-hooks.js';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { shownPath } from '../content/read-documents.js';
+import { errorReport } from '../model/error-message.js';
 import { type Finding, type PageModule, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';
 import type { IndexedPage } from '../pages/page.js';
@@ -76,10 +77,8 @@ export async function startDev({
         opened.keepSources();
         return config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
       })
-      .then(
-        (dates) => opened === site && opened.setDates(dates),
-        () => {},
-      );
+      .then((dates) => opened === site && opened.setDates(dates))
+      .catch(() => {});
     return opened;
   };
   const start = (pageModules: readonly PageModule[]): Promise<DevBundler> => {
@@ -89,26 +88,43 @@ export async function startDev({
     return started;
   };
   const bundler = new PageBundler({ config: loaded.config, start, onRestart: () => events.send({ type: 'reload' }) });
+  const close = async () => {
+    events.close();
+    await bundler.current.then(
+      (started) => started.close(),
+      () => {},
+    );
+    await highlighter.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
   // The bundler is set up before the pages are read.
   await bundler.current.catch(() => {});
-  let site = open(loaded);
+  let site: DevSite;
+  try {
+    site = open(loaded);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   letIn();
 
   const reload = async () => {
     const before = loaded;
+    const bundled = ({ config }: LoadedConfig) => JSON.stringify([config.theme, config.base, config.components, bundlePluginKey(config)]);
     try {
       loaded = await loadConfig(siteDir, configFile, 'development');
+      if (bundled(before) !== bundled(loaded)) await bundler.restart().catch(() => {});
+      site = open(loaded);
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
+      if (isSame(error.findings, configFindings)) return;
       log(format(error.findings));
       configFindings = error.findings;
       events.send({ type: 'findings', findings: withExcerpts(error.findings, loaded.config) });
       return;
     }
     configFindings = [];
-    const bundled = ({ config }: LoadedConfig) => JSON.stringify([config.theme, config.base, config.components, bundlePluginKey(config)]);
-    if (bundled(before) !== bundled(loaded)) await bundler.restart().catch(() => {});
-    site = open(loaded);
     log(`${pc.green('✓')} The config was read again.`);
     events.send({ type: 'reload' });
   };
@@ -127,12 +143,10 @@ export async function startDev({
   // One after the other: of two readings that overlap, the older could end last.
   let reloading = Promise.resolve();
   let announcing = Promise.resolve();
-  const logError = (error: unknown) => log(`${pc.red('✗')} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const logError = (error: unknown) => log(`${pc.red('✗')} ${errorReport(error)}`);
   const take = (paths: readonly string[]) => {
-    if (paths.some((path) => loaded.files.includes(path))) {
-      reloading = reloading.then(reload).catch(logError);
-      return;
-    }
+    // Any file may be what a config that cannot be read lacks.
+    if (configFindings.length > 0 || paths.some((path) => loaded.files.includes(path))) reloading = reloading.then(reload).catch(logError);
     bundler.forget(paths);
     bundler.takeStyles(paths);
     const routes = site.change(paths);
@@ -164,13 +178,13 @@ export async function startDev({
     url,
     async close() {
       watcher.close();
-      events.close();
-      await (await bundler.current).close();
-      await highlighter.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
+}
+
+function isSame(before: readonly Finding[], after: readonly Finding[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }
 
 function unique(path: string, index: number, all: readonly string[]): boolean {

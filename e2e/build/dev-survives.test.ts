@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../run-kiln.js';
+import { createSite, type FixtureSite } from './fixture-site.js';
+
+let site: FixtureSite;
+beforeAll(() => {
+  site = createSite(
+    {
+      'docs/index.mdx': '# Home\n',
+      'docs/other.mdx': '# Other\n',
+      'plugin.ts': "export default { name: 'own', documents: () => { throw new Error('on purpose'); } };\n",
+    },
+    { themeConfig: { lastUpdated: false } },
+  );
+});
+afterAll(() => site.remove());
+
+/** Puts the plugin into the config. */
+const withPlugin = (config: string) => `import own from './plugin';\n${config.replace(/\};\n$/, ', plugins: [own] };\n')}`;
+
+test('a site that cannot be opened ends the command, with what is wrong', async () => {
+  const config = site.read('site.config.ts');
+  site.put('site.config.ts', withPlugin(config));
+  const { code, text } = await site.run('dev', '--port', '0');
+  site.put('site.config.ts', config);
+  expect([code, text]).toEqual([1, expect.stringContaining('The hook "documents" of the plugin "own" failed: on purpose.')]);
+  expect(text).not.toMatch(/\n\s+at /);
+});
+
+test('options that make no sense are refused with what would', async () => {
+  const wrong: [args: string[], what: string][] = [
+    [['dev', '--port', 'abc'], '"abc" is no port.'],
+    [['preview', '--port', '99999'], '"99999" is no port.'],
+    [['check', '--config', '12'], 'There is no config file 12.'],
+  ];
+  for (const { what, run } of await Promise.all(wrong.map(async ([args, what]) => ({ what, run: await site.run(...args) })))) {
+    expect([run.code, run.text]).toEqual([1, expect.stringContaining(what)]);
+    expect(run.text).not.toMatch(/\n\s+at /);
+  }
+});
+
+describe('while it runs', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(['dev', site.dir, '--port', '0']);
+  });
+  afterAll(() => server?.stop());
+
+  const html = async (path: string) => (await (await fetch(server.url + path)).text()).replace(/^[\s\S]*<body>/, '');
+  const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 60_000 });
+  const prints = (text: string) => vi.waitFor(() => expect(server.output()).toContain(text), { timeout: 60_000 });
+
+  test('pages that change along with a config that cannot be read are taken up, and so is what it lacked', async () => {
+    await shows('other', /Other/);
+    const config = site.read('site.config.ts');
+    site.put('site.config.ts', `import './late';\n${config}`);
+    site.put('docs/other.mdx', '# Of the other branch\n');
+    await prints("Can't resolve './late'");
+    await shows('other', /Of the other branch/);
+    site.put('late.ts', 'export {};\n');
+    await prints('The config was read again.');
+    site.put('site.config.ts', config);
+  });
+
+  test('a plugin that fails after it was read is a mistake of the config', async () => {
+    const config = site.read('site.config.ts');
+    site.put('site.config.ts', withPlugin(config));
+    await prints('The hook "documents" of the plugin "own" failed: on purpose.');
+    await shows('', /Home/);
+    site.put('plugin.ts', "export default { name: 'own', source: (body) => `${body}\\n\\nfrom the plugin\\n` };\n");
+    await shows('', /from the plugin/);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  });
+
+  test('what a plugin lets go wrong beside its answer is reported', async () => {
+    site.put(
+      'plugin.ts',
+      "export default { name: 'own', source: (body) => { void Promise.reject(new Error('stray')); return `${body}\\n\\nwith a stray promise\\n`; } };\n",
+    );
+    await shows('', /with a stray promise/);
+    await prints('Error: stray');
+    await shows('other', /with a stray promise/);
+    rmSync(join(site.dir, 'plugin.ts'));
+  });
+});
