@@ -49,7 +49,8 @@ describe('while it runs', () => {
   afterAll(() => server?.stop());
 
   const html = async (path: string) => (await (await fetch(server.url + path)).text()).replace(/^[\s\S]*<body>/, '');
-  const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 60_000 });
+  const shows = (path: string, text: string | RegExp) =>
+    vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 60_000 });
   const prints = (text: string) => vi.waitFor(() => expect(server.output()).toContain(text), { timeout: 60_000 });
 
   test('pages that change along with a config that cannot be read are taken up, and so is what it lacked', async () => {

@@ -13,7 +13,7 @@ export const rooms = {
   'engine/cache': ['engine/model', 'node'],
   'engine/config': ['engine/model', 'engine/cache', 'node'],
   'engine/content': ['engine/model', 'engine/cache', 'engine/config', 'node'],
-  'engine/pages': ['engine/model', 'engine/config', 'engine/content', 'node'],
+  'engine/pages': ['engine/model', 'engine/cache', 'engine/config', 'engine/content', 'node'],
   'engine/plugins': ['engine/model', 'engine/cache', 'engine/config', 'engine/content', 'engine/pages', 'node'],
   'engine/checks': ['engine/model', 'engine/cache', 'engine/config', 'engine/content', 'engine/pages', 'node'],
   'engine/html': ['engine/model', 'engine/config', 'engine/content', 'engine/pages', 'node'],

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ifThere } from './if-there.js';
 
 /** Milliseconds in which a file can change twice and have one time; whole seconds come from file systems that know no less. */
 const resolutionOf = (time: number) => (time % 1000 === 0 ? 2500 : 100);
@@ -9,7 +10,7 @@ const resolutionOf = (time: number) => (time % 1000 === 0 ? 2500 : 100);
  * it is the same. Empty when it was changed so shortly before `now`, or later, that it could change again and look like this.
  */
 export function sightOf(path: string, now = Date.now()): string {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = ifThere(() => statSync(path, { throwIfNoEntry: false }));
   if (!found?.isFile()) return 'none';
   const { size, mtimeMs, ctimeMs, ino } = found;
   const changed = Math.max(mtimeMs, ctimeMs);

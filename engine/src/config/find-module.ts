@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { isFile } from '../cache/if-there.js';
 
 /** In the order in which the bundler tries them. */
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.jsx'];
@@ -10,6 +10,6 @@ export function findModule(path: string): { found: string | undefined; tried: st
     stem === undefined
       ? [path, ...endings.map((ending) => path + ending), ...endings.map((ending) => `${path}/index${ending}`)]
       : [`${stem}.ts`, `${stem}.tsx`, path];
-  const at = candidates.findIndex((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
+  const at = candidates.findIndex(isFile);
   return { found: candidates[at], tried: at < 0 ? candidates : candidates.slice(0, at + 1) };
 }

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from '../cache/content-hash.js';
 import { installedVersions } from '../cache/engine-fingerprint.js';
 import { findPackage } from '../cache/find-package.js';
+import { isFile } from '../cache/if-there.js';
 
 /** Real folder of the engine, whose code is known to every cache. */
 const engine = resolve(fileURLToPath(new URL('../..', import.meta.url)));
@@ -27,7 +28,7 @@ export function namedFiles(modules: readonly string[]): string[] {
   return modules.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/(?<quote>['"`])(?<name>\.\.?\/[^'"`\n]+)\k<quote>/g)]
       .map(({ groups }) => resolve(dirname(path), groups?.['name'] ?? ''))
-      .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile()),
+      .filter(isFile),
   );
 }
 

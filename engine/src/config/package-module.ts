@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as resolve from 'resolve.exports';
+import { isFile } from '../cache/if-there.js';
 import { findModule } from './find-module.js';
 
 /** A package's own word on itself. */
@@ -50,10 +51,6 @@ function moduleFor(
   }
   const path = join(folder, subpath === '.' ? (module ?? main) : subpath);
   return isFile(path) ? path : findModule(path).found;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function exported(manifest: Manifest, subpath: string, conditions: readonly string[]): string | undefined {

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
+import { isFile } from '../cache/if-there.js';
 import type { SiteConfig } from './resolve-config.js';
 
 interface Aliases {
@@ -49,7 +50,7 @@ function nearestConfig(from: string, { siteDir }: Pick<SiteConfig, 'siteDir'>, f
   for (let folder = isInSite ? dirname(from) : siteDir; ; folder = dirname(folder)) {
     const path = join(folder, 'tsconfig.json');
     files.push(path);
-    if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path;
+    if (isFile(path)) return path;
     if (folder === siteDir) return undefined;
   }
 }

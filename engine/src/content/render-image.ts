@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import { isFile } from '../cache/if-there.js';
 import { isAllowedSource } from '../config/policy-sources.js';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';
@@ -43,7 +44,7 @@ export function renderImage(context: FileContext, node: ImageNode, props?: Reado
   const file = imported?.source ?? (isPublic ? join(config.publicDir, decoded) : resolve(dirname(context.path), decoded));
   context.page.dependencies.add(file);
   const root = isPublic ? config.publicDir : config.root;
-  if ((!imported && !file.startsWith(root + sep)) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+  if ((!imported && !file.startsWith(root + sep)) || !isFile(file)) {
     report(context, node, {
       rule: 'missing-image',
       what: `There is no image ${node.url}.`,
@@ -62,7 +63,7 @@ export function renderImage(context: FileContext, node: ImageNode, props?: Reado
     return size.width && !props?.['srcSet'] ? withVersions(context, node, { source: name(file), element }) : element;
   };
   context.page.dependencies.add(darkName(file));
-  if (!existsSync(darkName(file))) return fileElement((name) => name);
+  if (!isFile(darkName(file))) return fileElement((name) => name);
   return [...fileElement((name) => name, 'light'), ...fileElement(darkName, 'dark')];
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { placeOfPackage, realPlace } from '../cache/find-package.js';
+import { isFile } from '../cache/if-there.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { findModule } from '../config/find-module.js';
 import { sharedPackageModule } from '../config/package-module.js';
@@ -152,10 +153,6 @@ function moduleName(path: string, { siteDir }: SiteConfig): string {
 
 function shown(path: string, folder: string): string {
   return relative(folder, path).split(sep).join('/');
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function isInside(path: string, folder: string): boolean {

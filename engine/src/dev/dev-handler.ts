@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import pc from 'picocolors';
+import { isFile } from '../cache/if-there.js';
 import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import { shownPath } from '../content/read-documents.js';
@@ -76,7 +77,7 @@ export function createDevHandler(
     const page = site.findPage(normal);
     if (!page) {
       const file = join(config.publicDir, path);
-      if (file.startsWith(config.publicDir + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(response, file);
+      if (file.startsWith(config.publicDir + sep) && isFile(file)) return sendFile(response, file);
       const written = await site.pluginFile(path.slice(1));
       if (written) return sendWritten(written);
     }

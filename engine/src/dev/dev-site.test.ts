@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -175,7 +176,8 @@ test('indexes of two languages that both cannot be made are two failed requests'
   const other = await startSampleDev(files, { plugins, themeConfig: { locales } });
   try {
     const asked = ['en', 'zh'].map((lang) => ask(other, `/static/search_index.${lang}.dev.pack.json`));
-    for (const { status, body } of await Promise.all(asked)) expect([status, body.toString()]).toEqual([500, expect.stringContaining('"own"')]);
+    for (const { status, body } of await Promise.all(asked))
+      expect([status, body.toString()]).toEqual([500, expect.stringContaining('"own"')]);
   } finally {
     other.close();
   }
@@ -190,6 +192,39 @@ test('a file that is gone by the time it is read, and a folder in place of a lis
   expect((await ask(dev, '/start')).status).toBe(404);
   expect((await reportOf('/')).findings).toContainEqual(expect.objectContaining({ rule: 'meta', where: { file: 'docs/_meta.json' } }));
 });
+
+test('a pipe, which could be read forever, is no file', async () => {
+  dev.write('docs/_part.mdx', 'a part');
+  dev.write('docs/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  dev.write('docs/with.mdx', "import Part from './_part.mdx'\n\n# With\n\n<Part />\n\n![picture](./picture.svg)\n");
+  dev.site.change([dev.path('docs/with.mdx')]);
+  expect((await ask(dev, '/with')).body.toString()).toContain('a part');
+  const pipes = ['docs/_part.mdx', 'docs/picture.svg', 'docs/start.mdx', 'docs/_meta.json'].map(dev.path);
+  for (const pipe of pipes) {
+    rmSync(pipe, { force: true });
+    execFileSync('mkfifo', [pipe]);
+  }
+  dev.site.change(pipes);
+  expect((await ask(dev, '/start')).status).toBe(404);
+  const rules = (await reportOf('/with')).findings.map(({ rule }) => rule);
+  expect(rules).toEqual(expect.arrayContaining(['include', 'missing-image', 'meta']));
+});
+
+test.each(['./index.mdx/a.png', `./${'a'.repeat(300)}.png`, './a%00.png', './loop.png'])(
+  'a file that cannot be is missing: %s',
+  async (path) => {
+    symlinkSync('loop.png', dev.path('docs/loop.png'));
+    dev.write('docs/start.mdx', `import data from '${path}?raw'\n\n# Start\n\n![a](${path})\n\n[a](${path})\n`);
+    dev.site.change([dev.path('docs/start.mdx')]);
+    const found = (await reportOf('/start')).findings.map(({ rule, where }) => [rule, where.line]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['include', 1],
+        ['missing-image', 5],
+      ]),
+    );
+  },
+);
 
 test('an original in place of a translation follows its edits, and gives way to a translation', async () => {
   dev.close();

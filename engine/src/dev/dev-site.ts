@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { basename, sep } from 'node:path';
+import { isFile } from '../cache/if-there.js';
 import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -223,7 +223,7 @@ export class DevSite {
   }
 
   private isNewOrGone(path: string): boolean {
-    return isPageFile(path) && this.sources.has(path) !== existsSync(path);
+    return isPageFile(path) && this.sources.has(path) !== isFile(path);
   }
 
   private reread(path: string): { before: ParsedPage; after: ParsedPage } {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readIfFile } from '../cache/if-there.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Location } from '../model/index.js';
 import { sourcePath } from './source-path.js';
@@ -34,7 +34,10 @@ export function withExcerpts(findings: readonly Finding[], config: SiteConfig): 
 function readExcerpt({ file, line }: Location, config: SiteConfig): Excerpt | null {
   const path = line === undefined ? null : sourcePath(file, config);
   if (path === null || line === undefined) return null;
-  const all = readFileSync(path, 'utf8').split(/\r\n?|\n/);
+  const all = readIfFile(path)
+    ?.toString('utf8')
+    .split(/\r\n?|\n/);
+  if (!all) return null;
   const start = Math.max(1, Math.min(line, all.length) - around);
   const lines = all.slice(start - 1, line + around).map((text) => text.slice(0, longest));
   return { start, lines };

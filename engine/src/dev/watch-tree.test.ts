@@ -1,14 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { watchTree } from './watch-tree.js';
 
-test('files of new folders are told, and a link to itself is a file like any other', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'watch-'));
+let folder: string;
+const at = (path: string) => join(folder, 'docs', path);
+const put = (path: string, text = '') => {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), text);
+};
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'watch-')));
+  mkdirSync(at('.'));
+});
+
+/** Watches the folder; what it returns waits until a file was announced, for the first time or again. */
+function startWatching(): { until: (path: string) => Promise<void>; told: Set<string> } {
   const told = new Set<string>();
   let wake = () => {};
-  const watcher = watchTree([folder], (paths) => {
+  const watcher = watchTree([at('.')], (paths) => {
     for (const path of paths) told.add(path);
     wake();
   });
@@ -17,12 +29,64 @@ test('files of new folders are told, and a link to itself is a file like any oth
     rmSync(folder, { recursive: true });
   });
   const until = async (path: string) => {
-    while (!told.has(path)) await new Promise<void>((resolve) => (wake = resolve));
+    while (!told.delete(at(path))) await new Promise<void>((resolve) => (wake = resolve));
   };
-  symlinkSync('self.mdx', join(folder, 'self.mdx'));
-  await until(join(folder, 'self.mdx'));
-  mkdirSync(join(folder, 'deep'));
-  writeFileSync(join(folder, 'deep', 'page.mdx'), '# Page\n');
-  await until(join(folder, 'deep', 'page.mdx'));
-  expect([...told]).not.toContain(join(folder, 'deep'));
+  return { until, told };
+}
+
+test('files of new folders are told, and a link to itself is a file like any other', async () => {
+  const { until, told } = startWatching();
+  symlinkSync('self.mdx', at('self.mdx'));
+  await until('self.mdx');
+  put('deep/page.mdx');
+  await until('deep/page.mdx');
+  expect([...told]).not.toContain(at('deep'));
+});
+
+test('a folder that is replaced by another of its name is followed', async () => {
+  put('guide/deep/page.mdx');
+  const { until } = startWatching();
+  for (let round = 0; round < 3; round++) {
+    rmSync(at('guide'), { recursive: true });
+    put('guide/deep/page.mdx', 'of the other branch');
+    put(`guide/deep/page-${round}.mdx`);
+    await until(`guide/deep/page-${round}.mdx`);
+  }
+  put('guide/deep/page.mdx', 'edited');
+  await until('guide/deep/page.mdx');
+});
+
+test('files of a folder that is moved away are told, and again when it is back', async () => {
+  put('guide/deep/page.mdx');
+  const { until } = startWatching();
+  for (let round = 0; round < 2; round++) {
+    renameSync(at('guide'), join(folder, 'elsewhere'));
+    await until('guide/deep/page.mdx');
+    renameSync(join(folder, 'elsewhere'), at('guide'));
+    await until('guide/deep/page.mdx');
+  }
+  put('guide/deep/page.mdx', 'edited');
+  await until('guide/deep/page.mdx');
+});
+
+test('a folder in the place of a file, and a file in the place of a folder', async () => {
+  put('page.mdx');
+  const { until } = startWatching();
+  rmSync(at('page.mdx'));
+  put('page.mdx/index.mdx');
+  await until('page.mdx');
+  await until('page.mdx/index.mdx');
+  rmSync(at('page.mdx'), { recursive: true });
+  put('page.mdx');
+  await until('page.mdx');
+});
+
+test('folders behind links are followed, and links that lead back are not', async () => {
+  mkdirSync(join(folder, 'shared'));
+  symlinkSync(join(folder, 'shared'), at('shared'));
+  symlinkSync(at('.'), at('loop'));
+  symlinkSync(at('.'), join(folder, 'shared/back'));
+  const { until } = startWatching();
+  writeFileSync(join(folder, 'shared/page.mdx'), '');
+  await until('shared/page.mdx');
 });

@@ -1,6 +1,6 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join, sep } from 'node:path';
-import { ifThere } from '../content/if-there.js';
+import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { ifThere } from '../cache/if-there.js';
 
 /** Milliseconds of quiet before a change counts: an editor writes a file in more than one step. */
 const quiet = 4;
@@ -8,9 +8,15 @@ const quiet = 4;
 const structuralQuiet = 30;
 const skipped = new Set(['node_modules', '.git', 'dist']);
 
+/** A folder that is watched, and the names of its files. */
+interface WatchedFolder {
+  watcher: FSWatcher;
+  files: Set<string>;
+}
+
 /** Watches folders and what is below them. `onChange` gets the absolute paths of files that were made, changed or removed. */
 export function watchTree(roots: readonly string[], onChange: (paths: string[]) => void): { close: () => void } {
-  const watchers = new Map<string, FSWatcher>();
+  const watched = new Map<string, WatchedFolder>();
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,37 +35,57 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
   };
 
   const add = (folder: string, announce: boolean) => {
-    if (watchers.has(folder)) return;
+    if (watched.has(folder)) return;
     let entries: ReturnType<typeof readFolder>;
     try {
-      const watcher = watch(folder, (kind, name) => name && touch(join(folder, name), kind === 'rename' || name.endsWith('.json')));
+      const watcher = watch(folder, (kind, name) => name && hear(folder, kind, name));
       watcher.on('error', () => remove(folder));
-      watchers.set(folder, watcher);
+      watched.set(folder, { watcher, files: new Set() });
       entries = readFolder(folder);
     } catch {
       return;
     }
     for (const { path, isFolder } of entries) {
       if (isFolder) add(path, announce);
-      else if (announce) note(path, true);
+      else {
+        watched.get(folder)?.files.add(path);
+        if (announce) note(path, true);
+      }
     }
   };
 
+  /** A folder that is moved away takes its files with it, which say nothing. */
   const remove = (folder: string) => {
-    for (const [path, watcher] of watchers) {
+    for (const [path, { watcher, files }] of watched) {
       if (path !== folder && !path.startsWith(folder + sep)) continue;
       watcher.close();
-      watchers.delete(path);
+      watched.delete(path);
+      for (const file of files) note(file, true);
     }
+  };
+
+  const hear = (folder: string, kind: string, name: string) => {
+    const isStructural = kind === 'rename' || name.endsWith('.json');
+    // A folder that is removed or moved gives its own name; another may be in its place already.
+    if (kind === 'rename' && name === basename(folder)) {
+      remove(folder);
+      touch(folder, true);
+    }
+    touch(join(folder, name), isStructural);
   };
 
   const touch = (path: string, isStructural: boolean) => {
     const found = ifThere(() => statSync(path));
+    const files = watched.get(dirname(path))?.files;
     if (found?.isDirectory()) {
+      // In the place of a file.
+      if (files?.delete(path)) note(path, true);
       add(path, true);
       return;
     }
-    if (!found && watchers.has(path)) remove(path);
+    if (watched.has(path)) remove(path);
+    if (found) files?.add(path);
+    else files?.delete(path);
     note(path, isStructural);
   };
 
@@ -67,7 +93,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
   return {
     close() {
       clearTimeout(timer);
-      for (const watcher of watchers.values()) watcher.close();
+      for (const { watcher } of watched.values()) watcher.close();
     },
   };
 }
@@ -75,5 +101,18 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
 function readFolder(folder: string): { path: string; isFolder: boolean }[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name))
-    .map((entry) => ({ path: join(folder, entry.name), isFolder: entry.isDirectory() }));
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return { path, isFolder: entry.isDirectory() || (entry.isSymbolicLink() && isLinkedFolder(path)) };
+    });
+}
+
+/** Whether a link leads to a folder, and not to one that it lies in. */
+function isLinkedFolder(link: string): boolean {
+  const real = ifThere(() => (statSync(link).isDirectory() ? realpathSync(link) : undefined));
+  if (real === undefined) return false;
+  for (let folder = dirname(link); folder !== dirname(folder); folder = dirname(folder)) {
+    if (ifThere(() => realpathSync(folder)) === real) return false;
+  }
+  return true;
 }

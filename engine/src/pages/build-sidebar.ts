@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ifThere } from '../cache/if-there.js';
 import type { SidebarEntry } from '../config/schema.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
@@ -54,7 +55,7 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
 /** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
 function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
   const inPlace = [...context.pages.values()].filter((page) => page.original && page.pagePath.startsWith(pagePath));
-  const names = [...readdirSync(folder), ...inPlace.map(({ file, pagePath: path }) => nameBelow(pagePath, path, file))]
+  const names = [...(ifThere(() => readdirSync(folder)) ?? []), ...inPlace.map(({ file, pagePath: path }) => nameBelow(pagePath, path, file))]
     .filter((name) => !/^[_.]/.test(name))
     .toSorted();
   const files = [...new Set(names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, '')))].filter(
@@ -121,8 +122,7 @@ function folderOf(name: string, { folder, context }: Place): string {
 }
 
 function isFolder(name: string, place: Place): boolean {
-  const path = folderOf(name, place);
-  return existsSync(path) && statSync(path).isDirectory();
+  return ifThere(() => statSync(folderOf(name, place)).isDirectory()) ?? false;
 }
 
 interface Extras {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
-import { ifThere } from '../content/if-there.js';
+import { ifThere } from '../cache/if-there.js';
 import { loadYaml } from '../content/load-yaml.js';
 import { shownPath } from '../content/read-documents.js';
 import { errorMessage } from '../model/error-message.js';
@@ -64,26 +64,21 @@ interface ListInput<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
 }
 
-/** The text of a file; undefined when there is none. A folder in its place is reported. */
-function readText(path: string, file: string, findings: Finding[]): string | undefined {
-  try {
-    return ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
-  } catch (error) {
-    if (!statSync(path).isDirectory()) throw error;
+function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
+  const file = shownPath(path, config);
+  const found = ifThere(() => statSync(path, { throwIfNoEntry: false }));
+  if (!found) return null;
+  if (!found.isFile()) {
     findings.push({
       severity: 'error',
       rule: 'meta',
-      what: 'This is a folder, not a file.',
+      what: `This is ${found.isDirectory() ? 'a folder' : 'a pipe or a device'}, not a file.`,
       where: { file },
-      fix: 'Rename the folder, and put the list into a file of this name.',
+      fix: 'Rename it, and put the list into a file of this name.',
     });
-    return undefined;
+    return null;
   }
-}
-
-function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
-  const file = shownPath(path, config);
-  const text = readText(path, file, findings);
+  const text = ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
   if (text === undefined) return null;
   // Positions are wanted only when something is wrong.
   const parse = () => {

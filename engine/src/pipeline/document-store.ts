@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCacheFolder, pruneCacheFolder, readCacheFile, writeCacheFile } from '../cache/cache-file.js';
 import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { compileDocument, type CompileOptions } from '../content/compile-document.js';
 import { contentHash } from '../cache/content-hash.js';
+import { readIfFile } from '../cache/if-there.js';
 import { withoutSlices } from '../content/without-slices.js';
 import type { RemoteStore } from '../cache/remote-store.js';
 import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
@@ -202,11 +202,8 @@ export class DocumentStore implements Documents {
   private hashOf(path: string): string {
     let found = this.fileHashes.get(path);
     if (found === undefined) {
-      try {
-        found = contentHash(readFileSync(path));
-      } catch {
-        found = '';
-      }
+      const bytes = readIfFile(path);
+      found = bytes ? contentHash(bytes) : '';
       this.fileHashes.set(path, found);
     }
     return found;
