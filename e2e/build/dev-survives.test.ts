@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../run-kiln.js';
-import { createSite, type FixtureSite } from './fixture-site.js';
+import { cli, createSite, type FixtureSite } from './fixture-site.js';
 
 let site: FixtureSite;
 beforeAll(() => {
@@ -39,6 +40,14 @@ test('options that make no sense are refused with what would', async () => {
     expect([run.code, run.text]).toEqual([1, expect.stringContaining(what)]);
     expect(run.text).not.toMatch(/\n\s+at /);
   }
+});
+
+test('whoever reads the output may leave', async () => {
+  const child = spawn(process.execPath, [cli, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  expect([await new Promise((resolve) => child.once('exit', resolve)), errors]).toEqual([0, '']);
 });
 
 describe('while it runs', () => {
