@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../run-kiln.js';
 import { cli, createSite, type FixtureSite } from './fixture-site.js';
@@ -43,11 +44,17 @@ test('options that make no sense are refused with what would', async () => {
 });
 
 test('whoever reads the output may leave', async () => {
-  const child = spawn(process.execPath, [cli, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.destroy();
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  expect([await new Promise((resolve) => child.once('exit', resolve)), errors]).toEqual([0, '']);
+  const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: site.dir, stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    const line = await new Promise((resolve) => child.stdout.once('data', resolve));
+    child.stdout.destroy();
+    const url = /http:\S+\//.exec(stripVTControlCharacters(String(line)))?.[0];
+    site.put('docs/other.mdx', '# Edited\n');
+    await vi.waitFor(async () => expect(await (await fetch(`${url}other`)).text()).toContain('Edited'), { timeout: 30_000 });
+    expect(child.exitCode).toBe(null);
+  } finally {
+    child.kill();
+  }
 });
 
 describe('while it runs', () => {
@@ -63,7 +70,7 @@ describe('while it runs', () => {
   const prints = (text: string) => vi.waitFor(() => expect(server.output()).toContain(text), { timeout: 60_000 });
 
   test('pages that change along with a config that cannot be read are taken up, and so is what it lacked', async () => {
-    await shows('other', /Other/);
+    await shows('other', /Edited/);
     const config = site.read('site.config.ts');
     site.put('site.config.ts', `import './late';\n${config}`);
     site.put('docs/other.mdx', '# Of the other branch\n');

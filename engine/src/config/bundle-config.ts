@@ -128,7 +128,8 @@ function followLinks(file: string): Promise<Reached> {
 
 /** An error of the bundler, which draws the place below the message. */
 function findingOf({ message, module }: Rspack.RspackError, file: string, shown: (path: string) => string): Finding {
-  const [, text = message, line = '1', column = '0'] = /[\s\S]*× ([^\n]*)\n\s*╭─\[(\d+):(\d+)\]/.exec(message) ?? [];
+  const [, text = message, line = '1', column = markedColumn(message)] =
+    /[\s\S]*× ([^\n]*)\n\s*╭─(?:\[(\d+):(\d+)\])?/.exec(message) ?? [];
   const path = resourceOf(module) ?? file;
   const [, kind = '', what = ''] = /^((?:[\w ]+: )?)(.*?)(?: in '[^']*')?\.?$/s.exec(text) ?? [];
   const place = /Module not found|Linking/.test(kind) ? placeOfName(what, path) : { line: Number(line), column: Number(column) + 1 };
@@ -139,6 +140,11 @@ function findingOf({ message, module }: Rspack.RspackError, file: string, shown:
     where: { file: shown(path), ...place },
     fix: 'Fix the syntax, or the import, here.',
   };
+}
+
+/** The place in a file of one line, of which the bundler draws no more than a mark below it. */
+function markedColumn(message: string): number {
+  return /\n\s*· ( *)[^\s]/.exec(message)?.[1]?.length ?? 0;
 }
 
 /** Imports are followed when types are gone and lines have moved: what the message names is looked up in the source. */

@@ -127,6 +127,7 @@ test('modules of every kind, and what TypeScript adds to them', async () => {
 
 test.each([
   ['syntax', `interface A {}\nexport default { title: };`, 'site.config.ts', 2, 25],
+  ['syntax in a single line', 'export default { title: ;', 'site.config.ts', 1, 25],
   ['syntax of a module', `import './bad';\nexport default {};`, 'bad.ts', 2, 11],
   ['syntax of JSON', `import x from './bad.json';\nexport default x;`, 'bad.json', 2, 1],
   ['a module that is not there', `interface A {\n  a: 1;\n}\nimport x from './nothing.js';\nexport default x;`, 'site.config.ts', 4, 16],
@@ -153,6 +154,23 @@ test('no config, a broken one and one that throws are reported without a stack',
     where: { file: 'site.config.ts', line: 2 },
   });
   expect((await findingOf(loadConfig(siteWith({ 'site.config.ts': `throw new Error('on purpose');` }))))?.what).toContain('on purpose');
+});
+
+test.each([
+  ['', 'The file has no default export.'],
+  ['export const title = 1;', 'The file has no default export.'],
+  ['export default null;', 'The default export of the file is no object.'],
+  ['export default [];', 'The default export of the file is no object.'],
+  ['export default () => ({});', 'The default export of the file is no object.'],
+  ["export default Promise.reject(new Error('on purpose'));", 'The config could not be loaded: on purpose'],
+])('%j is no config', async (text, what) => {
+  expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': text })))).toMatchObject({ what });
+});
+
+test('a folder is no config file', async () => {
+  const dir = siteWith({});
+  mkdirSync(join(dir, 'site.config.ts'));
+  expect(await findingOf(loadConfig(dir))).toMatchObject({ what: 'There is no site.config.ts in this folder.' });
 });
 
 test('a config that throws something else than an error', async () => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { claimCache } from '../cache/claim-cache.js';
+import { isFile } from '../cache/if-there.js';
 import { type Finding, SiteError } from '../model/index.js';
 import { applyPlugins } from './apply-plugins.js';
 import { bundleConfig } from './bundle-config.js';
@@ -28,8 +29,8 @@ export async function loadConfig(
   mode: 'production' | 'development' = 'production',
 ): Promise<LoadedConfig> {
   const siteDir = resolve(folder);
-  const file = configFile ? resolve(siteDir, configFile) : fileNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
-  if (!file || !existsSync(file)) {
+  const file = configFile ? resolve(siteDir, configFile) : fileNames.map((name) => join(siteDir, name)).find(isFile);
+  if (!file || !isFile(file)) {
     throw new SiteError({
       severity: 'error',
       rule: 'config',
@@ -45,7 +46,7 @@ export async function loadConfig(
   let user: unknown;
   try {
     const module: { default?: unknown } = await import(bundle.url);
-    user = module.default;
+    user = await module.default;
   } catch (error) {
     const where = bundle.locate(error) ?? { file: shown };
     // Options that a plugin does not take.
@@ -57,6 +58,15 @@ export async function loadConfig(
       what: `The config could not be loaded: ${message.split('\n')[0]?.replace(/ imported from .*$/, '')}`,
       where,
       fix: 'Fix the module so that it runs and exports the config as its default export.',
+    });
+  }
+  if (typeof user !== 'object' || user === null || Array.isArray(user)) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'config',
+      what: user === undefined ? 'The file has no default export.' : 'The default export of the file is no object.',
+      where: { file: shown },
+      fix: 'Export the config: `export default defineConfig({ title: … })`.',
     });
   }
   user = await applyPlugins(user, { file: shown, siteDir, mode });
