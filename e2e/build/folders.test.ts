@@ -64,6 +64,13 @@ describe('a site without pages is an error, and the site in place stays', () => 
     expectRefused(await site.run('check'), 'There is no folder dosc');
   });
 
+  test('a file in the place of a folder', async () => {
+    site.configure({ root: 'public/file.txt', publicDir: 'static' });
+    expectRefused(await site.run('check'), 'There is no folder public/file.txt');
+    site.configure({ publicDir: 'components/Own.tsx' });
+    expectRefused(await site.run('build'), /components\/Own\.tsx.*\n.*a part of its path is a file.*\n.*Move the file away/);
+  });
+
   test('an empty folder', async () => {
     renameSync(join(site.dir, 'docs'), join(site.dir, 'away'));
     mkdirSync(join(site.dir, 'docs'));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
+import { readIfFile } from '../cache/if-there.js';
 import { markdownFile } from '../pages/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
 import { generatedFiles } from '../config/generated-files.js';
@@ -109,8 +110,7 @@ function siteFiles({ config, site, policy, bundle, compiled, output, writer }: S
 }
 
 function publicHostFile({ publicDir }: SiteConfig, name: string): string | undefined {
-  const path = join(publicDir, name);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  return readIfFile(join(publicDir, name))?.toString('utf8');
 }
 
 /** Copies the public folder. Its files may stand in for generated ones, but not for pages; files for the host are merged instead. */

@@ -19,7 +19,8 @@ export function sightOf(path: string, now = Date.now()): string {
 
 /** How every file below a folder looks, by path; null when not all can be known: a link may lead anywhere. */
 export function sightsIn(folder: string, sights: Record<string, string> = {}): Record<string, string> | null {
-  if (!statSync(folder, { throwIfNoEntry: false })) return sights;
+  // One that is a file, or not there, is reported where it is read.
+  if (!ifThere(() => statSync(folder))?.isDirectory()) return sights;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {

@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   EMFILE: 'too many files are open',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
 };
 
 /** Why the system refused to write, as a part of a sentence. */

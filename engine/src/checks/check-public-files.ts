@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isFile } from '../cache/if-there.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding } from '../model/index.js';
 
@@ -11,7 +11,7 @@ const results: Record<string, string> = {
 /** Warns of files of the public folder that meet a file of the same name that the build writes. */
 export function checkPublicFiles({ publicDir, siteDir, outDir }: SiteConfig): Finding[] {
   return Object.entries(results)
-    .filter(([name]) => existsSync(join(publicDir, name)))
+    .filter(([name]) => isFile(join(publicDir, name)))
     .map(([name, result]) => ({
       severity: 'warning',
       rule: 'public-file',

@@ -155,16 +155,24 @@ function unknownCommand(name: string | undefined, help: () => void): number {
   return 1;
 }
 
+const systemFixes: Record<string, string> = {
+  ENOSPC: 'Free some space',
+  EDQUOT: 'Free some space',
+  ENOENT: 'Create it, or name another',
+  ENOTDIR: 'Move the file away',
+  EEXIST: 'Move the file away',
+  EISDIR: 'Move the folder away',
+};
+
 /** What the system refuses (a folder that is a file, a disk that is full) is no fault of the engine. */
 function systemFinding(error: NodeJS.ErrnoException): Finding {
   const { code, path, syscall } = error;
-  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   return {
     severity: 'error',
     rule: 'system',
     what: `A file cannot be read or written: ${systemReason(error)}.`,
     where: { file: path ?? syscall ?? '' },
-    fix: isFull ? 'Free some space, and run the command again.' : 'Make the path readable and writable, and run the command again.',
+    fix: `${systemFixes[code ?? ''] ?? 'Make the path readable and writable'}, and run the command again.`,
   };
 }
 

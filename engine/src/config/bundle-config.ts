@@ -128,8 +128,7 @@ function followLinks(file: string): Promise<Reached> {
 
 /** An error of the bundler, which draws the place below the message. */
 function findingOf({ message, module }: Rspack.RspackError, file: string, shown: (path: string) => string): Finding {
-  const [, text = message, line = '1', column = markedColumn(message)] =
-    /[\s\S]*× ([^\n]*)\n\s*╭─(?:\[(\d+):(\d+)\])?/.exec(message) ?? [];
+  const [, text = message, line = '1', column = markedColumn(message)] = /[\s\S]*× ([^\n]*)\n\s*╭─(?:\[(\d+):(\d+)\])?/.exec(message) ?? [];
   const path = resourceOf(module) ?? file;
   const [, kind = '', what = ''] = /^((?:[\w ]+: )?)(.*?)(?: in '[^']*')?\.?$/s.exec(text) ?? [];
   const place = /Module not found|Linking/.test(kind) ? placeOfName(what, path) : { line: Number(line), column: Number(column) + 1 };

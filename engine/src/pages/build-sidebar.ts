@@ -55,7 +55,10 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
 /** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
 function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
   const inPlace = [...context.pages.values()].filter((page) => page.original && page.pagePath.startsWith(pagePath));
-  const names = [...(ifThere(() => readdirSync(folder)) ?? []), ...inPlace.map(({ file, pagePath: path }) => nameBelow(pagePath, path, file))]
+  const names = [
+    ...(ifThere(() => readdirSync(folder)) ?? []),
+    ...inPlace.map(({ file, pagePath: path }) => nameBelow(pagePath, path, file)),
+  ]
     .filter((name) => !/^[_.]/.test(name))
     .toSorted();
   const files = [...new Set(names.filter((name) => /\.mdx?$/.test(name)).map((name) => name.replace(/\.mdx?$/, '')))].filter(

@@ -144,9 +144,7 @@ export async function pluginFiles(
     typeof value.path === 'string' &&
     /^(?!\/|\.\.?(?:\/|$))(?!.*\/\.\.?(?:\/|$)).+$/.test(value.path) &&
     'content' in value &&
-    ('key' in value
-      ? typeof value.key === 'string' && typeof value.content === 'function'
-      : isContent(value.content));
+    ('key' in value ? typeof value.key === 'string' && typeof value.content === 'function' : isContent(value.content));
   const call = { where: { file: config.configFile }, limit };
   const lists = await Promise.all(
     pluginsOf(config)
