@@ -306,6 +306,8 @@ describe('the command', () => {
       run('serve', 'dist', '--origin', 'kiln.example'),
       run('serve', 'dist', '--unknown'),
       run('report', '--data', 'nowhere'),
+      run('serve', 'http://'),
+      run('serve', 'dist', '--host', 'no host', '--port', '0'),
     ]);
     const texts = [
       /no command "serv"/,
@@ -314,6 +316,8 @@ describe('the command', () => {
       /"kiln.example" is not an origin/,
       /unknown/,
       /Nothing has been counted/,
+      /"http:\/\/" is not an address/,
+      /no host:0 cannot be listened on \(ENOTFOUND\)/,
     ];
     for (const [index, { code, text }] of mistakes.entries()) {
       expect(code, text).toBe(1);

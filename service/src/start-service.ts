@@ -86,8 +86,8 @@ export async function startService({
     return { url, backend, server, close };
   } catch (error) {
     await close();
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    const { code } = error;
     throw new ServiceError({
       what: code === 'EADDRINUSE' ? `Port ${port} is taken.` : `The address ${host}:${port} cannot be listened on (${code}).`,
       where: `${host}:${port}`,

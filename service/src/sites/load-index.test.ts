@@ -40,3 +40,10 @@ test.each(['tiers', 'shards of words and pages'])('R7.1 an index that readers ge
     expect({ results, texts }, query).toEqual({ results: whole.search(query, 7).results, texts: whole.search(query, 7).texts });
   }
 });
+
+test.each([undefined, '', 'null', '{}', '{"pages":7,"words":3}', '{"whole":"x"}'])('an index that is %j is named', async (content) => {
+  const read = (path: string) =>
+    content !== undefined && path.endsWith('.pack.json') ? Promise.resolve(content) : Promise.reject(new Error(path));
+  const loading = loadIndex({ location: 'memory', read }, { name: 'search_index.en.x', lang: 'en', version: '' });
+  await expect(loading).rejects.toThrow(/The search index search_index\.en\.x of the site cannot be read: [^]*fix: Build the site again/);
+});

@@ -8,6 +8,7 @@ import {
   type SearchText,
   type SearchWords,
 } from '@kiln/search';
+import { errorMessage, ServiceError } from '../service-error.js';
 import type { SiteFiles } from './site-files.js';
 
 /** The index of one language and version. */
@@ -31,16 +32,18 @@ export async function loadIndex(
   files: SiteFiles,
   { name, lang, version }: { name: string; lang: string; version: string },
 ): Promise<SiteIndex> {
-  const pack = await loadPack(files, name);
   const texts = new Map<string, Promise<SearchText>>();
-  const local = createLocalSearch(pack);
-  // The first questions of all take many times as long as the next: they are not the readers'.
-  for (const { title } of pack.pages.slice(0, 3).map(openPage)) local.search(title, 1);
+  const opened = await ifReadable(files, name, async () => {
+    const pack = await readPack(files, name);
+    const local = createLocalSearch(pack);
+    // The first questions of all take many times as long as the next: they are not the readers'.
+    for (const { title } of pack.pages.slice(0, 3).map(openPage)) local.search(title, 1);
+    return { ...local, pages: pack.pages.length };
+  });
   return {
+    ...opened,
     lang,
     version,
-    pages: pack.pages.length,
-    ...local,
     loadText(textName) {
       const known = texts.get(textName);
       if (known) return known;
@@ -56,7 +59,11 @@ export async function loadIndex(
 }
 
 /** The whole index, put together from the parts in which readers get it. */
-export async function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
+export function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
+  return ifReadable(files, name, () => readPack(files, name));
+}
+
+async function readPack(files: SiteFiles, name: string): Promise<SearchPack> {
   const first: IndexRoot = JSON.parse(await files.read(`static/${name}.pack.json`));
   const read = (file: string): Promise<string> => files.read(`static/search_words/${file}.json`);
   if ('whole' in first) return JSON.parse(await read(first.whole));
@@ -67,6 +74,19 @@ export async function loadPack(files: SiteFiles, name: string): Promise<SearchPa
   );
   const texts = new Map(shards);
   return joinSearchPack(first, words, (shard) => texts.get(shard) ?? '');
+}
+
+/** What is read of an index; that it is damaged, or half of it is written, is no fault of the service. */
+async function ifReadable<Read>({ location }: SiteFiles, name: string, read: () => Promise<Read>): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new ServiceError({
+      what: `The search index ${name} of the site cannot be read: ${errorMessage(error)}.`,
+      where: location,
+      fix: 'Build the site again, and publish all of its files.',
+    });
+  }
 }
 
 /** The text of a page by the name that an index gives it. */

@@ -21,6 +21,13 @@ export function parseSources(args: readonly string[]): SiteSource[] {
   }
   const sources = args.map((arg) => {
     const [, name, location = arg] = /^([\w.-]+)=(.+)$/s.exec(arg) ?? [];
+    if (isAddress(location) && !URL.canParse(location)) {
+      throw new ServiceError({
+        what: `"${location}" is not an address.`,
+        where: 'command line',
+        fix: 'Give scheme and host, such as https://example.com/docs/.',
+      });
+    }
     return { name: name ?? nameOf(location), location };
   });
   for (const [index, { name }] of sources.entries()) {
