@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningService, startService } from '@kiln/search-service';
@@ -128,4 +129,14 @@ test('pages of other origins may not ask over HTTP, and there are no sessions', 
   expect(allowed.status).toBe(200);
   expect(allowed.headers.get('access-control-allow-origin')).toBe('https://kiln.example');
   expect((await fetch(`${service.url}/mcp`)).status).toBe(405);
+});
+
+test('an assistant that leaves ends it without a word', async () => {
+  const child = spawn(process.execPath, [command, 'mcp', join(site.dir, 'dist')], { stdio: 'pipe' });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ping = (id: number) => `${JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' })}\n`;
+  child.stdin.end(ping(1) + ping(2));
+  expect([await new Promise((resolve) => child.once('exit', resolve)), errors]).toEqual([0, '']);
 });
