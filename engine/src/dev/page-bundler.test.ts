@@ -27,3 +27,16 @@ test('a restart that fails and that nobody waits for does not end the server', a
   expect(unhandled).not.toHaveBeenCalled();
   await expect(bundler.current).rejects.toThrow('A plugin throws.');
 });
+
+test('restarts that wait for the bundler before are one, and one that cannot be closed is left alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const config = resolveConfig({ title: 'Sample' }, { siteDir: folder, file: 'site.config.ts' });
+  const close = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('It is stuck.')).mockResolvedValue();
+  const start = vi.fn<() => Promise<typeof plainBundler>>().mockResolvedValue({ ...plainBundler, close });
+  const bundler = new PageBundler({ config, start, onRestart: () => {} });
+  await Promise.all([bundler.restart(), bundler.restart(), bundler.restart()]);
+  expect(start).toHaveBeenCalledTimes(2);
+  await bundler.restart();
+  expect(start).toHaveBeenCalledTimes(3);
+});

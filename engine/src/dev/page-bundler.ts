@@ -21,6 +21,8 @@ export class PageBundler {
   current: Promise<DevBundler>;
   private readonly modules: Map<string, PageModule>;
   private readonly file: string;
+  /** Whether a start waits for the end of the bundler before. */
+  private isWaiting = false;
 
   constructor(private readonly options: PageBundlerOptions) {
     this.file = join(options.config.cacheDir, 'dev-modules.json');
@@ -58,9 +60,15 @@ export class PageBundler {
 
   /** Starts the bundler anew. */
   restart(): Promise<DevBundler> {
+    // One that waits for the one before to end starts with all that is known by then.
+    if (this.isWaiting) return this.current;
+    this.isWaiting = true;
     const before = this.current;
-    const start = () => this.options.start(this.list());
-    this.current = before.then(({ close }) => close().then(start), start);
+    const start = () => {
+      this.isWaiting = false;
+      return this.options.start(this.list());
+    };
+    this.current = before.then(({ close }) => close().then(start, start), start);
     // It is reported where it starts; nobody may be waiting for it here.
     this.current.catch(() => {});
     this.options.onRestart();

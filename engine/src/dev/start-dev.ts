@@ -142,11 +142,25 @@ export async function startDev({
 
   // One after the other: of two readings that overlap, the older could end last.
   let reloading = Promise.resolve();
+  let isReloadQueued = false;
+  const queueReload = () => {
+    // One that has not begun reads what is there by then.
+    if (isReloadQueued) return;
+    isReloadQueued = true;
+    reloading = reloading
+      .then(() => {
+        isReloadQueued = false;
+        return reload();
+      })
+      .catch(logError);
+  };
   let announcing = Promise.resolve();
+  /** Changed files whose pages have not been checked since. */
+  const unchecked = new Set<string>();
   const logError = (error: unknown) => log(`${pc.red('✗')} ${errorReport(error)}`);
   const take = (paths: readonly string[]) => {
     // Any file may be what a config that cannot be read lacks.
-    if (configFindings.length > 0 || paths.some((path) => loaded.files.includes(path))) reloading = reloading.then(reload).catch(logError);
+    if (configFindings.length > 0 || paths.some((path) => loaded.files.includes(path))) queueReload();
     bundler.forget(paths);
     bundler.takeStyles(paths);
     const routes = site.change(paths);
@@ -158,8 +172,11 @@ export async function startDev({
       const [route, ...others] = routes ?? [];
       const payload = route !== undefined && others.length === 0 ? await payloadOf(context(), route) : undefined;
       events.send({ type: 'change', routes, ...(payload && { payload }) });
-      await reportPages(paths);
+      const changed = [...unchecked];
+      unchecked.clear();
+      if (changed.length > 0) await reportPages(changed);
     };
+    for (const path of paths) unchecked.add(path);
     announcing = announcing.then(announce).catch(logError);
   };
   const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
