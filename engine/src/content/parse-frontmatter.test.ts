@@ -114,6 +114,12 @@ describe('what is wrong has a place', () => {
     expect(frontmatter).toEqual({});
   });
 
+  test.each(['own: &a [*a]', 'own: &a { b: *a }', 'keywords: &a [*a]'])('an alias inside of what it names: %s', (yaml) => {
+    const { findings, frontmatter } = parse(`title: a\n${yaml}`);
+    expect(findings).toMatchObject([{ rule: 'frontmatter', what: expect.stringContaining('inside of what it names'), where: { line: 3 } }]);
+    expect(frontmatter).toEqual({});
+  });
+
   test('a tower of aliases', () => {
     const levels = Array.from(
       { length: 9 },

@@ -100,6 +100,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
     // An alias (`*name`) is looked up only now.
     return { frontmatter: {}, findings: [invalid(errorMessage(error), yaml.indexOf('*'))] };
   }
+  if (isCircular(value)) return { frontmatter: {}, findings: [invalid('An alias stands inside of what it names', yaml.indexOf('*'))] };
   const { known, others, misspelled } = splitKeys(value, schema);
   const warnings = misspelled.map(([key, meant]): Finding => ({
     severity: 'warning',
@@ -119,6 +120,15 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
   const rest = Object.fromEntries(Object.entries(known ?? {}).filter(([key]) => !bad.has(key)));
   const remaining = v.safeParse(schema, rest);
   return { frontmatter: { ...(remaining.success && remaining.output), ...others }, findings: [...warnings, ...findings] };
+}
+
+function isCircular(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 interface SplitKeys {
