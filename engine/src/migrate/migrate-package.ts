@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '../model/error-message.js';
+import { SiteError } from '../model/index.js';
 import { leftover, type MigrationPlan } from './plan.js';
 import type { SourceTool } from './source-tool.js';
 
@@ -15,6 +17,20 @@ const react = [
   ['react-dom', '^19.2.0'],
 ];
 
+function parseManifest(source: string): Manifest {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'migrate',
+      what: `The file is not valid JSON: ${errorMessage(error)}.`,
+      where: { file: 'package.json' },
+      fix: 'Fix the JSON, and run the command again.',
+    });
+  }
+}
+
 /** Scripts and packages of the new site. Those of the old one stay until nothing imports them. */
 export function migratePackage(
   folder: string,
@@ -24,7 +40,7 @@ export function migratePackage(
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return;
   const source = readFileSync(path, 'utf8');
-  const manifest: Manifest = JSON.parse(source);
+  const manifest = parseManifest(source);
   const scripts = Object.entries(manifest.scripts ?? {}).map(([name, line]) => [name, line.replaceAll(tool.command, kilnCommand)]);
   const present = { ...manifest.dependencies, ...manifest.devDependencies };
   const missing = [

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rspack } from '@rsbuild/core';
 import { parse, type Program } from 'acorn';
+import { errorMessage } from '../model/error-message.js';
+import { SiteError } from '../model/index.js';
 import { type ConfigModule, createConfigReader } from './config-reader.js';
 import { type ConfigValue, isRecord } from './config-value.js';
 
@@ -36,12 +38,23 @@ export function readConfigSource(path: string): ConfigSource {
 
 /** The syntax tree of a module, without its types. */
 export function parseModule(path: string): Program {
-  const { code } = rspack.experiments.swc.transformSync(readFileSync(path, 'utf8'), {
-    filename: relative(dirname(path), path),
-    jsc: { parser: { syntax: 'typescript', tsx: /\.[jt]sx$/.test(path) }, target: 'es2022' },
-    module: { type: 'es6' },
-  });
-  return parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  const source = readFileSync(path, 'utf8');
+  try {
+    const { code } = rspack.experiments.swc.transformSync(source, {
+      filename: relative(dirname(path), path),
+      jsc: { parser: { syntax: 'typescript', tsx: /\.[jt]sx$/.test(path) }, target: 'es2022' },
+      module: { type: 'es6' },
+    });
+    return parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch (error) {
+    throw new SiteError({
+      severity: 'error',
+      rule: 'migrate',
+      what: `The module cannot be read: ${errorMessage(error).split('\n')[0]}.`,
+      where: { file: relative(process.cwd(), path) },
+      fix: 'Fix the syntax, and run the command again.',
+    });
+  }
 }
 
 function jsonModule(file: string): ConfigModule | null {

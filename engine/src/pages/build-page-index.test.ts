@@ -67,6 +67,14 @@ describe('the _meta.json of a language', () => {
     expect(findings).toMatchObject([{ severity: 'error', rule: 'meta', where: { file: 'docs/en/_meta.json', line: 3 } }]);
   });
 
+  test.each(['{}', 'null', '{ "type": "file", "name": "index", "label": 7 }', '{ "type": "page", "name": "index" }'])(
+    'with the entry %s says what it may be',
+    (entry) => {
+      const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_meta.json': `["index", ${entry}]` });
+      expect(findings).toMatchObject([{ rule: 'meta', where: { line: 1, column: 11 }, fix: expect.stringContaining('"type"') }]);
+    },
+  );
+
   test('gives all its pages one sidebar, and neighbours across sections', () => {
     const index = sampleIndex({
       'en/index.mdx': '---\npageType: home\n---\n# Home',

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import * as v from 'valibot';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -37,6 +38,10 @@ const metaEntrySchema = v.union([
     context: v.optional(v.string()),
   }),
 ]);
+
+/** What to write where an entry fits none of them. */
+const metaForms =
+  'Write the name of a page or folder, or an object with "type": "file" and "dir" take a "name", "section-header" a "label", "custom-link" a "label" and a "link", "divider" nothing.';
 
 /** An entry of `_meta.json`. */
 export type MetaEntry = v.InferOutput<typeof metaEntrySchema>;
@@ -121,6 +126,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
     });
     return { entries: [], locate: locateItem };
   }
+  const isMeta = basename(path) === '_meta.json';
   const entries: Entry[] = [];
   const positions: number[] = [];
   list.forEach((item: unknown, index) => {
@@ -129,13 +135,14 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       entries.push(result.output);
       positions.push(index);
     } else {
-      const wrong = everyIssue(result.issues, schema).map((issue) => findingOfIssue(issue, { file, rule: 'meta', schema }));
+      const issues = everyIssue(result.issues, schema);
+      const wrong = issues.map((issue) => findingOfIssue(issue, { file, rule: 'meta', schema }));
       findings.push({
         severity: 'error',
         rule: 'meta',
         what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`,
         where: locateItem(index),
-        fix: wrong.map(({ what, fix }) => `${what} ${fix}`).join(' '),
+        fix: issues.every((issue) => !issue.path) && isMeta ? metaForms : wrong.map(({ what, fix }) => `${what} ${fix}`).join(' '),
       });
     }
   });
