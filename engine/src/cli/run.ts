@@ -114,7 +114,7 @@ function serverOptions({ port, host, strictPort }: Options): { port?: number; ho
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
     throw new SiteError({
       severity: 'error',
-      rule: 'command-line',
+      rule: 'preview',
       what: `"${port}" is no port.`,
       where: { file: '--port' },
       fix: 'Give a whole number from 0 to 65535, such as --port 3000.',
