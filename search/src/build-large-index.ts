@@ -2,7 +2,15 @@ import { BestPlaces } from './best-places.js';
 import { countedSections, type IndexedPage } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import { type LargeDigest, openFacts, type PageFacts, type PageWords, readFacts, readWords } from './large-digest.js';
-import { type LargePage, type LargeRoot, pageName, pagesPerFolder, roughCount, shardName } from './large-index.js';
+import {
+  type LargePage,
+  type LargeRoot,
+  pageName,
+  pagesPerFolder,
+  postingsName,
+  roughCount,
+  shardName,
+} from './large-index.js';
 import { NumberLists } from './number-lists.js';
 import { pushTo } from './push-to.js';
 import type { Presence } from './search-pack.js';
@@ -49,7 +57,11 @@ export function buildLargeIndex(
   });
   const facts = digests.map((digest) => openFacts(digest.facts));
   const { terms, sections, averageSize } = collectTerms(pages, facts, vocabulary.words);
-  const shards = writeShards(pages, terms, shardSize).map(({ start, shard }) => ({ start, content: JSON.stringify(shard) }));
+  const shards = writeShards(pages, terms, shardSize).map(({ start, shard, postings }) => ({
+    start,
+    content: JSON.stringify(shard),
+    postings: JSON.stringify(postings),
+  }));
   const roughOf = createRough(facts, vocabulary.words.length);
   const pageFiles = pages.map(({ page, words: counted }, number) => {
     const rough = roughOf(entryAt(facts, number));
@@ -59,7 +71,7 @@ export function buildLargeIndex(
       content: () => JSON.stringify({ page, ...(fresh.get(number) ?? readWords(counted, words)), rough } satisfies LargePage),
     };
   });
-  const folder = nameOf(shards.map(({ content }) => nameOf(content)).join(' '));
+  const folder = nameOf(shards.flatMap(({ content, postings }) => [nameOf(content), nameOf(postings)]).join(' '));
   const folders = inGroups(pageFiles, pagesPerFolder).map((group) => nameOf(group.map(({ key }) => key).join('\n')));
   const root: LargeRoot = {
     folder,
@@ -72,7 +84,10 @@ export function buildLargeIndex(
     starts: shards.map(({ start }) => start),
   };
   const files = [
-    ...shards.map(({ content }, number) => ({ name: shardName(root, number), content: () => content })),
+    ...shards.flatMap(({ content, postings }, number) => [
+      { name: shardName(root, number), content: () => content },
+      { name: postingsName(root, number), content: () => postings },
+    ]),
     ...pageFiles.map(({ content }, number) => ({ name: pageName(root, number), content })),
   ];
   return { root, files, digests, words: vocabulary.words };
@@ -112,11 +127,10 @@ function collectTerms(
     for (const pair of own.neighbors) neighbors.add(pair);
     for (const term of best.terms) {
       const level = best.levelOf(term);
+      const last = (lastPages[term] ??= -1);
       if (level === 5) pushTo(titled, term, number);
-      const last = lastPages[term];
-      if (last === undefined) lastPages[term] = -1;
-      if (level < 4 && (stops[term] ??= isStop(entryAt(table.keys, term)))) continue;
-      postings.add(term, (number - (last ?? -1) - 1) * 8 + level);
+      if (level === 5 || (level < 4 && (stops[term] ??= isStop(entryAt(table.keys, term))))) continue;
+      postings.add(term, (number - last - 1) * 8 + level);
       lastPages[term] = number;
     }
   }

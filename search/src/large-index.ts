@@ -26,24 +26,32 @@ export function shardName({ folder }: LargeRoot, number: number): string {
   return `${folder}/w${number}`;
 }
 
+/** Name of the file with the postings of a shard. */
+export function postingsName({ folder }: LargeRoot, number: number): string {
+  return `${folder}/t${number}`;
+}
+
 /** Name of the file of a page. */
 export function pageName({ folders }: LargeRoot, number: number): string {
   return `${entryAt(folders, Math.floor(number / pagesPerFolder))}/p${number}`;
 }
 
-/** Words whose keys follow each other, and the pages that they stand on. */
+/** Words whose keys follow each other, and the pages that are called so: a tenth of what is known of them, and enough for a first answer. */
 export interface LargeShard {
   /** As they are written, one a line. */
   words: string;
-  /** For each word: sections whose text has it, headings, titles, and letters of its part of `postings`. */
+  /** For each word: sections whose text has it, headings, titles, letters of its part of `called`, and of its part of the postings. */
   counts: string;
-  /** For each word its pages: steps from page to page, eight times the step plus the `PlaceLevel`. */
-  postings: string;
+  /** For each word the pages that are called so: steps from page to page. */
+  called: string;
   /** Pages whose titles have words of the shard: what is shown before more of them is there. */
   titles: TitledPage[];
   /** Pairs of words that are written apart elsewhere; their joined form belongs here. */
   neighbors: string[];
 }
+
+/** For each word of a shard the other pages that it stands on: steps from page to page, eight times the step plus the `PlaceLevel`. */
+export type LargePostings = string;
 
 export type TitledPage = [page: number, title: string, route: string, weightPercent: number, keywords?: string[]];
 

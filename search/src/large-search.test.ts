@@ -16,7 +16,10 @@ const pages: SamplePage[] = areas.flatMap((area, at) =>
       `${task} the ${area}`,
       `/${area}/${task}`,
       `The ${area} is ${task} when output.dist${area} says so. Common words stand everywhere.`,
-      { 'How it works': `Only here: unique${at}x${index}.`, [`With source map ${index}`]: 'And some code `distPath`.' },
+      {
+        'How it works': `Only here: unique${at}x${index} and only${'ABCDEFGHIJ'[at]}Task${'KLMNOPQR'[index]}s.`,
+        [`With source map ${index}`]: 'And some code `distPath`.',
+      },
       index === 0 ? { keywords: [`${area} heater`], questions: [`why does my ${area} freeze overnight`] } : {},
     ),
   ),
@@ -79,6 +82,26 @@ test('R9.1 one round of files is enough for a first answer by titles', () => {
   expect(linksOf(search, 'warm')[0]).toMatch(/warming$/);
 });
 
+test('R9.1 a first answer by titles needs no postings; what an exact one needs can be named at once', () => {
+  const search = createLargeSearch(root);
+  const first = search.early('warming proxy');
+  const named = search.missing('warming proxy');
+  expect(named.slice(0, first.length)).toEqual(first);
+  expect(named.length).toBe(2 * first.length);
+  add(search, first);
+  expect(search.missing('warming proxy')).toEqual(named.slice(first.length));
+  add(search, named.slice(first.length));
+  expect(search.missing('warming proxy').every((name) => name.includes('/p'))).toBe(true);
+});
+
+test('R9.1 words of shards that came without their postings leave an exact answer as it is', () => {
+  const search = createLargeSearch(root);
+  const query = 'onlyCTaskMs';
+  for (const typed of ['only', 'ctask', 'task']) add(search, search.early(typed));
+  for (let names = search.missing(query); names.length > 0; names = search.missing(query)) add(search, names);
+  expect(linksOf(search, query)).toEqual(linksOf(ask(query).search, query));
+});
+
 test('a query without a known word misses nothing and finds nothing', () => {
   const { search } = ask('zzzzqq');
   expect(linksOf(search, 'zzzzqq')).toEqual([]);
@@ -112,4 +135,18 @@ test('a page that changes leaves the files of pages in other folders alone', () 
   const [before, after] = [many, changed].map((list) => [...largeIndexOf(list).contents.keys()].filter((name) => name.includes('/p')));
   const kept = new Set(before);
   expect([...(after ?? [])].filter((name) => !kept.has(name))).toHaveLength(pagesPerFolder);
+});
+
+test('a query that names more shards than are kept comes to an end', () => {
+  const group = ['hmr', ...areas.flatMap((_, at) => tasks.map((__, index) => `unique${at}x${index}`))];
+  const large = writeIndex(indexed, words, { synonyms: [group], nameOf, mostLetters: 0, shardSize: 1 });
+  const texts = new Map(large.files.map(({ name, content }) => [name, content]));
+  const search = createLargeSearch(large.first as LargeRoot);
+  let fetched = 0;
+  for (let names = search.missing('hmr'); names.length > 0 && fetched < texts.size; names = search.missing('hmr')) {
+    for (const name of names) search.add(name, JSON.parse(texts.get(name)?.() ?? ''));
+    fetched += names.length;
+  }
+  expect(search.missing('hmr')).toEqual([]);
+  expect(linksOf(search, 'hmr').length).toBeGreaterThan(0);
 });

@@ -3,12 +3,23 @@ import { type CandidatePage, type CandidateQuery, type CandidateSearch, createCa
 import type { CorpusCounts } from './corpus.js';
 import { entryAt } from './entry-at.js';
 import { findCandidates } from './find-candidates.js';
-import { fromRough, type LargePage, type LargeRoot, type LargeShard, pageName, shardName, type TitledPage } from './large-index.js';
+import {
+  fromRough,
+  type LargePage,
+  type LargePostings,
+  type LargeRoot,
+  type LargeShard,
+  pageName,
+  postingsName,
+  shardName,
+  type TitledPage,
+} from './large-index.js';
 import { keysOf, shardOf } from './large-keys.js';
 import type { Answer } from './local-search.js';
 import type { QueryUnit } from './match-terms.js';
 import { memoize } from './memoize.js';
 import { openSynonyms, placesOf } from './open-search-pack.js';
+import { calledIn, type LoadedWord, openShard, type OpenShard, placesIn, wordsOf } from './open-shard.js';
 import { loadSegmenter, readQuery } from './query-words.js';
 import { openPage } from './search-pack.js';
 import { stem } from './stem.js';
@@ -20,27 +31,8 @@ import { decodeNumbers, encodeNumber } from './varint-text.js';
 const [mostCandidates, mostTitled] = [32, 24];
 /** Shards that are kept opened, and pages. */
 const [keptShards, keptPages] = [40, 400];
-
-/** A word of the shards that are there. */
-interface LoadedWord {
-  word: string;
-  sections: number;
-  headings: number;
-  titles: number;
-  /** Where its pages stand in a shard. */
-  shard: OpenShard;
-  start: number;
-  end: number;
-  /** Opened when it is asked for. */
-  places?: Uint32Array;
-}
-
-interface OpenShard {
-  postings: string;
-  words: Omit<LoadedWord, 'shard' | 'places'>[];
-  titles: Map<number, TitledPage>;
-  neighbors: string[];
-}
+/** Shards of the words of a query, and of those that they lead to: together no more than are kept. */
+const [mostNamed, mostTold] = [30, 10];
 
 interface OpenRecord {
   candidate: CandidatePage;
@@ -76,14 +68,19 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   const namedShards = (query: string): number[] => {
     const words = readQuery(query, synonyms);
     const phrases = words.flatMap(({ text }) => synonyms.get(text) ?? []).flatMap((phrase) => readQuery(phrase, synonyms));
-    return shardsOf([...words, ...phrases].flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text, stem(text)])));
+    return shardsOf([...words, ...phrases].flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text, stem(text)]))).slice(0, mostNamed);
   };
   const shardsOf = (keys: readonly string[]): number[] => [...new Set(keys.map((key) => shardOf(key, root.starts)))].filter((n) => n >= 0);
   /** Those of words that the first shards have told of: parts of compounds. */
   const toldShards = ({ query }: ReadQuery): number[] =>
-    shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text)));
-  const missingOf = (numbers: readonly number[]): string[] =>
+    shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text))).slice(0, mostTold);
+  const missingShards = (numbers: readonly number[]): string[] =>
     numbers.filter((number) => !shards.has(number)).map((number) => shardName(root, number));
+  /** Shards, and behind them their postings. */
+  const missingOf = (numbers: readonly number[]): string[] => [
+    ...missingShards(numbers),
+    ...numbers.filter((number) => shards.get(number)?.postings === undefined).map((number) => postingsName(root, number)),
+  ];
 
   const read = (query: string): ReadQuery => {
     if (last?.query.query === query) return last;
@@ -125,13 +122,16 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   };
   return {
     missing,
-    early: (query) => missingOf(namedShards(query.trim())),
+    early: (query) => missingShards(namedShards(query.trim())),
     add(name, content) {
       const number = Number(name.slice(name.lastIndexOf('/') + 2));
       if (name === shardName(root, number)) {
         dropOldest(shards, keptShards);
         shards.set(number, openShard(content as LargeShard));
         [lexicon, last] = [undefined, undefined];
+      } else if (name === postingsName(root, number)) {
+        const shard = shards.get(number);
+        if (shard) shard.postings = content as LargePostings;
       } else if (name === pageName(root, number)) {
         dropOldest(records, keptPages);
         records.set(number, openRecord(content as LargePage));
@@ -150,11 +150,9 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
         );
       }
       const titled = new Map([...shards.values()].flatMap(({ titles }) => [...titles]));
-      const places = placesIn(known.words);
-      const called = memoize((term: number) => places(term).filter((place) => (place & 7) === 5 && titled.has(place >>> 3)));
-      const numbers = findCandidates(known.query.units, { pages: root.pages, most: mostTitled, placesOf: called }).toSorted(
-        (a, b) => a - b,
-      );
+      const called = calledIn(known.words);
+      const placesOf = memoize((term: number) => called(term).filter((place) => titled.has(place >>> 3)));
+      const numbers = findCandidates(known.query.units, { pages: root.pages, most: mostTitled, placesOf }).toSorted((a, b) => a - b);
       return rank(
         known,
         numbers.flatMap((number) => titledRecord(titled.get(number))),
@@ -195,43 +193,6 @@ function dropOldest(kept: Map<number, unknown>, most: number): void {
 
 function termsOf({ matches, synonyms, parts }: QueryUnit): number[] {
   return [...matches.map(({ term }) => term), ...[...synonyms.flat(), ...parts].flatMap(termsOf)];
-}
-
-function openShard({ words, counts, postings, titles, neighbors }: LargeShard): OpenShard {
-  const numbers = decodeNumbers(counts);
-  let end = 0;
-  const opened = (words === '' ? [] : words.split('\n')).map((word, index) => {
-    const at = 4 * index;
-    const start = end;
-    end += entryAt(numbers, at + 3);
-    return { word, sections: entryAt(numbers, at), headings: entryAt(numbers, at + 1), titles: entryAt(numbers, at + 2), start, end };
-  });
-  return { postings, words: opened, titles: new Map(titles.map((page) => [page[0], page])), neighbors };
-}
-
-/** All words of some shards; one that lies in several, once. */
-function wordsOf(shards: Iterable<OpenShard>): LoadedWord[] {
-  const words = new Map<string, LoadedWord>();
-  for (const shard of shards) for (const word of shard.words) words.set(word.word, { ...word, shard });
-  return [...words.values()];
-}
-
-const nowhere = new Uint32Array();
-
-/** Where words stand, by their numbers. */
-function placesIn(words: readonly LoadedWord[]): (term: number) => Uint32Array {
-  return (term) => {
-    const word = words[term];
-    return word ? (word.places ??= openPlaces(word)) : nowhere;
-  };
-}
-
-function openPlaces({ shard, start, end }: LoadedWord): Uint32Array {
-  let page = -1;
-  return Uint32Array.from(decodeNumbers(shard.postings, start, end), (number) => {
-    page += Math.floor(number / 8) + 1;
-    return 8 * page + (number % 8);
-  });
 }
 
 function openLexicon(root: LargeRoot, shards: readonly OpenShard[]): Lexicon {

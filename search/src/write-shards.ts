@@ -1,6 +1,6 @@
 import type { IndexedPage } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
-import type { LargeShard, TitledPage } from './large-index.js';
+import type { LargePostings, LargeShard, TitledPage } from './large-index.js';
 import { keysOf } from './large-keys.js';
 import { encodeNumber } from './varint-text.js';
 
@@ -13,9 +13,9 @@ export interface LargeTerm {
   key: string;
   /** As it is written. */
   shown: string;
-  /** As in `LargeShard`. */
-  postings: string;
-  /** Numbers of the pages that are called so. */
+  /** As in `LargePostings`. */
+  postings: LargePostings;
+  /** Numbers of the pages that are called so, in order. */
   titled: readonly number[];
   /** Sections whose text has it, headings, titles. */
   counts: readonly number[];
@@ -34,27 +34,32 @@ interface ShardEntry {
   term?: LargeTerm;
 }
 
+export interface WrittenShard {
+  /** Its first key. */
+  start: string;
+  shard: LargeShard;
+  postings: LargePostings;
+}
+
 /** Cuts the words into shards in the order of their keys. */
-export function writeShards(
-  pages: readonly IndexedPage[],
-  { words, neighbors }: LargeTerms,
-  size: number,
-): { start: string; shard: LargeShard }[] {
+export function writeShards(pages: readonly IndexedPage[], { words, neighbors }: LargeTerms, size: number): WrittenShard[] {
   const entries: ShardEntry[] = [
     ...words.flatMap((term) => keysOf(term.shown).map((key) => ({ key, word: term.key, term }))),
     ...neighbors.map((pair) => ({ key: pair.replace(/[\s-]/, ''), word: pair })),
   ];
   entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.word < b.word ? -1 : 1));
   const shortestTitles = createShortestTitles(pages);
-  const shards: { start: string; shard: LargeShard }[] = [];
-  let open: { start: string; words: string[]; counts: string; postings: string[]; titled: Set<number>; neighbors: string[] } | undefined;
+  const shards: WrittenShard[] = [];
+  let open:
+    | { start: string; words: string[]; counts: string; called: string; postings: string[]; titled: Set<number>; neighbors: string[] }
+    | undefined;
   let length = 0;
   let before = '';
   const close = (): void => {
     if (!open) return;
     const titles = [...open.titled].sort((a, b) => a - b).map((number) => titledPage(number, entryAt(pages, number)));
-    const { start, words: own, counts, postings, neighbors: pairs } = open;
-    shards.push({ start, shard: { words: own.join('\n'), counts, postings: postings.join(''), titles, neighbors: pairs } });
+    const { start, words: own, counts, called, postings, neighbors: pairs } = open;
+    shards.push({ start, shard: { words: own.join('\n'), counts, called, titles, neighbors: pairs }, postings: postings.join('') });
     open = undefined;
   };
   for (const { key, word, term } of entries) {
@@ -62,7 +67,7 @@ export function writeShards(
     if (length > size && key !== before) close();
     before = key;
     if (!open) {
-      open = { start: key, words: [], counts: '', postings: [], titled: new Set(), neighbors: [] };
+      open = { start: key, words: [], counts: '', called: '', postings: [], titled: new Set(), neighbors: [] };
       length = 0;
     }
     if (!term) {
@@ -72,9 +77,11 @@ export function writeShards(
     }
     const { shown, postings, titled, counts } = term;
     open.words.push(shown);
-    open.counts += [...counts, postings.length].map(encodeNumber).join('');
+    const called = stepsBetween(titled);
+    open.counts += [...counts, called.length, postings.length].map(encodeNumber).join('');
+    open.called += called;
     open.postings.push(postings);
-    length += shown.length + 5 + postings.length;
+    length += shown.length + 5 + called.length + postings.length;
     for (const number of shortestTitles(titled)) {
       if (open.titled.has(number)) continue;
       open.titled.add(number);
@@ -83,6 +90,10 @@ export function writeShards(
   }
   close();
   return shards;
+}
+
+function stepsBetween(numbers: readonly number[]): string {
+  return numbers.map((number, index) => encodeNumber(number - (numbers[index - 1] ?? -1) - 1)).join('');
 }
 
 /** Of some pages, those whose titles say little else. */

@@ -44,6 +44,8 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
   newest = id;
   const own = local;
   if (!own) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
+  // All that can be named by now is on its way while the first answer is made.
+  if (type === 'search') for (const name of own.missing(query)) void fetchOnce(wordsUrl(name));
   const needed = own.early(query);
   if (needed.length > 0 && !((await addFiles(own, needed)) && id === newest)) return id === newest ? giveUp(id) : undefined;
   const early = own.search(query, limit);
