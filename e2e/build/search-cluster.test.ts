@@ -25,7 +25,7 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
   });
 
   const buildClay = async (place: string): Promise<void> => {
-    for (const lang of ['en', 'zh']) site.put(`docs/${lang}/guide/clay.mdx`, `# Clay\n\nClay is dug ${place}.\n`);
+    for (const lang of ['en', 'zh']) site.put(`docs/${lang}/guide/clay.mdx`, `# Clay\n\nClay 🏺 is dug ${place}.\n`);
     await site.build();
   };
 
@@ -81,7 +81,7 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
     const { absent } = await loadCluster(cluster.config, sources());
     expect(absent).toHaveLength(1);
     await service.backend.refresh();
-    expect((await ask('river')).hits[0]).toMatchObject({ title: 'Clay' });
+    expect((await ask('river')).hits[0]).toMatchObject({ title: 'Clay', statement: expect.stringContaining('🏺') });
     await cluster.kill(1);
     expect((await ask('server')).partial).toBe(true);
     await cluster.start(1);

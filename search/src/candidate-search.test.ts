@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCandidateSearch, openCandidate } from './candidate-search.js';
+import { createCandidateSearch } from './candidate-search.js';
 import { createCorpusCounter } from './count-corpus.js';
 import { createLocalSearch } from './local-search.js';
+import { openCandidate, packCandidate } from './packed-candidate.js';
 import { readPageRecords } from './page-records.js';
 import { packOf, samplePage } from './sample-pack.fixture.js';
 
@@ -32,7 +33,7 @@ function open() {
   const counter = createCorpusCounter();
   for (const record of records) counter.add(record);
   const search = createCandidateSearch(JSON.parse(JSON.stringify(counter.counts(pack.synonyms))));
-  return { search, candidates: records.map(openCandidate), local: createLocalSearch(pack) };
+  return { search, candidates: records.map((record) => openCandidate(packCandidate(record))), local: createLocalSearch(pack) };
 }
 
 test('with every page at hand, the answers are those of the index itself', () => {

@@ -1,7 +1,5 @@
 import { createCompoundParts } from './compounds.js';
 import { type CorpusCounts, openCorpus } from './corpus.js';
-import type { PageRecord } from './count-corpus.js';
-import { pushTo } from './push-to.js';
 import { type Answer, answerOf } from './local-search.js';
 import { matchQuery, type QueryUnit } from './match-terms.js';
 import { openSearchPack, type OpenPack, plainText, type Posting } from './open-search-pack.js';
@@ -32,13 +30,6 @@ export interface CandidatePage {
 export interface CandidateSearch {
   read: (query: string) => CandidateQuery;
   rank: (query: CandidateQuery, pages: readonly CandidatePage[], limit: number) => Answer;
-}
-
-export function openCandidate({ page, sections }: PageRecord): CandidatePage {
-  const places = new Map<string, Posting[]>();
-  for (const [section, { words }] of sections.entries())
-    for (const [word, presence] of words) pushTo(places, word.toLowerCase(), { section, presence });
-  return { page, sizes: sections.map(({ size }) => encodeNumber(size)).join(''), places };
 }
 
 export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {

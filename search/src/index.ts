@@ -1,5 +1,5 @@
 export { buildSearchPack, type IndexedPage } from './build-search-pack.js';
-export { type CandidatePage, type CandidateQuery, type CandidateSearch, createCandidateSearch, openCandidate } from './candidate-search.js';
+export { type CandidatePage, type CandidateQuery, type CandidateSearch, createCandidateSearch } from './candidate-search.js';
 export type { CorpusCounts } from './corpus.js';
 export { createCorpusCounter, type PageRecord } from './count-corpus.js';
 export { createWordCounter } from './count-words.js';
@@ -8,6 +8,7 @@ export type { LargeDigest } from './large-digest.js';
 export type { LargeRoot } from './large-index.js';
 export { type Answer, createLocalSearch, type LocalSearch } from './local-search.js';
 export { plainText, sectionNames } from './open-search-pack.js';
+export { openCandidate, packCandidate, type PackedCandidate } from './packed-candidate.js';
 export { readPageRecords } from './page-records.js';
 export { type RankingWeights, rankingWeights } from './ranking-weights.js';
 export { type FirstTier, openPage, type PackedPage, type SearchPack, type SearchText, type SearchWords } from './search-pack.js';

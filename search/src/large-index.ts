@@ -1,5 +1,5 @@
 import { entryAt } from './entry-at.js';
-import type { PackedPage } from './search-pack.js';
+import type { PackedCandidate } from './packed-candidate.js';
 
 /** What is fetched first of an index of many pages: where its words lie. Everything else comes with the query. */
 export interface LargeRoot {
@@ -59,16 +59,7 @@ export type TitledPage = [page: number, title: string, route: string, weightPerc
 export type PlaceLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** A page with its words, and in how many places of the whole index its names stand. */
-export interface LargePage {
-  page: PackedPage;
-  /** For each section the words in its text, as a power of two. */
-  sizes: string;
-  /** In small letters, one a line. */
-  words: string;
-  /** For each word the number of its sections. */
-  counts: string;
-  /** For each word its sections: steps, four times the step plus the `Presence`. */
-  postings: string;
+export interface LargePage extends PackedCandidate {
   /** Of its names, its headings as names, its headings as phrases and the parts of its phrases: how many there are, each as `roughCount`. */
   rough: string;
 }

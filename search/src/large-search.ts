@@ -18,8 +18,9 @@ import { keysOf, shardOf } from './large-keys.js';
 import type { Answer } from './local-search.js';
 import type { QueryUnit } from './match-terms.js';
 import { memoize } from './memoize.js';
-import { openSynonyms, placesOf } from './open-search-pack.js';
+import { openSynonyms } from './open-search-pack.js';
 import { calledIn, type LoadedWord, openShard, type OpenShard, placesIn, wordsOf } from './open-shard.js';
+import { openCandidate } from './packed-candidate.js';
 import { loadSegmenter, readQuery } from './query-words.js';
 import { openPage } from './search-pack.js';
 import { stem } from './stem.js';
@@ -218,31 +219,16 @@ function countsOf({ pages, sections, averageSize, synonyms }: LargeRoot, words: 
   };
 }
 
-function openRecord({ page, sizes, words, counts, postings, rough }: LargePage): OpenRecord {
-  const { named, phrases, partsOf } = countedTexts(openPage(page));
+function openRecord({ rough, ...packed }: LargePage): OpenRecord {
+  const { named, phrases, partsOf } = countedTexts(openPage(packed.page));
   const numbers = decodeNumbers(rough).map(fromRough);
   const pairs = (texts: readonly string[], from: number) =>
     texts.map((text, index): [string, number] => [text, entryAt(numbers, from + index)]);
   return {
-    candidate: { page, sizes, places: openWords({ words, counts, postings }) },
+    candidate: openCandidate(packed),
     names: pairs(named, 0),
     headings: pairs(phrases, named.length),
     phraseParts: pairs(partsOf, named.length + phrases.length).filter(([, count]) => count > 1),
-  };
-}
-
-/** The words of a page, each opened when it is asked for: a query asks for few of them. */
-function openWords({ words, counts, postings }: Pick<LargePage, 'words' | 'counts' | 'postings'>): CandidatePage['places'] {
-  const steps = decodeNumbers(postings);
-  const lengths = decodeNumbers(counts);
-  const places = new Map<string, { start: number; end: number }>();
-  let end = 0;
-  for (const [index, word] of words.split('\n').entries()) places.set(word, { start: end, end: (end += lengths[index] ?? 0) });
-  return {
-    get(word) {
-      const place = places.get(word);
-      return place && placesOf(steps.slice(place.start, place.end));
-    },
   };
 }
 

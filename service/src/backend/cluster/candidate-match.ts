@@ -1,27 +1,42 @@
 import type { CandidateQuery, WantedWord } from '@kiln/search';
 import { engineName, engineWord } from './engine-words.js';
 
-/** Sections with a word beyond which only its headings tell anything, when other words are rarer. */
-const tooMany = 20_000;
+/** What an engine is asked for. */
+export interface MatchExpression {
+  match: string;
+  /** Sections after which a table is looked through no further. Their numbers are hashes: those that come first are a fair sample. */
+  cutoff: number;
+}
+
+/** Sections with a word beyond which standing in one of them says nothing, beside rarer words. */
+const tooMany = { toFindAny: 20_000, toFindAll: 100_000 };
+/** Where all words are as common, few sections tell as much as many. */
+const cutoffs = { usual: 20_000, common: 1000 };
 /** Words of a query of which most must stand together. */
 const mostCombined = 6;
 
 /** The expressions with which candidates are asked for, the strictest first: all words, most of them, any of them. */
-export function matchExpressions({ wanted, name }: CandidateQuery): string[] {
+export function matchExpressions({ wanted, name }: CandidateQuery): MatchExpression[] {
   const telling = wanted.filter(({ isAside }) => !isAside);
   const words = telling.length > 0 ? telling : wanted;
   if (words.length === 0) return [];
-  const named = name.length > 1 ? ` | (@(names,body) ${engineName(name)})` : '';
-  const groups = words.map(groupOf);
-  const all = `(${groups.join(' ')})${named}`;
+  const named = name.length > 1 ? [`(@(names,body) ${engineName(name)})`] : [];
+  const groups = rarerThan(tooMany.toFindAll, words).map(groupOf);
+  const all = groups.join(' ');
+  const isCommon = words.every(({ frequency }) => frequency > tooMany.toFindAny);
+  if (isCommon) return [...named, `(@(title,heading,names) (${all}))`, all].map((match) => ({ match, cutoff: cutoffs.common }));
   const most =
     groups.length > 2 && groups.length <= mostCombined
-      ? [`${groups.map((_, left) => `(${groups.filter((__, index) => index !== left).join(' ')})`).join(' | ')}${named}`]
+      ? [groups.map((_, left) => `(${groups.filter((__, index) => index !== left).join(' ')})`).join(' | ')]
       : [];
-  const isCommon = ({ frequency }: WantedWord) => frequency > tooMany;
-  const hasRare = words.some((word) => !isCommon(word));
-  const any = wanted.map((word) => (isCommon(word) && hasRare ? `(@(title,heading) ${groupOf(word)})` : groupOf(word))).join(' | ') + named;
-  return groups.length > 1 || wanted.length > 1 ? [all, ...most, any] : [all];
+  const any = rarerThan(tooMany.toFindAny, wanted).map(groupOf).join(' | ');
+  return [...new Set([all, ...most, any])].map((match) => ({ match: [`(${match})`, ...named].join(' | '), cutoff: cutoffs.usual }));
+}
+
+/** The words that stand in fewer sections; the rarest where none does. */
+function rarerThan(most: number, words: readonly WantedWord[]): WantedWord[] {
+  const rare = words.filter(({ frequency }) => frequency <= most);
+  return rare.length > 0 ? rare : words.toSorted((a, b) => a.frequency - b.frequency).slice(0, 1);
 }
 
 /** Only words that `engineWord` made are part of an expression: there is nothing to escape. */

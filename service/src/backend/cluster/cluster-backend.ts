@@ -1,12 +1,12 @@
-import { type CandidatePage, type CandidateSearch, createCandidateSearch, openCandidate, type SearchText } from '@kiln/search';
+import { type CandidatePage, type CandidateSearch, createCandidateSearch, openCandidate } from '@kiln/search';
 import { errorMessage, ServiceError } from '../../service-error.js';
 import { aborted, pickIndex, statements } from '../embedded-backend.js';
 import { linkOf } from '../result-link.js';
 import type { IndexAnswer, Question, SearchBackend } from '../search-backend.js';
-import { matchExpressions } from './candidate-match.js';
+import { type MatchExpression, matchExpressions } from './candidate-match.js';
 import type { ClusterConfig } from './cluster-config.js';
 import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
-import { type KeptPage, pageKey } from './cluster-rows.js';
+import { pageKey } from './cluster-rows.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 
 /** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
@@ -22,6 +22,14 @@ const ranker = "expr('sum(sum_idf*user_weight)*10000+doc_word_count*100')";
 /** An index that is deployed, with the ranking of the browser. */
 interface OpenIndex extends ClusterIndex {
   search: CandidateSearch;
+}
+
+/** A page that was found before. */
+interface FoundPage {
+  number: string;
+  candidate: CandidatePage;
+  /** Those of its sections, once they were shown. */
+  texts?: string[];
 }
 
 interface Deployed {
@@ -42,7 +50,7 @@ export async function createClusterBackend(
   { interval = 2000, onChange }: ClusterBackendOptions = {},
 ): Promise<SearchBackend> {
   const front = openNode(config.front, 64);
-  const pages = new Map<string, { page: CandidatePage; text: SearchText }>();
+  const pages = new Map<string, FoundPage>();
   let deployed = await open(undefined).catch(async (error: unknown) => {
     await front.close();
     throw error instanceof ServiceError
@@ -104,15 +112,15 @@ export async function createClusterBackend(
 
   async function findPages(
     table: string,
-    expressions: readonly string[],
+    expressions: readonly MatchExpression[],
     deadline: AbortSignal,
   ): Promise<{ found: string[]; isPartial: boolean }> {
     const found = new Set<string>();
     let [sections, isPartial] = [0, false];
-    for (const expression of expressions) {
+    for (const { match, cutoff } of expressions) {
       const { rows, warning } = await ask(
-        `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(expression)}) ORDER BY w DESC, id ASC LIMIT ${candidates} ` +
-          `OPTION ranker=${ranker}, field_weights=(${weights}), max_matches=${candidates}, idf='plain,tfidf_unnormalized'`,
+        `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(match)}) ORDER BY w DESC, id ASC LIMIT ${candidates} ` +
+          `OPTION ranker=${ranker}, field_weights=(${weights}), max_matches=${candidates}, cutoff=${cutoff}, idf='plain,tfidf_unnormalized'`,
         deadline,
       );
       isPartial ||= warning !== '';
@@ -123,36 +131,58 @@ export async function createClusterBackend(
     return { found: [...found], isPartial };
   }
 
-  async function loadPages(table: string, numbers: readonly string[], deadline: AbortSignal): Promise<boolean> {
-    const missing = numbers.filter((number) => !pages.has(number));
-    if (missing.length === 0) return false;
+  /** What is kept of some pages: rows with their numbers, and whether all came. */
+  async function loadKept(table: string, column: 'data' | 'texts', numbers: readonly string[], deadline: AbortSignal) {
+    if (numbers.length === 0) return { rows: [], isComplete: true };
     const { rows, warning } = await ask(
-      `SELECT page, data FROM ${table} WHERE MATCH('@page_key (${missing.map(pageKey).join(' | ')})') LIMIT ${missing.length} OPTION ranker=none, max_matches=${missing.length}`,
+      `SELECT page, ${column} FROM ${table} WHERE MATCH('@page_key (${numbers.map(pageKey).join(' | ')})') LIMIT ${numbers.length} OPTION ranker=none, max_matches=${numbers.length}`,
       deadline,
     );
-    for (const { page, data } of rows) {
-      const { texts, ...record }: KeptPage = JSON.parse(String(data));
+    return { rows, isComplete: warning === '' && rows.length === numbers.length };
+  }
+
+  async function loadPages(table: string, numbers: readonly string[], deadline: AbortSignal) {
+    const known = numbers.flatMap((number) => pages.get(number) ?? []);
+    const missing = numbers.filter((number) => !pages.has(number));
+    const { rows, isComplete } = await loadKept(table, 'data', missing, deadline);
+    const loaded = rows.map((row): FoundPage => ({
+      number: String(row['page']),
+      candidate: openCandidate(JSON.parse(String(row['data']))),
+    }));
+    for (const page of loaded) {
       const [oldest] = pages.keys();
       if (oldest !== undefined && pages.size >= keptPages) pages.delete(oldest);
-      pages.set(String(page), { page: openCandidate(record), text: { sections: texts } });
+      pages.set(page.number, page);
     }
-    return warning !== '' || rows.length < missing.length;
+    return { found: [...known, ...loaded], isComplete };
+  }
+
+  async function loadTexts(table: string, shown: readonly FoundPage[], deadline: AbortSignal): Promise<boolean> {
+    const missing = new Map(shown.filter(({ texts }) => !texts).map((page) => [page.number, page]));
+    const { rows, isComplete } = await loadKept(table, 'texts', [...missing.keys()], deadline);
+    for (const { page, texts } of rows) {
+      const own = missing.get(String(page));
+      if (own) own.texts = JSON.parse(String(texts));
+    }
+    return isComplete;
   }
 
   async function searchIndex(index: OpenIndex, { keyword, limit }: Question, deadline: AbortSignal): Promise<Omit<IndexAnswer, 'index'>> {
     const query = index.search.read(keyword);
-    const { found, isPartial } = await findPages(index.table, matchExpressions(query), deadline);
-    const isIncomplete = await loadPages(index.table, found, deadline);
-    const kept = found.flatMap((number) => pages.get(number) ?? []);
-    const ordered = kept.toSorted((a, b) => (a.page.page[1] < b.page.page[1] ? -1 : 1));
+    const { found: numbers, isPartial } = await findPages(index.table, matchExpressions(query), deadline);
+    const { found, isComplete } = await loadPages(index.table, numbers, deadline);
+    const routeOf = ({ candidate }: FoundPage): string => candidate.page[1];
+    const ordered = found.toSorted((a, b) => (routeOf(a) < routeOf(b) ? -1 : 1));
     const answer = index.search.rank(
       query,
-      ordered.map(({ page }) => page),
+      ordered.map(({ candidate }) => candidate),
       limit,
     );
     const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
-    const texts = new Map(kept.filter(({ page }) => wanted.has(page.page[2])).map(({ page, text }) => [page.page[2], text]));
-    return { hits: answer.withTexts(texts).slice(0, limit), partial: isPartial || isIncomplete };
+    const shown = found.filter(({ candidate }) => wanted.has(candidate.page[2]));
+    const hasTexts = await loadTexts(index.table, shown, deadline);
+    const texts = new Map(shown.flatMap(({ candidate, texts: sections }) => (sections ? [[candidate.page[2], { sections }]] : [])));
+    return { hits: answer.withTexts(texts).slice(0, limit), partial: isPartial || !isComplete || !hasTexts };
   }
 
   async function searchSite(name: string, question: Question, deadline: AbortSignal): Promise<IndexAnswer> {

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
-import { openPage, type PageRecord, sectionNames } from '@kiln/search';
+import { openPage, packCandidate, type PageRecord, sectionNames } from '@kiln/search';
 import { engineName, engineWords, namesIn, wordForms } from './engine-words.js';
 
 /** Fields that are searched, in the order of the tables. */
 export const fields = ['title', 'heading', 'trail', 'names', 'body', 'code', 'page_key'] as const;
-/** What is kept beside: the number of the page, and on the row of its top all that ranking and results need. */
-export const attributes = { page: 'bigint', data: 'string' } as const;
+/** What is kept beside: the number of the page, and on the row of its top what ranking needs, and the texts that are shown. */
+export const attributes = { page: 'bigint', data: 'string', texts: 'string' } as const;
+/** Counted up with every change of what rows hold, so that tables written before are not taken for those of today. */
+export const rowFormat = 2;
 
 /** A section as a document of the engine. */
 export interface ClusterRow extends Record<(typeof fields)[number], string> {
   id: bigint;
   page: bigint;
+  /** A `PackedCandidate`. */
   data: string;
+  /** Those of the sections, as a list. */
+  texts: string;
 }
 
-/** A page as it is kept: what is ranked, and the texts that are shown. */
+/** A page as it is loaded: what is ranked, and the texts that are shown. */
 export interface KeptPage extends PageRecord {
   texts: string[];
 }
@@ -27,9 +32,7 @@ export function pageNumber(page: KeptPage): bigint {
 export const pageKey = (page: bigint | string): string => `p_${page}`;
 
 /** The sections of a page as documents. */
-export function rowsOf(kept: KeptPage): ClusterRow[] {
-  const data = JSON.stringify(kept);
-  const page = numberOf(data);
+export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
   const { title, route, headings, keywords, questions } = openPage(kept.page);
   return kept.sections.map(({ words }, index) => {
     const heading = headings[index - 1];
@@ -53,7 +56,8 @@ export function rowsOf(kept: KeptPage): ClusterRow[] {
         .flatMap(([word]) => wordForms(word, false))
         .join(' '),
       page_key: index === 0 ? pageKey(page) : '',
-      data: index === 0 ? data : '',
+      data: index === 0 ? JSON.stringify(packCandidate(kept)) : '',
+      texts: index === 0 ? JSON.stringify(kept.texts) : '',
     };
   });
 }

@@ -7,7 +7,7 @@ import type { SiteSource } from '../../sites/site-source.js';
 import { type ClusterConfig, type ClusterNode, nodeName } from './cluster-config.js';
 import { type ClusterEngine, engineOf, type FrontTable } from './cluster-engine.js';
 import { type ClusterIndex, type ClusterManifest, manifestKey, metaTable, readManifest } from './cluster-manifest.js';
-import { attributes, type ClusterRow, fields, type KeptPage, pageNumber, rowsOf } from './cluster-rows.js';
+import { attributes, type ClusterRow, fields, type KeptPage, pageNumber, rowFormat, rowsOf } from './cluster-rows.js';
 import { engineWord } from './engine-words.js';
 import { openNode, type QlNode, quote } from './sphinx-ql.js';
 
@@ -78,25 +78,22 @@ export function indexContent(
   }: { lang: string; version: string; pages: readonly KeptPage[]; synonyms: readonly (readonly string[])[] },
 ): IndexContent {
   const counter = createCorpusCounter();
-  const buckets = Array.from({ length: config.shards.length * config.tables }, (): { pages: KeptPage[]; numbers: bigint[] } => ({
-    pages: [],
-    numbers: [],
-  }));
+  const buckets = Array.from({ length: config.shards.length * config.tables }, (): [bigint, KeptPage][] => []);
   for (const page of pages) {
     counter.add(page);
     const bucket = buckets[createHash('sha256').update(page.page[1]).digest().readUInt32LE() % buckets.length];
-    bucket?.pages.push(page);
-    bucket?.numbers.push(pageNumber(page));
+    bucket?.push([pageNumber(page), page]);
   }
   const tables = buckets.flatMap((bucket, number): WantedTable[] => {
-    if (bucket.pages.length === 0) return [];
+    if (bucket.length === 0) return [];
+    const numbers = bucket.map(([page]) => String(page)).toSorted();
     return [
       {
-        name: `kiln_t_${hash(bucket.numbers.map(String).toSorted().join())}`,
+        name: `kiln_t_${hash([rowFormat, ...numbers].join())}`,
         shard: number % config.shards.length,
-        count: bucket.pages.reduce((sum, { sections }) => sum + sections.length, 0),
+        count: bucket.reduce((sum, [, { sections }]) => sum + sections.length, 0),
         *rows() {
-          for (const page of bucket.pages) yield* rowsOf(page);
+          for (const [number, page] of bucket) yield* rowsOf(page, number);
         },
       },
     ];
@@ -259,7 +256,7 @@ async function writeRows(ql: QlNode, table: string, rows: Iterable<ClusterRow>):
     [values, length] = [[], 0];
   };
   for (const row of rows) {
-    const value = `(${row.id}, ${fields.map((field) => quote(row[field])).join(', ')}, ${row.page}, ${quote(row.data)})`;
+    const value = `(${row.id}, ${fields.map((field) => quote(row[field])).join(', ')}, ${row.page}, ${quote(row.data)}, ${quote(row.texts)})`;
     if (length + value.length > batch) await flush();
     values.push(value);
     length += value.length;
@@ -280,7 +277,7 @@ function metaContent(manifest: ClusterManifest, contents: readonly IndexContent[
 }
 
 function textRows(key: string, text: string): ClusterRow[] {
-  const none = { title: '', heading: '', trail: '', names: '', body: '', code: '' };
+  const none = { title: '', heading: '', trail: '', names: '', body: '', code: '', texts: '' };
   return Array.from({ length: Math.ceil(text.length / chunk) }, (_, part) => ({
     ...none,
     id: BigInt(`0x${createHash('sha256').update(`${key} ${part}`).digest('hex').slice(0, 15)}`),

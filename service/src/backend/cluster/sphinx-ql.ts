@@ -27,6 +27,8 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     bigNumberStrings: true,
     // Prepared statements are not part of SphinxQL, and neither are the variables that are set for a user.
     flags: ['-CONNECT_ATTRS'],
+    // Engines say that texts are in MySQL's UTF-8 of three bytes; they keep the bytes they were given, which are of the usual one.
+    typeCast: (field, next) => (field.type === 'STRING' || field.type === 'VAR_STRING' ? (field.buffer()?.toString() ?? '') : next()),
   });
   return {
     async select(sql) {
@@ -45,7 +47,8 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
       }
     },
     run: async (sql) => void (await pool.query(sql)),
-    close: () => pool.end(),
+    // A connection that could not be opened makes this fail, and needs no closing.
+    close: () => pool.end().catch(() => {}),
   };
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openCandidate, packCandidate } from './packed-candidate.js';
+
+test('a packed page has each of its words where it stood', () => {
+  const { page, sizes, places } = openCandidate(
+    packCandidate({
+      page: ['Title', '/route', 'text', 100, []],
+      sections: [
+        {
+          size: 3,
+          words: [
+            ['Alpha', 1],
+            ['beta', 0],
+          ],
+        },
+        { size: 0, words: [] },
+        {
+          size: 2,
+          words: [
+            ['beta', 3],
+            ['alphabet', 2],
+          ],
+        },
+      ],
+    }),
+  );
+  expect(page[1]).toBe('/route');
+  expect(sizes).toHaveLength(3);
+  expect(places.get('alpha')).toEqual([{ section: 0, presence: 1 }]);
+  expect(places.get('beta')).toEqual([
+    { section: 0, presence: 0 },
+    { section: 2, presence: 3 },
+  ]);
+  expect(places.get('alphabet')).toEqual([{ section: 2, presence: 2 }]);
+  expect(places.get('alph')).toBeUndefined();
+  expect(places.get('')).toBeUndefined();
+});
+
+test('a page without words has none', () => {
+  const { places } = openCandidate(packCandidate({ page: ['Title', '/route', 'text', 100, []], sections: [] }));
+  expect(places.get('alpha')).toBeUndefined();
+});

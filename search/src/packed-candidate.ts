@@ -1,0 +1,58 @@
+import type { CandidatePage } from './candidate-search.js';
+import type { PageRecord } from './count-corpus.js';
+import { entryAt } from './entry-at.js';
+import { placesOf } from './open-search-pack.js';
+import type { PackedPage } from './search-pack.js';
+import { decodeNumbers, encodeNumber } from './varint-text.js';
+
+/** A page as it is kept to be ranked: a third of a `PageRecord`, and opened without reading its words. Plain data. */
+export interface PackedCandidate {
+  page: PackedPage;
+  /** For each section the words in its text, as a power of two. */
+  sizes: string;
+  /** In small letters, one a line. */
+  words: string;
+  /** For each word the number of its sections. */
+  counts: string;
+  /** For each word its sections: steps, four times the step plus the `Presence`. */
+  postings: string;
+}
+
+export function packCandidate({ page, sections }: PageRecord): PackedCandidate {
+  const places = new Map<string, { last: number; count: number; postings: string }>();
+  for (const [section, { words }] of sections.entries())
+    for (const [word, presence] of words) {
+      const key = word.toLowerCase();
+      const { last, count, postings } = places.get(key) ?? { last: -1, count: 0, postings: '' };
+      if (last === section) continue;
+      places.set(key, { last: section, count: count + 1, postings: postings + encodeNumber(4 * (section - last - 1) + presence) });
+    }
+  const entries = [...places.values()];
+  return {
+    page,
+    sizes: sections.map(({ size }) => encodeNumber(size)).join(''),
+    words: [...places.keys()].join('\n'),
+    counts: entries.map(({ count }) => encodeNumber(count)).join(''),
+    postings: entries.map(({ postings }) => postings).join(''),
+  };
+}
+
+export function openCandidate({ page, sizes, words, counts, postings }: PackedCandidate): CandidatePage {
+  const lines = `\n${words}\n`;
+  let opened: { lengths: number[]; steps: number[] } | undefined;
+  return {
+    page,
+    sizes,
+    places: {
+      // A query asks for few of the words: the others are never read.
+      get(word) {
+        const at = lines.indexOf(`\n${word}\n`);
+        if (at < 0) return undefined;
+        const { lengths, steps } = (opened ??= { lengths: decodeNumbers(counts), steps: decodeNumbers(postings) });
+        let [line, start] = [0, 0];
+        for (let end = 0; end < at; end = lines.indexOf('\n', end + 1)) start += entryAt(lengths, line++);
+        return placesOf(steps.slice(start, start + entryAt(lengths, line)));
+      },
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { openNode } from './sphinx-ql.js';
+
+test('a node that takes connections and says nothing is given up, and can be closed meanwhile', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const ql = openNode({ host: '127.0.0.1', sql: (silent.address() as AddressInfo).port, api: 1 }, 1, 100);
+  const asked = expect(ql.select('SHOW TABLES')).rejects.toThrow();
+  await ql.close();
+  await asked;
+  silent.close();
+});
