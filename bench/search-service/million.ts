@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PageRecord } from '@kiln/search';
-import { type ClusterConfig, createClusterBackend, deploy, indexContent, type KeptPage } from '@kiln/search-service';
+import { type ClusterConfig, createClusterBackend, deploy, indexContent, type KeptPage, type SearchBackend } from '@kiln/search-service';
 
 /** How a cluster answers that holds very many sections. */
 export interface MillionResult {
@@ -31,6 +31,17 @@ export async function measureMany(
   await deploy(config, [{ ...site, indexes: [content.index] }], [content]);
   const loading = (performance.now() - began) / 1000;
   const backend = await createClusterBackend(config, { interval: 0 });
+  const asked = await askMany(backend, { clients, seconds });
+  await backend.close();
+  const memory = pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
+  return { sections: pages.length * sectionsPerPage, loading, memory, clients, ...asked };
+}
+
+/** Clients that each ask for one to three words, one question after the other. */
+export async function askMany(
+  backend: SearchBackend,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<Pick<MillionResult, 'requests' | 'p95' | 'partial'>> {
   const random = randomFrom(7);
   const times: number[] = [];
   let partial = 0;
@@ -49,10 +60,7 @@ export async function measureMany(
       }
     }),
   );
-  await backend.close();
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
-  const memory = pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
-  return { sections: pages.length * sectionsPerPage, loading, memory, clients, requests: times.length, p95, partial };
+  return { requests: times.length, p95: times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0, partial };
 }
 
 type Word = PageRecord['sections'][number]['words'][number];
