@@ -2,15 +2,7 @@ import { BestPlaces } from './best-places.js';
 import { countedSections, type IndexedPage } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import { type LargeDigest, openFacts, type PageFacts, type PageWords, readFacts, readWords } from './large-digest.js';
-import {
-  type LargePage,
-  type LargeRoot,
-  pageName,
-  pagesPerFolder,
-  postingsName,
-  roughCount,
-  shardName,
-} from './large-index.js';
+import { type LargePage, type LargeRoot, pageName, pagesPerFolder, postingsName, roughCount, shardName } from './large-index.js';
 import { NumberLists } from './number-lists.js';
 import { pushTo } from './push-to.js';
 import type { Presence } from './search-pack.js';
