@@ -47,6 +47,8 @@ const defaultStartLimit = 30_000;
 const longestStart = 10_000;
 /** Bytes of Rspack's memory, which never shrinks, above which the worker is replaced. It starts with 100 MB and ends at 218 MB. */
 const mostKept = 160_000_000;
+/** Letters and bytes of a project that is built in a new worker: what earlier builds have left in another is collected late. */
+const largeProject = 1_000_000;
 
 /** Builds projects in one worker that stays, one after the other. Nothing is loaded before `load` or the first build. */
 export class Workbench {
@@ -94,6 +96,7 @@ export class Workbench {
 
   /** Tries it again in a new worker when the one at hand was short of memory because of what it had built before. */
   async #runWithRoom(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
+    if (sizeOf(files) > largeProject) this.#endWorker();
     const isNew = this.#worker === undefined;
     try {
       return await this.#run(type, files, options);
@@ -203,6 +206,10 @@ export class Workbench {
     void this.#worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.#worker = undefined;
   }
+}
+
+function sizeOf(files: ProjectFiles): number {
+  return Object.values(files).reduce((sum, content) => sum + content.length, 0);
 }
 
 /** Ends a worker that nobody waits for any more. Chromium may keep one, with its memory, that is ended while its threads start. */
