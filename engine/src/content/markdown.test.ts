@@ -57,6 +57,14 @@ describe('headings', () => {
     expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { originalHeadings: original })).headings)).toEqual(['t', 'own']);
   });
 
+  test('a path may be broken after its dots, other text with dots not', async () => {
+    const { headings, html } = await compileSample('# output.cssModules\n\n## `a.b.c`\n\n## Node.js\n\n## In Node.js\n\n## 1.2.3\n');
+    expect(html).toMatch(/<h1[^>]*>output\.<wbr>cssModules</);
+    expect(html).toMatch(/<h2[^>]*><code>a\.<wbr>b\.<wbr>c<\/code></);
+    expect(html).toMatch(/>In Node\.js<.*>1\.2\.3</s);
+    expect(headings.map(({ text }) => text)).toEqual(['output.cssModules', 'a.b.c', 'Node.js', 'In Node.js', '1.2.3']);
+  });
+
   test('300 headings, and 20,000 with one text', async () => {
     expect(
       new Set(ids((await compileSample(Array.from({ length: 300 }, (_, index) => `## H ${index}\n\ntext\n`).join('\n'))).headings)).size,

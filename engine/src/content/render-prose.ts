@@ -40,13 +40,21 @@ export function renderHeading(context: FileContext, node: NodeOf<'heading'>): Dr
     depth,
     text,
     customId: custom,
-    inner,
+    inner: namePath.test(text) ? inner.map(breakAfterDots) : inner,
     file: context.file,
     ...positionOf(context, node),
     charIndex,
   };
   page.headings.push(slot);
   return [slot];
+}
+
+/** A heading that is nothing but the path to an option: `output.cssModules`. */
+const namePath = /^[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+$/i;
+
+/** Where it is too wide for a line, a path is continued after a dot. */
+function breakAfterDots(part: DraftPart): DraftPart {
+  return typeof part === 'string' ? part.replace(/<[^>]*>|\./g, (match) => (match === '.' ? '.<wbr>' : match)) : part;
 }
 
 const alert = new RegExp(`^\\[!(${containerNames.join('|').toUpperCase()})\\][ \\t]*([^\\n]*)(?:\\n|$)`);
