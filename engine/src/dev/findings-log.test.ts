@@ -23,3 +23,19 @@ test('findings are printed once, again when they change, and a line says when th
   expect(lines).toEqual(['one,two', 'two', '✓ a.mdx: all problems are fixed.']);
   expect(unfixed()).toEqual([]);
 });
+
+test('what several pages have in common is printed once, until all of them are without it', () => {
+  const lines: string[] = [];
+  const { report, unfixed } = createFindingsLog(
+    (text) => lines.push(stripVTControlCharacters(text).trim()),
+    (findings) => findings.map(({ what }) => what).join(),
+  );
+  for (const file of ['a.mdx', 'b.mdx', 'c.mdx']) report(file, [finding('navigation')]);
+  report('b.mdx', [finding('navigation'), finding('own')]);
+  expect(lines).toEqual(['navigation', 'own']);
+  for (const file of ['a.mdx', 'b.mdx', 'c.mdx']) report(file, []);
+  expect(lines.slice(2)).toEqual(['✓ a.mdx: all problems are fixed.', '✓ b.mdx: all problems are fixed.']);
+  expect(unfixed()).toEqual([]);
+  report('c.mdx', [finding('navigation')]);
+  expect(lines.at(-1)).toBe('navigation');
+});
