@@ -5,16 +5,16 @@ import { type LargeDigest, openFacts, type PageFacts, type PageWords, readFacts,
 import { type LargePage, type LargeRoot, pageName, pagesPerFolder, postingsName, roughCount, shardName } from './large-index.js';
 import { NumberLists } from './number-lists.js';
 import { pushTo } from './push-to.js';
-import type { Presence } from './search-pack.js';
+import type { PackedPage, Presence } from './search-pack.js';
 import { isStop } from './stop-words.js';
 import { TermTable } from './term-table.js';
 import { encodeNumber } from './varint-text.js';
 import { Vocabulary } from './vocabulary.js';
 import type { IndexFile } from './write-index.js';
-import { type LargeTerms, writeShards } from './write-shards.js';
+import { type LargeTerms, writeShards, type WrittenShard } from './write-shards.js';
 
 /** Letters of a shard, about. */
-const usualShardSize = 32_000;
+export const usualShardSize = 32_000;
 
 export interface LargeIndex {
   root: LargeRoot;
@@ -23,6 +23,8 @@ export interface LargeIndex {
   digests: LargeDigest[];
   /** The vocabulary with what the digests refer to. */
   words: readonly string[];
+  /** How often texts and names have each word of the vocabulary. */
+  counts: Uint32Array;
 }
 
 /**
@@ -48,23 +50,23 @@ export function buildLargeIndex(
     return { facts: readFacts(page, vocabulary), wordsName: nameOf(JSON.stringify(own)) };
   });
   const facts = digests.map((digest) => openFacts(digest.facts));
-  const { terms, sections, averageSize } = collectTerms(pages, facts, vocabulary.words);
-  const shards = writeShards(pages, terms, shardSize).map(({ start, shard, postings }) => ({
-    start,
-    content: JSON.stringify(shard),
-    postings: JSON.stringify(postings),
-  }));
+  const { terms, counts, sections, averageSize } = collectTerms(pages, facts, vocabulary.words);
+  const shards = writeShards(pages, terms, shardSize).map(shardFiles);
   const roughOf = createRough(facts, vocabulary.words.length);
   const pageFiles = pages.map(({ page, words: counted }, number) => {
     const rough = roughOf(entryAt(facts, number));
     return {
-      // All that its content is made of.
-      key: JSON.stringify([page, entryAt(digests, number).wordsName, rough]),
+      key: pageKey(page, entryAt(digests, number).wordsName, rough),
       content: () => JSON.stringify({ page, ...(fresh.get(number) ?? readWords(counted, words)), rough } satisfies LargePage),
     };
   });
-  const folder = nameOf(shards.flatMap(({ content, postings }) => [nameOf(content), nameOf(postings)]).join(' '));
-  const folders = inGroups(pageFiles, pagesPerFolder).map((group) => nameOf(group.map(({ key }) => key).join('\n')));
+  const folder = shardsFolder(shards, nameOf);
+  const folders = inGroups(pageFiles, pagesPerFolder).map((group) =>
+    pagesFolder(
+      group.map(({ key }) => key),
+      nameOf,
+    ),
+  );
   const root: LargeRoot = {
     folder,
     folders,
@@ -82,7 +84,34 @@ export function buildLargeIndex(
     ]),
     ...pageFiles.map(({ content }, number) => ({ name: pageName(root, number), content })),
   ];
-  return { root, files, digests, words: vocabulary.words };
+  return { root, files, digests, words: vocabulary.words, counts };
+}
+
+/** The files of a shard. */
+export interface ShardFiles {
+  /** Its first key. */
+  start: string;
+  content: string;
+  postings: string;
+}
+
+export function shardFiles({ start, shard, postings }: WrittenShard): ShardFiles {
+  return { start, content: JSON.stringify(shard), postings: JSON.stringify(postings) };
+}
+
+/** The name of the folder of some shards. */
+export function shardsFolder(shards: readonly ShardFiles[], nameOf: (content: string) => string): string {
+  return nameOf(shards.flatMap(({ content, postings }) => [nameOf(content), nameOf(postings)]).join(' '));
+}
+
+/** The name of a folder of pages, given their keys. */
+export function pagesFolder(keys: readonly string[], nameOf: (content: string) => string): string {
+  return nameOf(keys.join('\n'));
+}
+
+/** All that the file of a page is made of. */
+export function pageKey(page: PackedPage, wordsName: string, rough: string): string {
+  return JSON.stringify([page, wordsName, rough]);
 }
 
 /** All words of the pages, and where they stand. */
@@ -90,7 +119,7 @@ function collectTerms(
   pages: readonly IndexedPage[],
   facts: readonly PageFacts[],
   vocabulary: readonly string[],
-): { terms: LargeTerms; sections: number; averageSize: number } {
+): { terms: LargeTerms; counts: Uint32Array; sections: number; averageSize: number } {
   const table = new TermTable(vocabulary);
   const postings = new NumberLists();
   const [lastPages, inText, headings, titles]: [number[], number[], number[], number[]] = [[], [], [], []];
@@ -143,6 +172,7 @@ function collectTerms(
       ),
       neighbors: Array.from(neighbors, (pair) => entryAt(vocabulary, pair)),
     },
+    counts: table.counts,
     sections,
     averageSize: size / Math.max(1, sections),
   };

@@ -20,6 +20,15 @@ export function buildSearchPack(
   words: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
+  return packWords(pages, words, synonyms).pack;
+}
+
+/** The index of one language, and how often its text has each word of the vocabulary. */
+export function packWords(
+  pages: readonly IndexedPage[],
+  words: readonly string[],
+  synonyms: readonly (readonly string[])[],
+): { pack: SearchPack; counts: Uint32Array } {
   const terms = new TermTable(words);
   const postings = new NumberLists();
   const last: number[] = [];
@@ -39,13 +48,21 @@ export function buildSearchPack(
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ term }) => term);
   const texts = sorted.map(postings.texts(terms.keys.length));
-  return {
+  const pack = {
     pages: pages.map(({ page }) => page),
-    terms: frontCode(sorted.map((term) => terms.formOf(term))),
-    lengths: texts.map(({ length }) => encodeNumber(length)).join(''),
-    postings: texts.join(''),
+    ...joinTerms(sorted.map((term, place) => ({ shown: terms.formOf(term), postings: entryAt(texts, place) }))),
     sizes: sizes.map(encodeNumber).join(''),
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
+  };
+  return { pack, counts: terms.counts };
+}
+
+/** What an index says of its words, given in the order of their small letters. */
+export function joinTerms(terms: readonly { shown: string; postings: string }[]): Pick<SearchPack, 'terms' | 'lengths' | 'postings'> {
+  return {
+    terms: frontCode(terms.map(({ shown }) => shown)),
+    lengths: terms.map(({ postings }) => encodeNumber(postings.length)).join(''),
+    postings: terms.map(({ postings }) => postings).join(''),
   };
 }
 

@@ -3,7 +3,7 @@ import { countedTexts } from './counted-texts.js';
 import { entryAt } from './entry-at.js';
 import { headingForms, neighborsIn, titleTexts } from './count-corpus.js';
 import type { LargePage } from './large-index.js';
-import { openPage, type PackedPage } from './search-pack.js';
+import { type OpenPage, openPage, type PackedPage } from './search-pack.js';
 import { isStop } from './stop-words.js';
 import { pairsOf } from './text-list.js';
 import { isHan, tokenize } from './tokenize.js';
@@ -51,8 +51,7 @@ export function readFacts(packed: PackedPage, vocabulary: Vocabulary): string {
     headingWords: headings.flatMap((text) => [...headingForms([text])]),
     titleWords: headingForms(titles),
     neighbors: new Set(neighborsIn(page)),
-    headed: wordsIn([...headings, ...page.questions]),
-    called: wordsIn(titles),
+    ...wordsInNames(page),
   };
   return factKeys
     .map((key) => {
@@ -82,6 +81,12 @@ export function openFacts(text: string): PageFacts {
     headed: next(),
     called: next(),
   };
+}
+
+/** The words of what a page is called, and of its headings and questions. */
+export function wordsInNames(page: OpenPage): { headed: Set<string>; called: Set<string> } {
+  const { headings, questions } = page;
+  return { headed: wordsIn([...headings.map(({ text }) => text), ...questions]), called: wordsIn(titleTexts(page)) };
 }
 
 /** The words of some texts in small letters; of Chinese, the pairs. */

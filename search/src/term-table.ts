@@ -1,20 +1,20 @@
 import { entryAt } from './entry-at.js';
-import { humps } from './tokenize.js';
+import { isBetterForm } from './word-forms.js';
 
-/** Words in whatever case, numbered as they come. Each is shown in the form whose capitals show best where its parts begin. */
+/** Words in whatever case, numbered as they come. Each is shown in the form that is better than all others, in whatever order they come. */
 export class TermTable {
   /** In small letters. */
   readonly keys: string[] = [];
   private readonly byKey = new Map<string, number>();
   private readonly shown: (string | undefined)[] = [];
-  private readonly humps: number[] = [];
   /** By the number in the vocabulary, plus one; 0 for one that has not come yet. */
   private readonly known: Int32Array;
-  private readonly written: Uint8Array;
+  /** How often each word of the vocabulary was noted. */
+  readonly counts: Uint32Array;
 
   constructor(private readonly vocabulary: readonly string[]) {
     this.known = new Int32Array(vocabulary.length);
-    this.written = new Uint8Array(vocabulary.length);
+    this.counts = new Uint32Array(vocabulary.length);
   }
 
   /** The term of a word. */
@@ -34,14 +34,12 @@ export class TermTable {
   /** The term of a word that somebody has written so. */
   note(word: number): number {
     const term = this.find(word);
-    if (this.written[word]) return term;
-    this.written[word] = 1;
+    const count = this.counts[word] ?? 0;
+    this.counts[word] = count + 1;
+    if (count > 0) return term;
     const form = entryAt(this.vocabulary, word);
-    const own = humps(form);
-    if (this.shown[term] === undefined || own > (this.humps[term] ?? 0)) {
-      this.shown[term] = form;
-      this.humps[term] = own;
-    }
+    const shown = this.shown[term];
+    if (shown === undefined || isBetterForm(form, shown)) this.shown[term] = form;
     return term;
   }
 

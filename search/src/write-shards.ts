@@ -2,6 +2,7 @@ import type { IndexedPage } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import type { LargePostings, LargeShard, TitledPage } from './large-index.js';
 import { keysOf } from './large-keys.js';
+import type { PackedPage } from './search-pack.js';
 import { encodeNumber } from './varint-text.js';
 
 /** Pages that are shown for a word of titles before more is there. */
@@ -27,7 +28,8 @@ export interface LargeTerms {
   neighbors: readonly string[];
 }
 
-interface ShardEntry {
+/** A word under one of its keys, or a pair of neighbors. */
+export interface ShardEntry {
   key: string;
   word: string;
   /** Absent for neighbors. */
@@ -43,37 +45,74 @@ export interface WrittenShard {
 
 /** Cuts the words into shards in the order of their keys. */
 export function writeShards(pages: readonly IndexedPage[], { words, neighbors }: LargeTerms, size: number): WrittenShard[] {
-  const entries: ShardEntry[] = [
-    ...words.flatMap((term) => keysOf(term.shown).map((key) => ({ key, word: term.key, term }))),
-    ...neighbors.map((pair) => ({ key: pair.replace(/[\s-]/, ''), word: pair })),
-  ];
-  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.word < b.word ? -1 : 1));
-  const shortestTitles = createShortestTitles(pages);
-  const shards: WrittenShard[] = [];
-  let open:
-    | { start: string; words: string[]; counts: string; called: string; postings: string[]; titled: Set<number>; neighbors: string[] }
-    | undefined;
-  let length = 0;
-  let before = '';
-  const close = (): void => {
-    if (!open) return;
-    const titles = [...open.titled].sort((a, b) => a - b).map((number) => titledPage(number, entryAt(pages, number)));
-    const { start, words: own, counts, called, postings, neighbors: pairs } = open;
-    shards.push({ start, shard: { words: own.join('\n'), counts, called, titles, neighbors: pairs }, postings: postings.join('') });
-    open = undefined;
-  };
-  for (const { key, word, term } of entries) {
+  const cutter = new ShardCutter(
+    pages.map(({ page }) => page),
+    size,
+  );
+  const entries = [...words.flatMap(entriesOf), ...neighbors.map(neighborEntry)];
+  for (const entry of entries.sort(inOrder)) cutter.add(entry);
+  return cutter.end();
+}
+
+export function entriesOf(term: LargeTerm): ShardEntry[] {
+  return keysOf(term.shown).map((key) => ({ key, word: term.key, term }));
+}
+
+export function neighborEntry(pair: string): ShardEntry {
+  return { key: pair.replace(/[\s-]/, ''), word: pair };
+}
+
+/** The order of entries in shards. */
+export function inOrder(a: ShardEntry, b: ShardEntry): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.word < b.word ? -1 : 1;
+}
+
+interface GrowingShard {
+  start: string;
+  words: string[];
+  counts: string;
+  called: string;
+  postings: string[];
+  titled: Set<number>;
+  neighbors: string[];
+  /** About its letters. */
+  length: number;
+  /** The key that came last. */
+  last: string;
+}
+
+/** Cuts entries, which come in order, into shards. Where it cuts depends on nothing but the entries since it has cut before. */
+export class ShardCutter {
+  private readonly shards: WrittenShard[] = [];
+  private readonly shortestTitles: (titled: readonly number[]) => Iterable<number>;
+  private open: GrowingShard | undefined;
+
+  constructor(
+    private readonly pages: readonly PackedPage[],
+    private readonly size: number,
+  ) {
+    this.shortestTitles = createShortestTitles(pages);
+  }
+
+  add({ key, word, term }: ShardEntry): void {
     // All that a key has lies in one shard.
-    if (length > size && key !== before) close();
-    before = key;
-    if (!open) {
-      open = { start: key, words: [], counts: '', called: '', postings: [], titled: new Set(), neighbors: [] };
-      length = 0;
-    }
+    if (this.open && this.open.length > this.size && key !== this.open.last) this.close(this.open);
+    const open = (this.open ??= {
+      start: key,
+      words: [],
+      counts: '',
+      called: '',
+      postings: [],
+      titled: new Set(),
+      neighbors: [],
+      length: 0,
+      last: key,
+    });
+    open.last = key;
     if (!term) {
       open.neighbors.push(word);
-      length += word.length + 3;
-      continue;
+      open.length += word.length + 3;
+      return;
     }
     const { shown, postings, titled, counts } = term;
     open.words.push(shown);
@@ -81,15 +120,35 @@ export function writeShards(pages: readonly IndexedPage[], { words, neighbors }:
     open.counts += [...counts, called.length, postings.length].map(encodeNumber).join('');
     open.called += called;
     open.postings.push(postings);
-    length += shown.length + 5 + called.length + postings.length;
-    for (const number of shortestTitles(titled)) {
+    open.length += shown.length + 5 + called.length + postings.length;
+    for (const number of this.shortestTitles(titled)) {
       if (open.titled.has(number)) continue;
       open.titled.add(number);
-      length += 50;
+      open.length += 50;
     }
   }
-  close();
-  return shards;
+
+  /** Whether the next entry begins a shard. */
+  get isEmpty(): boolean {
+    return !this.open;
+  }
+
+  /** Whether an entry of another key would begin a shard. */
+  get isAtCut(): boolean {
+    return !this.open || this.open.length > this.size;
+  }
+
+  /** Ends the shard at hand, and gives all since it was asked last. */
+  end(): WrittenShard[] {
+    if (this.open) this.close(this.open);
+    return this.shards.splice(0);
+  }
+
+  private close({ start, words, counts, called, postings, titled, neighbors }: GrowingShard): void {
+    const titles = [...titled].sort((a, b) => a - b).map((number) => titledPage(number, entryAt(this.pages, number)));
+    this.shards.push({ start, shard: { words: words.join('\n'), counts, called, titles, neighbors }, postings: postings.join('') });
+    this.open = undefined;
+  }
 }
 
 function stepsBetween(numbers: readonly number[]): string {
@@ -97,8 +156,8 @@ function stepsBetween(numbers: readonly number[]): string {
 }
 
 /** Of some pages, those whose titles say little else. */
-function createShortestTitles(pages: readonly IndexedPage[]): (titled: readonly number[]) => Iterable<number> {
-  const lengthOf = (number: number) => entryAt(pages, number).page[0].length;
+function createShortestTitles(pages: readonly PackedPage[]): (titled: readonly number[]) => Iterable<number> {
+  const lengthOf = (number: number) => entryAt(pages, number)[0].length;
   const byLength = Int32Array.from(pages.keys()).sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
   const ranks = new Int32Array(pages.length);
   for (const [rank, number] of byLength.entries()) ranks[number] = rank;
@@ -109,6 +168,6 @@ function createShortestTitles(pages: readonly IndexedPage[]): (titled: readonly 
   };
 }
 
-function titledPage(number: number, { page: [title, route, , weight, , keywords] }: IndexedPage): TitledPage {
+function titledPage(number: number, [title, route, , weight, , keywords]: PackedPage): TitledPage {
   return keywords && keywords.length > 0 ? [number, title, route, weight, keywords] : [number, title, route, weight];
 }

@@ -1,0 +1,70 @@
+import type { LargeRoot } from './large-index.js';
+import { changedWords, type PageUpdate } from './page-update.js';
+import type { FirstTier, SearchPack, SearchWords } from './search-pack.js';
+import { joinSearchPack, splitSearchPack } from './split-search-pack.js';
+import { updateLargeIndex } from './update-large-index.js';
+import { updatePack } from './update-pack.js';
+import { type FormCount, WordForms } from './word-forms.js';
+import type { IndexFile, IndexRoot } from './write-index.js';
+
+export interface IndexUpdate {
+  /** Pages whose texts have changed. */
+  pages: readonly PageUpdate[];
+  /** Of the vocabulary of these pages, by their numbers. */
+  words: readonly string[];
+  /** Of the index. */
+  forms: readonly FormCount[];
+  /** Content of a file of the index. */
+  load: (name: string) => string;
+  nameOf: (content: string) => string;
+  shardSize?: number | undefined;
+}
+
+export interface UpdatedIndex {
+  first: IndexRoot;
+  /** Files that have come, and some that stay. */
+  files: IndexFile[];
+  /** Names of files that it has no more. */
+  removed: string[];
+  forms: FormCount[];
+}
+
+/** The index that `writeIndex` gives of the same pages, from the one before: it reads what the words that have changed lie in. */
+export function updateIndex(first: IndexRoot, { pages, words, forms: counts, load, nameOf, shardSize }: IndexUpdate): UpdatedIndex {
+  const [formsBefore, forms] = [new WordForms(counts), new WordForms(counts)];
+  const updates = pages.map((page) => ({ ...page, changes: changedWords(page, words, forms) }));
+  const { pack: before, names } = readWhole(first, load);
+  const pack = updatePack(before, updates, forms);
+  if (!isLarge(first)) {
+    const split = splitSearchPack(pack, nameOf);
+    const stays = new Set(split.files.map(({ name }) => name));
+    const files = split.files.map(({ name, content }) => ({ name, content: () => content }));
+    return { first: split.first, files, removed: names.filter((name) => !stays.has(name)), forms: forms.list() };
+  }
+  const content = JSON.stringify(pack);
+  const whole = nameOf(content);
+  const { root, files, removed } = updateLargeIndex(first, { updates, words, pack, whole, formsBefore, forms, load, nameOf, shardSize });
+  return {
+    first: root,
+    files: [{ name: whole, content: () => content }, ...files],
+    removed: [...names, ...removed].filter((name) => name !== whole),
+    forms: forms.list(),
+  };
+}
+
+/** An index in one piece, and the names of the files that it was read from. */
+function readWhole(first: IndexRoot, load: (name: string) => string): { pack: SearchPack; names: string[] } {
+  if (isLarge(first)) return { pack: JSON.parse(load(first.whole)), names: [first.whole] };
+  if (!isTiered(first)) return { pack: first, names: [] };
+  const words: SearchWords = JSON.parse(load(first.words));
+  const pack = joinSearchPack(first, words, (name) => JSON.parse(load(name)));
+  return { pack, names: [...words.shards.map(([, name]) => name), first.words] };
+}
+
+function isLarge(first: IndexRoot): first is LargeRoot {
+  return 'starts' in first;
+}
+
+function isTiered(first: SearchPack | FirstTier): first is FirstTier {
+  return 'words' in first;
+}

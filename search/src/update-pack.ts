@@ -1,0 +1,84 @@
+import { countedSections, joinTerms } from './build-search-pack.js';
+import { entryAt } from './entry-at.js';
+import { decodeWords, placesOf } from './open-search-pack.js';
+import type { PageUpdate, WordChange } from './page-update.js';
+import type { Presence, SearchPack } from './search-pack.js';
+import { decodeNumbers, encodeNumber } from './varint-text.js';
+import type { WordForms } from './word-forms.js';
+
+/** A page, and what has changed of its words. */
+export interface ReadUpdate extends PageUpdate {
+  changes: ReadonlyMap<string, WordChange>;
+}
+
+interface PackTerm {
+  key: string;
+  shown: string;
+  postings: string;
+}
+
+/** The same index with some pages changed. Only the words that have changed are read. */
+export function updatePack(pack: SearchPack, updates: readonly ReadUpdate[], forms: WordForms): SearchPack {
+  const pages = [...pack.pages];
+  const sizes = decodeNumbers(pack.sizes);
+  const firstSections = firstSectionsOf(pack);
+  /** Presence by section of the whole index, by word. */
+  const changed = new Map<string, Map<number, Presence | undefined>>();
+  for (const { number, page, after, changes } of updates) {
+    const first = entryAt(firstSections, number);
+    pages[number] = page;
+    for (const [section, { size }] of [...countedSections(after)].entries()) sizes[first + section] = size;
+    for (const [key, { sections }] of changes) {
+      const places = changed.get(key) ?? new Map<number, Presence | undefined>();
+      changed.set(key, places);
+      for (const [section, presence] of sections) places.set(first + section, presence);
+    }
+  }
+  const terms = readTerms(pack).flatMap((term): PackTerm[] => {
+    const places = changed.get(term.key);
+    if (!places) return [term];
+    changed.delete(term.key);
+    return updateTerm(term, places, forms);
+  });
+  const added = [...changed].flatMap(([key, places]) => updateTerm({ key, shown: key, postings: '' }, places, forms));
+  const all = added.length === 0 ? terms : [...terms, ...added].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { ...pack, pages, ...joinTerms(all), sizes: sizes.map(encodeNumber).join('') };
+}
+
+function updateTerm({ key, shown, postings }: PackTerm, changed: ReadonlyMap<number, Presence | undefined>, forms: WordForms): PackTerm[] {
+  const places = new Map(placesOf(decodeNumbers(postings)).map(({ section, presence }) => [section, presence]));
+  for (const [section, presence] of changed) {
+    if (presence === undefined) places.delete(section);
+    else places.set(section, presence);
+  }
+  if (places.size === 0) return [];
+  let last = -1;
+  const steps = [...places]
+    .sort(([a], [b]) => a - b)
+    .map(([section, presence]) => {
+      const step = encodeNumber((section - last - 1) * 4 + presence);
+      last = section;
+      return step;
+    });
+  return [{ key, shown: forms.shown(key, false) ?? shown, postings: steps.join('') }];
+}
+
+function readTerms({ terms, lengths, postings }: SearchPack): PackTerm[] {
+  const sizes = decodeNumbers(lengths);
+  let at = 0;
+  return decodeWords(terms).map((shown, term) => ({
+    key: shown.toLowerCase(),
+    shown,
+    postings: postings.slice(at, (at += entryAt(sizes, term))),
+  }));
+}
+
+/** The number of the first section of each page. */
+function firstSectionsOf({ pages }: SearchPack): number[] {
+  let next = 0;
+  return pages.map(([, , , , headings]) => {
+    const first = next;
+    next += 1 + headings.length;
+    return first;
+  });
+}
