@@ -5,8 +5,6 @@ import type { WordForms } from './word-forms.js';
 
 /** A page whose text has changed: what it is called and its headings are as they were. */
 export interface PageUpdate {
-  /** Its place in the index. */
-  number: number;
   page: PackedPage;
   /** Its words as `createWordCounter` gave them, and as it gives them now. */
   before: string;

@@ -31,10 +31,10 @@ const pool =
 const text = (length: number) =>
   Array.from({ length }, () => (random(5) === 0 ? `w${random(400)}` : (pool[random(pool.length)] ?? ''))).join(' ');
 
-const names = Array.from({ length: 230 }, (_, number) => `Page ${number} of the ${pool[number % pool.length]}`);
+const titles = Array.from({ length: 230 }, (_, number) => `Page ${number} of the ${pool[number % pool.length]}`);
 const pageOf = (number: number, length = 40): SamplePage =>
   samplePage(
-    names[number] ?? '',
+    titles[number] ?? '',
     `/${number}/cache`,
     text(length),
     { 'How it works': `${text(length)} \`${text(5)}\``, 'With source map': text(length) },
@@ -53,7 +53,7 @@ test.each([
   ['in tiers', Infinity, 230],
   ['in one piece', Infinity, 12],
 ])('an index %s that is updated is the one that is written anew', (_, mostLetters, size) => {
-  const pages = names.slice(0, size).map((_name, number) => pageOf(number));
+  const pages = titles.slice(0, size).map((_title, number) => pageOf(number));
   const written = write(pages, mostLetters);
   let { first, forms } = written;
   const files = contentsOf(written.files);
@@ -66,7 +66,7 @@ test.each([
       if (round % 5 === 0) after.sections[1] = { prose: `fresh${round} Fresh${round} 全新${round}`, code: '' };
       after.page[2] = `text ${round}`;
       pages[number] = after;
-      return { number, page: after.page, before: count(before.sections), after: count(after.sections) };
+      return { page: after.page, before: count(before.sections), after: count(after.sections) };
     });
     const updated = updateIndex(JSON.parse(JSON.stringify(first)), {
       pages: updates,
@@ -76,6 +76,8 @@ test.each([
       nameOf,
       shardSize: 500,
     });
+    if (!updated) throw new Error('The index is not updated.');
+    expect(updated.numbers).toEqual(numbers);
     for (const name of updated.removed) files.delete(name);
     for (const [name, content] of contentsOf(updated.files)) files.set(name, content);
     const anew = write(pages, mostLetters);
@@ -84,4 +86,18 @@ test.each([
     expect(updated.forms.toSorted()).toEqual(anew.forms.toSorted());
     ({ first, forms } = updated);
   }
+});
+
+test('a page that is called otherwise, or has other headings, is no update', () => {
+  const pages = titles.slice(0, 12).map((_title, number) => pageOf(number));
+  const { first, forms } = write(pages, Infinity);
+  const [page] = pages as [SamplePage];
+  const words = count(page.sections);
+  const update = (...changed: SamplePage['page']) =>
+    updateIndex(first, { pages: [{ page: changed, before: words, after: words }], words: vocabulary.words, forms, load: () => '', nameOf });
+  const [title, route, , weight, headings, ...names] = page.page;
+  expect(update(title, route, 'text', weight, headings, ...names)).not.toBeNull();
+  expect(update('Another', route, 'text', weight, headings, ...names)).toBeNull();
+  expect(update(title, '/nowhere', 'text', weight, headings, ...names)).toBeNull();
+  expect(update(title, route, 'text', weight, headings.slice(1), ...names)).toBeNull();
 });

@@ -1,6 +1,7 @@
+import { entryAt } from './entry-at.js';
 import type { LargeRoot } from './large-index.js';
 import { changedWords, type PageUpdate } from './page-update.js';
-import type { FirstTier, SearchPack, SearchWords } from './search-pack.js';
+import type { FirstTier, PackedPage, SearchPack, SearchWords } from './search-pack.js';
 import { joinSearchPack, splitSearchPack } from './split-search-pack.js';
 import { updateLargeIndex } from './update-large-index.js';
 import { updatePack } from './update-pack.js';
@@ -27,19 +28,30 @@ export interface UpdatedIndex {
   /** Names of files that it has no more. */
   removed: string[];
   forms: FormCount[];
+  /** The places of the pages in the index. */
+  numbers: number[];
 }
 
-/** The index that `writeIndex` gives of the same pages, from the one before: it reads what the words that have changed lie in. */
-export function updateIndex(first: IndexRoot, { pages, words, forms: counts, load, nameOf, shardSize }: IndexUpdate): UpdatedIndex {
-  const [formsBefore, forms] = [new WordForms(counts), new WordForms(counts)];
-  const updates = pages.map((page) => ({ ...page, changes: changedWords(page, words, forms) }));
+/**
+ * The index that `writeIndex` gives of the same pages, from the one before: it reads what the words that have changed lie in. Null when more
+ * than the text of a page has changed.
+ */
+export function updateIndex(first: IndexRoot, { pages, words, forms: counts, load, nameOf, shardSize }: IndexUpdate): UpdatedIndex | null {
   const { pack: before, names } = readWhole(first, load);
+  const numbers = pages.map(({ page: [, route] }) => before.pages.findIndex((known) => known[1] === route));
+  if (!pages.every(({ page }, place) => isSameName(page, before.pages[numbers[place] ?? -1]))) return null;
+  const [formsBefore, forms] = [new WordForms(counts), new WordForms(counts)];
+  const updates = pages.map((page, place) => ({
+    ...page,
+    number: entryAt(numbers, place),
+    changes: changedWords(page, words, forms),
+  }));
   const pack = updatePack(before, updates, forms);
   if (!isLarge(first)) {
     const split = splitSearchPack(pack, nameOf);
     const stays = new Set(split.files.map(({ name }) => name));
     const files = split.files.map(({ name, content }) => ({ name, content: () => content }));
-    return { first: split.first, files, removed: names.filter((name) => !stays.has(name)), forms: forms.list() };
+    return { first: split.first, files, removed: names.filter((name) => !stays.has(name)), forms: forms.list(), numbers };
   }
   const content = JSON.stringify(pack);
   const whole = nameOf(content);
@@ -49,7 +61,14 @@ export function updateIndex(first: IndexRoot, { pages, words, forms: counts, loa
     files: [{ name: whole, content: () => content }, ...files],
     removed: [...names, ...removed].filter((name) => name !== whole),
     forms: forms.list(),
+    numbers,
   };
+}
+
+/** Whether two pages are the same, the names of their texts aside. */
+function isSameName(page: PackedPage, other: PackedPage | undefined): boolean {
+  const withoutText = ([title, route, , ...rest]: PackedPage) => JSON.stringify([title, route, rest]);
+  return other !== undefined && withoutText(page) === withoutText(other);
 }
 
 /** An index in one piece, and the names of the files that it was read from. */

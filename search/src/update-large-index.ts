@@ -2,7 +2,6 @@ import { pageKey, pagesFolder, type ShardFiles, shardsFolder, usualShardSize } f
 import { entryAt } from './entry-at.js';
 import { readWords } from './large-digest.js';
 import { type LargePage, type LargeRoot, pageName, pagesPerFolder, postingsName, shardName } from './large-index.js';
-import type { PageUpdate } from './page-update.js';
 import type { SearchPack } from './search-pack.js';
 import { changedTerms } from './update-terms.js';
 import { updateShards } from './update-shards.js';
@@ -82,7 +81,7 @@ export function updateLargeIndex(
 /** The file of a page as it is now, and its key. */
 function updatePage(
   content: string,
-  update: PageUpdate | undefined,
+  update: ReadUpdate | undefined,
   { words, nameOf }: Pick<LargeUpdate, 'words' | 'nameOf'>,
 ): { key: string; content: string } {
   const { page, rough, ...known }: LargePage = JSON.parse(content);

@@ -8,6 +8,8 @@ import type { WordForms } from './word-forms.js';
 
 /** A page, and what has changed of its words. */
 export interface ReadUpdate extends PageUpdate {
+  /** Its place in the index. */
+  number: number;
   changes: ReadonlyMap<string, WordChange>;
 }
 

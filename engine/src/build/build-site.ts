@@ -22,9 +22,10 @@ import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modul
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { SourceCache } from '../pipeline/source-cache.js';
 import { stages } from '../pipeline/stages.js';
+import { applyEdits } from './apply-edits.js';
 import { type BuildState, readOldFiles, readOutput, readState, writeState } from './build-state.js';
-import { bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
-import { type LastInputs, lookAtInputs, readSameInputs, writeInputs } from './last-inputs.js';
+import { type Bundle, bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
+import { compareInputs, type LastInputs, lookAtInputs, writeInputs } from './last-inputs.js';
 import { imageFindings } from './image-record.js';
 import { OutputWriter } from './output-writer.js';
 import { PageImages } from './page-images.js';
@@ -76,10 +77,20 @@ export async function buildSite({
       knownFiles: () => [...Object.keys(last.stamps), ...readOldFiles(config)],
     });
   const inputs = checkOnly ? null : lookAtInputs(config, fingerprint);
-  const same = inputs && readSameInputs(config, inputs);
-  if (same?.output === last.id && (await isUpToDate(config, same, startOutput))) {
-    progress.start('Compare with the last build').done(`${same.pages} pages unchanged, 0 compiled, 0 rendered`);
-    return { config, pages: same.pages, warnings: same.warnings };
+  const known = inputs && compareInputs(config, inputs);
+  const id = `${process.pid}.${started}`;
+  if (inputs && known?.last.output === last.id) {
+    const summary = { config, pages: known.last.pages, warnings: known.last.warnings };
+    const whole = await openWhole(config, known.last, startOutput);
+    if (whole && known.changed.length === 0) {
+      progress.start('Compare with the last build').done(`${summary.pages} pages unchanged, 0 compiled, 0 rendered`);
+      return summary;
+    }
+    try {
+      if (whole && (await applyEdits({ config, fingerprint, inputs, known, encoder, progress, id, ...whole }))) return summary;
+    } finally {
+      whole?.output.close();
+    }
   }
   const previous = readState(config, fingerprint, last.id);
   const output = startOutput();
@@ -114,8 +125,18 @@ export async function buildSite({
       loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })).then((modules) => ({ modules, isLarge })),
     );
     const step = progress.start('Compile and render', site.pages.length);
-    const known = previous.pages;
-    const rendered = await renderPages({ config, site, bundling, documents, output, images, known, fingerprint, isLarge, step });
+    const rendered = await renderPages({
+      config,
+      site,
+      bundling,
+      documents,
+      output,
+      images,
+      known: previous.pages,
+      fingerprint,
+      isLarge,
+      step,
+    });
     const { compiled, rendering } = rendered;
     await remote?.close();
     await highlighter.close();
@@ -167,7 +188,7 @@ export async function buildSite({
     const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search, pluginFiles: await filesOfPlugins() });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
-    let { id } = last;
+    let written = last.id;
     if (
       documents.compiled + documents.taken > 0 ||
       output.written > 0 ||
@@ -175,7 +196,7 @@ export async function buildSite({
       Object.keys(last.stamps).length !== Object.keys(stamps).length
     ) {
       claimCache(config.cacheDir);
-      id = `${process.pid}.${started}`;
+      written = id;
       const state = {
         output: id,
         fingerprint,
@@ -190,9 +211,8 @@ export async function buildSite({
     }
     if (inputs) {
       const bundle = rendering.bundle.hash;
-      const known = Object.values(documents.records);
-      const result = { output: id, bundle, needs: await needs, pages: site.pages.length, warnings: checked };
-      writeInputs(config, inputs, { ...result, documents: known, began: started });
+      const result = { output: written, bundle, needs: await needs, pages: site.pages.length, warnings: checked };
+      writeInputs(config, inputs, { ...result, documents: Object.values(documents.records), began: started });
     }
     if (documents.compiled + documents.taken > 0) {
       documents.prune();
@@ -209,10 +229,16 @@ export async function buildSite({
   }
 }
 
-/** Whether what the last build was made of, and looks the same, still gives the output in place. */
-async function isUpToDate(config: SiteConfig, { needs, bundle }: LastInputs, startOutput: () => OutputWriter): Promise<boolean> {
-  const isSameTheme = (await bundleSite(config, needs).catch(() => null))?.hash === bundle;
-  return isSameTheme && startOutput().isWhole();
+/** The theme and the output of the last build; null when either is not as it was. */
+async function openWhole(
+  config: SiteConfig,
+  { needs, bundle: hash }: LastInputs,
+  startOutput: () => OutputWriter,
+): Promise<{ bundle: Bundle; output: OutputWriter } | null> {
+  const bundle = await bundleSite(config, needs).catch(() => null);
+  if (bundle?.hash !== hash) return null;
+  const output = startOutput();
+  return output.isWhole() ? { bundle, output } : null;
 }
 
 /** The store that machines share, if the config has one. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasKeys, readCacheJson, readCacheLines, writeCacheFile, writeCachePieces } from '../cache/cache-file.js';
+import { hasKeys, readCacheFile, readCacheJson, writeCacheFile, writeCachePieces } from '../cache/cache-file.js';
+import { lineBreak, RecordLines } from '../cache/record-lines.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentRecord } from '../content/document.js';
 import type { Finding } from '../model/index.js';
@@ -11,6 +12,8 @@ import type { ImageRecord } from './image-record.js';
 export interface PageRecord {
   /** Of everything that its files depend on. */
   key: string;
+  /** Of its document; empty for a page without one. */
+  file: string;
   html: string;
   payload: string;
   markdown: string;
@@ -107,11 +110,15 @@ export function readOutput(config: SiteConfig): WrittenOutput {
 
 /** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
 export function readState(config: SiteConfig, fingerprint: string, output: string): KeptState {
-  const whole = readWhole(config);
-  if (whole?.fingerprint !== fingerprint) return emptyState;
-  if (whole.output === output) return { ...whole, whole };
-  const changes = readCacheJson(changesPath(config), isChanges);
-  if (changes?.since !== whole.output || changes.rest.output !== output) return emptyState;
+  const opened = openState(config, fingerprint, output);
+  if (!opened) return emptyState;
+  const { whole: lines, changes } = opened;
+  const whole = {
+    ...lines.rest,
+    documents: Object.fromEntries(lines.documents.entries()),
+    pages: Object.fromEntries(lines.pages.entries()),
+  };
+  if (!changes) return { ...whole, whole };
   const { rest, changed, removed } = changes;
   return {
     ...rest,
@@ -119,6 +126,87 @@ export function readState(config: SiteConfig, fingerprint: string, output: strin
     documents: applyChanges(whole.documents, changed.documents, removed.documents),
     pages: applyChanges(whole.pages, changed.pages, removed.pages),
   };
+}
+
+/** A whole state whose records are read when they are asked for. */
+interface StateLines {
+  rest: StateChanges['rest'];
+  documents: RecordLines<DocumentRecord>;
+  pages: RecordLines<PageRecord>;
+}
+
+/** The state that the last build left, as it lies on disk. */
+interface OpenedState {
+  whole: StateLines;
+  /** Null when nothing has changed since the whole. */
+  changes: StateChanges | null;
+}
+
+function openState(config: SiteConfig, fingerprint: string, output: string): OpenedState | null {
+  const whole = openWhole(config);
+  if (whole?.rest.fingerprint !== fingerprint) return null;
+  if (whole.rest.output === output) return { whole, changes: null };
+  const changes = readCacheJson(changesPath(config), isChanges);
+  return changes?.since === whole.rest.output && changes.rest.output === output ? { whole, changes } : null;
+}
+
+/** A state of which few records are read, and few are changed. */
+export class StateEdit {
+  private constructor(
+    private readonly config: SiteConfig,
+    private readonly whole: StateLines,
+    private readonly changes: StateChanges,
+  ) {}
+
+  /** The state that the last build left; null when there is none, or so much has changed in it that it is better written whole. */
+  static open(config: SiteConfig, fingerprint: string, output: string): StateEdit | null {
+    const opened = openState(config, fingerprint, output);
+    if (!opened) return null;
+    const { whole } = opened;
+    const changes = opened.changes ?? {
+      since: whole.rest.output,
+      rest: whole.rest,
+      changed: { documents: {}, pages: {} },
+      removed: { documents: [], pages: [] },
+    };
+    return isMuch(changes, { documents: whole.documents.size, pages: whole.pages.size }) ? null : new StateEdit(config, whole, changes);
+  }
+
+  /** All that is not a record. */
+  get rest(): StateChanges['rest'] {
+    return this.changes.rest;
+  }
+
+  /** Of all pages, those without a document among them. */
+  get routes(): string[] {
+    const { changed, removed } = this.changes;
+    const gone = new Set(removed.pages);
+    return [...new Set([...this.whole.pages.keys(), ...Object.keys(changed.pages)])].filter((route) => !gone.has(route));
+  }
+
+  document(file: string): DocumentRecord | undefined {
+    const { changed, removed } = this.changes;
+    return changed.documents[file] ?? (removed.documents.includes(file) ? undefined : this.whole.documents.get(file));
+  }
+
+  page(route: string): PageRecord | undefined {
+    const { changed, removed } = this.changes;
+    return changed.pages[route] ?? (removed.pages.includes(route) ? undefined : this.whole.pages.get(route));
+  }
+
+  /** Writes the same state with some records changed. */
+  write(now: Omit<BuildState, keyof StateRecords> & StateRecords, stamps: Stamps): void {
+    const { documents, pages, ...rest } = now;
+    const { since, changed, removed } = this.changes;
+    writeOutput(this.config, { id: rest.output, stamps });
+    const changes: StateChanges = {
+      since,
+      rest,
+      changed: { documents: { ...changed.documents, ...documents }, pages: { ...changed.pages, ...pages } },
+      removed,
+    };
+    writeCacheFile(changesPath(this.config), JSON.stringify(changes));
+  }
 }
 
 /** Files of an output that a version wrote which kept them in its state. */
@@ -133,10 +221,14 @@ export function readOldFiles(config: SiteConfig): string[] {
 
 /** Writes what is in the output folder, and what the next build needs to know of it. */
 export function writeState(config: SiteConfig, state: BuildState, { stamps, previous }: { stamps: Stamps; previous: KeptState }): void {
-  writeCacheFile(outputPath(config), JSON.stringify({ id: state.output, stamps } satisfies WrittenOutput));
+  writeOutput(config, { id: state.output, stamps });
   const changes = previous.whole && findChanges(state, previous.whole);
   if (changes) writeCacheFile(changesPath(config), JSON.stringify(changes));
   else writeCachePieces(statePath(config), () => linesOf(state));
+}
+
+function writeOutput(config: SiteConfig, written: WrittenOutput): void {
+  writeCacheFile(outputPath(config), JSON.stringify(written));
 }
 
 function* linesOf({ documents, pages, ...rest }: BuildState): Generator<string> {
@@ -145,19 +237,14 @@ function* linesOf({ documents, pages, ...rest }: BuildState): Generator<string> 
   for (const entry of records.flat()) yield `${JSON.stringify(entry)}\n`;
 }
 
-function readWhole(config: SiteConfig): BuildState | null {
-  const lines = readCacheLines(statePath(config));
-  const head = lines?.next().value;
-  if (!lines || !isHead(head)) return null;
-  const take = <Value>(count: number): Record<string, Value> => {
-    const records: Record<string, Value> = {};
-    for (let number = 0; number < count; number++) {
-      const [key, value] = lines.next().value as [string, Value];
-      records[key] = value;
-    }
-    return records;
-  };
-  return { ...head.rest, documents: take(head.documents), pages: take(head.pages) };
+function openWhole(config: SiteConfig): StateLines | null {
+  const content = readCacheFile(statePath(config));
+  if (!content) return null;
+  const end = content.indexOf(lineBreak);
+  const head: unknown = JSON.parse(content.toString('utf8', 0, end));
+  if (!isHead(head)) return null;
+  const documents = new RecordLines<DocumentRecord>(content, end + 1, head.documents);
+  return { rest: head.rest, documents, pages: new RecordLines<PageRecord>(content, documents.end, head.pages) };
 }
 
 /** What has changed since a whole state; null when that is much. */
@@ -171,10 +258,13 @@ function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullab
     pages: fresh(pages, whole.pages),
   };
   const removed = { documents: gone('documents'), pages: gone('pages') };
-  const isMuch = recordKeys.some(
-    (key) => Object.keys(changed[key]).length + removed[key].length > mostChanges * Object.keys(whole[key]).length,
-  );
-  return isMuch ? null : { since: whole.output, rest, changed, removed };
+  const changes = { since: whole.output, rest, changed, removed };
+  const sizes = { documents: Object.keys(whole.documents).length, pages: Object.keys(whole.pages).length };
+  return isMuch(changes, sizes) ? null : changes;
+}
+
+function isMuch({ changed, removed }: StateChanges, sizes: Record<keyof StateRecords, number>): boolean {
+  return recordKeys.some((key) => Object.keys(changed[key]).length + removed[key].length > mostChanges * sizes[key]);
 }
 
 function applyChanges<Value>(

@@ -24,6 +24,8 @@ export interface LastInputs extends Inputs {
   output: string;
   /** How other files that pages depend on look. */
   others: Record<string, string>;
+  /** Files of the docs folder and the public folder that pages depend on beside their own. */
+  included: string[];
   needs: BundleNeeds;
   /** Of the bundle. */
   bundle: string;
@@ -31,7 +33,18 @@ export interface LastInputs extends Inputs {
   warnings: Finding[];
 }
 
-const isInputs = hasKeys<LastInputs>('fingerprint', 'commit', 'sights', 'output', 'others', 'needs', 'bundle', 'pages', 'warnings');
+const isInputs = hasKeys<LastInputs>(
+  'fingerprint',
+  'commit',
+  'sights',
+  'output',
+  'others',
+  'included',
+  'needs',
+  'bundle',
+  'pages',
+  'warnings',
+);
 
 /** Hooks whose result can differ although nothing has changed that the engine knows of. */
 const freeHooks: readonly (keyof Plugin)[] = ['documents', 'page', 'search', 'images', 'files', 'checks'];
@@ -44,16 +57,23 @@ export function lookAtInputs(config: SiteConfig, fingerprint: string): Inputs | 
   return all && { fingerprint, commit: config.themeConfig.lastUpdated ? currentCommit(config.root) : '', sights: all };
 }
 
-/** The inputs of the last build if they look as they do now. */
-export function readSameInputs(config: SiteConfig, now: Inputs): LastInputs | null {
+/** The inputs of the last build, and what looks different now. */
+export interface KnownInputs {
+  last: LastInputs;
+  /** Files of the docs folder and the public folder. */
+  changed: string[];
+}
+
+/** Compares the inputs with those of the last build; null when files have come or gone, or anything else is not as it was. */
+export function compareInputs(config: SiteConfig, now: Inputs): KnownInputs | null {
   const last = readCacheJson(inputsPath(config), isInputs);
   if (last?.fingerprint !== now.fingerprint || last.commit !== now.commit) return null;
   const paths = Object.keys(now.sights);
   const isSame = (known: string | undefined, sight: string | undefined) => known === sight && Boolean(sight);
   return paths.length === Object.keys(last.sights).length &&
-    paths.every((path) => isSame(last.sights[path], now.sights[path])) &&
+    paths.every((path) => path in last.sights) &&
     Object.entries(last.others).every(([path, known]) => isSame(known, sightOf(path)))
-    ? last
+    ? { last, changed: paths.filter((path) => !isSame(last.sights[path], now.sights[path])) }
     : null;
 }
 
@@ -68,9 +88,18 @@ export function writeInputs(
   }: Pick<LastInputs, 'output' | 'needs' | 'bundle' | 'pages' | 'warnings'> & { documents: readonly DocumentRecord[]; began: number },
 ): void {
   const others: Record<string, string> = {};
-  for (const { dependencies } of documents)
-    for (const path of dependencies) if (!(path in inputs.sights)) others[path] ??= sightOf(path, began);
-  const last: LastInputs = { ...inputs, others, ...result };
+  const included = new Set<string>();
+  for (const { dependencies } of documents) {
+    for (const path of dependencies) {
+      if (path in inputs.sights) included.add(path);
+      else others[path] ??= sightOf(path, began);
+    }
+  }
+  rewriteInputs(config, { ...inputs, others, included: [...included], ...result });
+}
+
+/** Keeps inputs of which little has changed. */
+export function rewriteInputs(config: SiteConfig, last: LastInputs): void {
   writeCacheFile(inputsPath(config), JSON.stringify(last));
 }
 

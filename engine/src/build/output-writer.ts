@@ -60,6 +60,16 @@ export class OutputWriter {
     return Object.keys(this.fresh).length;
   }
 
+  /** Paths of files of the last build that do not stay as they are. */
+  get replacedPaths(): string[] {
+    return Object.keys(this.previous).filter((path) => !this.kept.has(path));
+  }
+
+  /** Whether a file is part of the output so far. */
+  has(path: string): boolean {
+    return this.kept.has(path) || this.fresh[path] !== undefined;
+  }
+
   /** Paths of all files so far. */
   get paths(): string[] {
     return [...Object.keys(this.fresh), ...this.kept];
@@ -71,6 +81,11 @@ export class OutputWriter {
     if (!stamp || !this.isIntact(path, stamp)) return false;
     this.kept.add(path);
     return true;
+  }
+
+  /** Leaves a file out that was kept. */
+  drop(path: string): void {
+    this.kept.delete(path);
   }
 
   /** Whether a file stays as the last build wrote it. */

@@ -10,20 +10,19 @@ import type { CompiledPage, OutputFile } from '../pages/page.js';
 import { markdownFile } from '../pages/page-url.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
-import type { IndexedSite } from '../pipeline/index-site.js';
 import { resolveFeatures } from '../pipeline/page-parts.js';
-import type { RenderedPage } from '../pipeline/render-page.js';
+import type { PageSurroundings, RenderedPage } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import type { Renderer } from '../server/index.js';
 import type { PageRecord, SearchRecord } from './build-state.js';
 import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
 import type { PageImages } from './page-images.js';
-import { inFolder, writeManifest } from './route-manifest.js';
+import { inFolder, payloadName, writeManifest } from './route-manifest.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
-  site: IndexedSite;
+  site: PageSurroundings;
   bundle: Bundle;
   policy: string;
   documents: DocumentStore;
@@ -88,6 +87,7 @@ export class PageWriter {
     const { images, output, isLarge } = this.options;
     const record: PageRecord = {
       key,
+      file: source.path && source.file,
       html: routeFile(source.routePath),
       payload: `_/p/${isLarge ? inFolder(rendered.payloadName) : rendered.payloadName}.json`,
       markdown: markdown && markdownFile(source.routePath),
@@ -118,7 +118,7 @@ export class PageWriter {
     this.records[source.routePath] = record;
     const manifest = this.manifests.get(source.lang) ?? { payloads: {}, files: {} };
     this.manifests.set(source.lang, manifest);
-    manifest.payloads[source.routePath] = record.payload.slice('_/p/'.length, -'.json'.length);
+    manifest.payloads[source.routePath] = payloadName(record.payload);
     const usual = `${placeKey(source.version, source.lang)}${source.pagePath}${source.pagePath.endsWith('/') ? 'index' : ''}.mdx`;
     const { file } = source.original ?? source;
     if (file !== usual && source.path) manifest.files[source.routePath] = file;

@@ -23,6 +23,11 @@ function qualityFor(path: string): number {
   return /\.(?:js|css)$/.test(path) ? 11 : 9;
 }
 
+/** Leaves out the compressed copies of a file that has changed or gone. */
+export function dropCopies(output: OutputWriter, path: string): void {
+  for (const { ending } of encoders) output.drop(path + ending);
+}
+
 /** Puts compressed copies beside every text file. Those of a file that has not changed stay. */
 export async function precompress(output: OutputWriter): Promise<void> {
   const paths = output.paths.filter((path) => textFile.test(path) && output.sizeOf(path) > minSize);

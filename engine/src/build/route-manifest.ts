@@ -33,7 +33,50 @@ export function writeManifest(lang: string, { payloads, files, ...more }: RouteM
     const content = JSON.stringify({ payloads: pick(payloads, own), files: pick(files, own) } satisfies RouteManifest);
     const name = inFolder(contentHash(content));
     parts.push([own[0] ?? '', name]);
-    written.push({ path: `_/p/${name}.json`, content });
+    written.push({ path: partPath(name), content });
   }
   return [{ path, content: JSON.stringify({ payloads: {}, files: {}, parts, ...more } satisfies RouteManifest) }, ...written];
+}
+
+/** The same routes with some payloads changed, and the names of the language's search indexes; what the files are called that are no more. */
+export function updateManifest(
+  lang: string,
+  { payloads, search, read }: Required<Pick<RouteManifest, 'payloads' | 'search'>> & { read: (path: string) => string },
+): { files: OutputFile[]; removed: string[] } {
+  const path = routesFile(lang);
+  const { parts, ...whole }: RouteManifest = JSON.parse(read(path));
+  const named = Object.keys(search).length > 0 ? { search } : {};
+  if (!parts)
+    return {
+      files: [{ path, content: JSON.stringify({ ...whole, payloads: { ...whole.payloads, ...payloads }, ...named }) }],
+      removed: [],
+    };
+  const files: OutputFile[] = [];
+  const removed: string[] = [];
+  const byPart = groupBy(Object.keys(payloads), (route) => parts.findLastIndex(([first]) => first <= route));
+  for (const [number, routes] of byPart) {
+    const part = parts[number];
+    if (!part) throw new Error(`No part of the routes has ${routes[0]}.`);
+    const [first, name] = part;
+    const known: RouteManifest = JSON.parse(read(partPath(name)));
+    for (const route of routes) known.payloads[route] = payloads[route] ?? '';
+    const content = JSON.stringify(known);
+    const now = inFolder(contentHash(content));
+    parts[number] = [first, now];
+    files.push({ path: partPath(now), content });
+    if (now !== name) removed.push(partPath(name));
+  }
+  return {
+    files: [...files, { path, content: JSON.stringify({ payloads: {}, files: {}, parts, ...named } satisfies RouteManifest) }],
+    removed,
+  };
+}
+
+/** The name of a payload in the manifest, given its path. */
+export function payloadName(path: string): string {
+  return path.slice('_/p/'.length, -'.json'.length);
+}
+
+function partPath(name: string): string {
+  return `_/p/${name}.json`;
 }

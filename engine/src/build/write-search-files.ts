@@ -9,6 +9,7 @@ import type { DocumentStore } from '../pipeline/document-store.js';
 import { isSearched, type PageDigest, searchData, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import { DigestCache } from './digest-cache.js';
+import { writeForms } from './form-cache.js';
 import type { OutputWriter } from './output-writer.js';
 import { digestAside, digestHere, type PageDigester } from './page-digester.js';
 
@@ -147,6 +148,7 @@ function writeIndexFiles(plan: PlannedIndex, { cache, digests, words }: KnownDig
     else output.write(file.path, file.content, file.path);
   }
   const { key, lang, version } = plan;
+  writeForms(config, plan.place, { index: index.name, forms: index.forms });
   const files = [...indexed.map(({ digest }) => textPath(digest)), ...index.files.map(({ path }) => path)];
   return { key, name: index.name, lang, version, files };
 }

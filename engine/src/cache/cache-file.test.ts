@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasKeys, readCacheFile, readCacheJson, readCacheLines, writeCacheFile, writeCachePieces } from './cache-file.js';
+import { hasKeys, readCacheFile, readCacheJson, writeCacheFile, writeCachePieces } from './cache-file.js';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 
@@ -33,15 +33,6 @@ test('what was written in pieces is read as a whole, also where the folder was g
   writeCachePieces(path, () => []);
   expect(readCacheFile(path)).toHaveLength(0);
   expect(readdirSync(folder).toSorted()).toEqual(['a.json', 'x']);
-});
-
-test('lines are read one by one, also the last without a line break', () => {
-  writeCachePieces(path, () => ['{"名":1}\n', '[2]\n']);
-  expect([...(readCacheLines(path) ?? [])]).toEqual([{ 名: 1 }, [2]]);
-  writeCacheFile(path, '{"a":1}');
-  expect([...(readCacheLines(path) ?? [])]).toEqual([{ a: 1 }]);
-  writeFileSync(path, '{"a":1}\n');
-  expect(readCacheLines(path)).toBeNull();
 });
 
 test('every file with a changed byte or cut short counts as none', () => {

@@ -28,21 +28,6 @@ export function readCacheJson<Value>(path: string, isValue: (value: unknown) => 
   return isValue(value) ? value : null;
 }
 
-/** The values in a cache file of JSON lines, one after the other; null when there is none that can be trusted. */
-export function readCacheLines(path: string): Generator<unknown, undefined> | null {
-  const content = readCacheFile(path);
-  return content && parseLines(content);
-}
-
-function* parseLines(content: Buffer): Generator<unknown, undefined> {
-  for (let at = 0; at < content.length;) {
-    const lineBreak = content.indexOf(10, at);
-    const end = lineBreak < 0 ? content.length : lineBreak;
-    yield JSON.parse(content.toString('utf8', at, end));
-    at = end + 1;
-  }
-}
-
 /** A check that a value is an object with these keys. What they hold needs no check: the checksum says that the engine wrote it. */
 export function hasKeys<Value extends object>(...keys: (keyof Value)[]): (value: unknown) => value is Value {
   return (value): value is Value => typeof value === 'object' && value !== null && keys.every((key) => key in value);

@@ -1,5 +1,6 @@
 import { llmsFile } from '../config/generated-files.js';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
+import type { ParsedPage } from '../content/document.js';
 import { groupBy, isExternalLink, type NavItem, routeOf, withoutBase } from '../model/index.js';
 import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
@@ -37,14 +38,13 @@ export function writeLlms(
     const sections = sectionsOf(own, { locale, config, nav });
     const apart = own.length > limit ? sections.filter(({ name }) => name !== '') : [];
     const together = sections.filter((section) => !apart.includes(section));
-    const file = (kind: 'llms' | 'llms-full', section?: Section) =>
-      llmsFile(`${kind}${section ? `-${section.name.replace(/^full(?=-|$)/, '_full')}` : ''}.txt`, { lang, config });
+    const file = (kind: 'llms' | 'llms-full', section?: Section) => fileOf(kind, section?.name ?? '', { lang, config });
     const listOf = (kind: 'llms' | 'llms-full') =>
       apart.map((section) => `- [${linkText(section.title)}](${fileUrl(file(kind, section), config)})`).join('\n');
     const full = (path: string, listed: readonly CompiledPage[], list = ''): KeyedFile => ({
       path,
       key: JSON.stringify([listed.map(keyOf), list]),
-      content: () => [...listed.map(markdownOf), ...(list && [`${list}\n`])].join('\n---\n\n'),
+      content: () => [...listed.map(markdownOf), ...(list && [`${list}\n`])].join(separator),
     });
     const quote = locale.description ? [`> ${oneLine(locale.description)}`] : [];
     const blocks = [...together.map((section) => overview(section, config)), ...(apart.length > 0 ? [listOf('llms')] : [])];
@@ -59,6 +59,32 @@ export function writeLlms(
       ]),
     ];
   });
+}
+
+/** Between pages of llms-full.txt. */
+const separator = '\n---\n\n';
+
+/** Where pages of a section are listed; of all pages, without one. */
+function fileOf(kind: 'llms' | 'llms-full', section: string, place: { lang: string; config: SiteConfig }): string {
+  return llmsFile(`${kind}${section && `-${section.replace(/^full(?=-|$)/, '_full')}`}.txt`, place);
+}
+
+/** Files that may hold the Markdown of a page: that of its section, and that of its language. */
+export function llmsFullFiles({ pagePath, lang, version }: ParsedPage, config: SiteConfig): string[] {
+  if (version !== config.multiVersion.default) return [];
+  return [...new Set([firstSegment(pagePath), ''])].map((section) => fileOf('llms-full', section, { lang, config }));
+}
+
+/** The same file with another Markdown of a page; null when it is not in there, or not only once. */
+export function replaceMarkdown(content: string, before: string, after: string): string | null {
+  const at = content.indexOf(before);
+  const end = at + before.length;
+  const isWhole =
+    at >= 0 &&
+    content.indexOf(before, at + 1) < 0 &&
+    (at === 0 || content.endsWith(separator, at)) &&
+    (end === content.length || content.startsWith(separator, end));
+  return isWhole ? content.slice(0, at) + after + content.slice(end) : null;
 }
 
 function overview({ title, pages }: Section, config: SiteConfig): string {

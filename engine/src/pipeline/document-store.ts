@@ -117,6 +117,11 @@ export class DocumentStore implements Documents {
     return fresh ?? this.loadBody(record);
   }
 
+  /** What search read of a document in an earlier build; null when the cache has lost it. */
+  readText({ file, key }: DocumentRecord): DocumentText | null {
+    return this.readStored(file, key);
+  }
+
   /** Takes note that a file may have changed. */
   touch(path: string): void {
     this.fileHashes.delete(path);

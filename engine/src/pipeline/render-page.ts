@@ -11,6 +11,7 @@ import type { CompiledPage } from '../pages/page.js';
 import type { Renderer } from '../server/index.js';
 import type { IndexedSite } from './index-site.js';
 import { pageParts } from './page-parts.js';
+import type { SharedFiles } from './shared-files.js';
 import { renderArticleInTime, renderFrameInTime } from './render-in-time.js';
 
 /** A page as it is served. */
@@ -31,9 +32,14 @@ export interface PageContent extends Pick<DocumentBody, 'article'> {
   overview: OverviewGroup[] | null;
 }
 
+/** What a page takes from the site around it. */
+export interface PageSurroundings extends Pick<IndexedSite, 'canonicalRoute'> {
+  shared: Pick<SharedFiles, 'sites' | 'sidebarOf'>;
+}
+
 export interface RenderContext {
   config: SiteConfig;
-  site: IndexedSite;
+  site: PageSurroundings;
   assets: SiteAssets;
   policy: string;
   renderer: Renderer;

@@ -1,6 +1,7 @@
 import {
   type createWordCounter,
   type LargeDigest,
+  type PackedPage,
   packPage,
   type SearchData,
   searchEntry,
@@ -63,7 +64,7 @@ export function textPath({ textName }: Pick<PageDigest, 'textName'>): string {
   return `static/search_text/${textName}.json`;
 }
 
-export interface SearchFiles extends Pick<WrittenIndex, 'digests' | 'words'> {
+export interface SearchFiles extends Pick<WrittenIndex, 'digests' | 'words' | 'forms'> {
   name: string;
   files: (OutputFile | KeyedFile)[];
 }
@@ -77,31 +78,75 @@ export function writeSearch(
 ): SearchFiles {
   const entries = joinEntries(pages.map(({ digest }) => digest.entry));
   const indexed = pages.map(({ data, searchWeight, digest: { words: counted, textName, large } }) => ({
-    page: packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight }),
+    page: packedPage(data, { textName, searchWeight, config }),
     words: counted,
     large,
   }));
   const { first, files, ...kept } = writeIndex(indexed, words, { synonyms: config.search.synonyms, nameOf: contentHash });
+  return { ...kept, ...indexFiles({ entries, first, files }, place, config) };
+}
+
+/** A page as its index lists it. */
+export function packedPage(
+  data: SearchedPage,
+  { textName, searchWeight, config }: { textName: string; searchWeight: number; config: SiteConfig },
+): PackedPage {
+  return packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight });
+}
+
+/** The files of an index, and its name. */
+export function indexFiles(
+  { entries, first, files }: Pick<WrittenIndex, 'first' | 'files'> & { entries: Uint8Array },
+  place: SearchPlace,
+  config: SiteConfig,
+): Pick<SearchFiles, 'name' | 'files'> {
   const pack = JSON.stringify(first);
   const suffix = config.search.versioned ? placeKey(place.version, place.lang).replace('/', '.') : place.lang;
   const name = `search_index.${suffix}.${hashOfAll([entries, pack])}`;
   return {
-    ...kept,
     name,
     files: [
-      { path: `static/${name}.json`, content: entries },
-      { path: `static/${name}.pack.json`, content: pack },
+      { path: entriesPath(name), content: entries },
+      { path: packPath(name), content: pack },
       ...files.map((file) => {
-        const path = `static/search_words/${file.name}.json`;
+        const path = wordsPath(file.name);
         return { path, key: path, content: file.content };
       }),
     ],
   };
 }
 
+/** Where the entries of all pages of an index lie. */
+export function entriesPath(name: string): string {
+  return `static/${name}.json`;
+}
+
+/** Where the first file of an index lies. */
+export function packPath(name: string): string {
+  return `static/${name}.pack.json`;
+}
+
+/** Where another file of an index lies. */
+export function wordsPath(name: string): string {
+  return `static/search_words/${name}.json`;
+}
+
+/** The same entries with that of one page changed. */
+export function replaceEntry(entries: Buffer, number: number, entry: Uint8Array): Buffer {
+  const start = entries.indexOf(entryStart(number)) + entryStart(number).length;
+  // No text has this beginning: its quotes would come with backslashes.
+  const next = entries.indexOf(entryStart(number + 1), start);
+  return Buffer.concat([entries.subarray(0, start), entry, entries.subarray(next < 0 ? -1 : next)]);
+}
+
+/** What stands before the entry of a page. */
+function entryStart(number: number): string {
+  return `${number === 0 ? '[' : ','}{"id":${number},`;
+}
+
 /** Entries with their numbers, as a JSON array. */
 function joinEntries(entries: readonly Uint8Array[]): Buffer {
-  const parts = entries.flatMap((entry, id) => [Buffer.from(`${id === 0 ? '[' : ','}{"id":${id},`), entry]);
+  const parts = entries.flatMap((entry, id) => [Buffer.from(entryStart(id)), entry]);
   return Buffer.concat(parts.length === 0 ? [Buffer.from('[]')] : [...parts, Buffer.from(']')]);
 }
 

@@ -1,0 +1,195 @@
+import type { Bundle } from '../bundle/bundle-site.js';
+import { claimCache } from '../cache/claim-cache.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
+import type { ImageEncoder } from '../content/image-encoder.js';
+import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
+import { llmsFullFiles, replaceMarkdown } from '../feeds/write-llms.js';
+import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
+import { getExisting, getOrAdd } from '../model/get-existing.js';
+import { groupBy, SiteError, withoutBase } from '../model/index.js';
+import { placeKey } from '../pages/place-key.js';
+import { contentHooksOf } from '../plugins/plugin-host.js';
+import { DocumentStore } from '../pipeline/document-store.js';
+import type { PageSurroundings } from '../pipeline/render-page.js';
+import type { Shared } from '../pipeline/shared-files.js';
+import { type SearchRecord, StateEdit } from './build-state.js';
+import { type EditedPage, editPage } from './edit-page.js';
+import { type Inputs, type KnownInputs, rewriteInputs } from './last-inputs.js';
+import type { OutputWriter } from './output-writer.js';
+import { PageWriter } from './page-writer.js';
+import { dropCopies, precompress } from './precompress.js';
+import type { Progress } from './progress.js';
+import { payloadName, updateManifest } from './route-manifest.js';
+import { updateSearchFiles } from './update-search-files.js';
+
+/** Edited pages above which a site is built as a whole. */
+const mostEdits = 50;
+
+export interface EditsInput {
+  config: SiteConfig;
+  fingerprint: string;
+  inputs: Inputs;
+  known: KnownInputs;
+  bundle: Bundle;
+  /** With all files of the last build kept. */
+  output: OutputWriter;
+  encoder: ImageEncoder | null;
+  progress: Progress;
+  /** Of the output that comes of it. */
+  id: string;
+}
+
+/**
+ * Builds a site in which nothing but the text of some pages has changed, at a cost that does not depend on all others: what they are made
+ * of lies in the state and the output of the last build. False when an edit may reach further; nothing has changed then.
+ */
+export async function applyEdits(input: EditsInput): Promise<boolean> {
+  const { config, fingerprint, inputs, known, output, progress, id } = input;
+  // What others have compiled is asked for by a whole build, and dates depend on whether files are as they were committed.
+  if (known.changed.length > mostEdits || config.cache || inputs.commit !== '') return false;
+  const step = progress.start('Update edited pages', known.changed.length);
+  const state = StateEdit.open(config, fingerprint, known.last.output);
+  const edits = state && (await prepareEdits(state, input));
+  if (!edits) {
+    step.done('not only their texts have changed');
+    return false;
+  }
+  const { documents, writer, search } = edits;
+  step.done(`${documents.compiled} compiled, ${writer.rendered} rendered`);
+  const writing = progress.start('Write the site');
+  if (config.precompress) {
+    for (const path of output.replacedPaths) dropCopies(output, path);
+    await precompress(output);
+  }
+  const last = { ...known.last, ...inputs };
+  if (documents.compiled > 0) {
+    const stamps = output.commit();
+    claimCache(config.cacheDir);
+    // Without a key, since those of the other pages are not known.
+    const rest = { ...state.rest, output: id, siteKey: '', search };
+    state.write({ ...rest, documents: documents.records, pages: writer.records }, stamps);
+    last.output = id;
+  }
+  rewriteInputs(config, last);
+  writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
+  return true;
+}
+
+interface Edits {
+  documents: DocumentStore;
+  writer: PageWriter;
+  /** By language and version. */
+  search: Record<string, SearchRecord>;
+}
+
+/** Gathers all files that change with the edited pages. */
+async function prepareEdits(state: StateEdit, { config, fingerprint, known, bundle, output, encoder }: EditsInput): Promise<Edits | null> {
+  const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
+  try {
+    const hooks = contentHooksOf(config);
+    const documents = new DocumentStore({ config, fingerprint, records: {}, highlighter, hooks, encoder });
+    const canonicalRoute = createRouteLookup(state.routes.filter((route) => !isMadeUp(route, state)));
+    const edited: EditedPage[] = [];
+    for (const path of known.changed) {
+      const page = await editPage(path, { config, last: known.last, state, documents, output, canonicalRoute });
+      if (!page) return null;
+      if (page !== 'same') edited.push(page);
+    }
+    const writer = new PageWriter({
+      config,
+      site: surroundingsOf(edited, { config, output, canonicalRoute }),
+      bundle,
+      policy: contentSecurityPolicy(config, [bundle.inlineScript]),
+      documents,
+      output,
+      images: null,
+      known: {},
+      fingerprint,
+      isLarge: state.rest.isLarge,
+    });
+    for (const { page } of edited) await writer.write(page, null);
+    if (writer.findings.length > 0 || !updateLlms(edited, { config, output })) return null;
+    const search = updateSearchFiles(edited, { config, output, records: state.rest.search });
+    if (!search) return null;
+    updateRoutes(edited, { writer, output, search });
+    return { documents, writer, search };
+  } catch (error) {
+    // A whole build reports it, together with all else.
+    if (error instanceof SiteError) return null;
+    throw error;
+  } finally {
+    await highlighter.close();
+  }
+}
+
+/** Whether a page has no file: a 404 page, which no link leads to. */
+function isMadeUp(route: string, state: StateEdit): boolean {
+  return route.endsWith('/404') && state.page(route)?.file === '';
+}
+
+/** What edited pages share with others, as it lies in the output. */
+function surroundingsOf(
+  edited: readonly EditedPage[],
+  { config, output, canonicalRoute }: { config: SiteConfig; output: OutputWriter; canonicalRoute: RouteLookup },
+): PageSurroundings {
+  const known = new Map<string, Shared<unknown>>();
+  const load = <Value>(url: string): Shared<Value> =>
+    getOrAdd(known, url, () => ({
+      url,
+      value: JSON.parse(output.read(withoutBase(url, config.base).slice(1)).toString('utf8')),
+    })) as Shared<Value>;
+  const payloads = new Map(edited.map(({ page, before }) => [page.source.routePath, before.payload]));
+  return {
+    canonicalRoute,
+    shared: {
+      sites: new Map(edited.map(({ page: { source }, before }) => [placeKey(source.version, source.lang), load(before.payload.site)])),
+      sidebarOf: ({ source }) => {
+        const { sidebar } = getExisting(payloads, source.routePath);
+        return sidebar === null ? undefined : load(sidebar);
+      },
+    },
+  };
+}
+
+/** Puts the Markdown of edited pages into the files for language models; false when one of them is in none. */
+function updateLlms(edited: readonly EditedPage[], { config, output }: Pick<EditsInput, 'config' | 'output'>): boolean {
+  return edited.every(({ page: { source, data }, before }) => {
+    const { markdown } = before.record;
+    if (!markdown || data.pageType === '404') return true;
+    const after = output.read(markdown).toString('utf8');
+    const files = llmsFullFiles(source, config).filter((path) => output.has(path));
+    return (
+      files.length === 0 ||
+      files.some((path) => {
+        const content = replaceMarkdown(output.read(path).toString('utf8'), before.markdown, after);
+        if (content !== null) output.write(path, content);
+        return content !== null;
+      })
+    );
+  });
+}
+
+/** Lists the new payloads of edited pages, and leaves the old ones out. */
+function updateRoutes(
+  edited: readonly EditedPage[],
+  { writer, output, search }: Pick<Edits, 'writer' | 'search'> & { output: OutputWriter },
+): void {
+  for (const [lang, pages] of groupBy(edited, ({ page }) => page.source.lang)) {
+    const payloads: Record<string, string> = {};
+    for (const { page, before } of pages) {
+      const { routePath } = page.source;
+      const payload = writer.records[routePath]?.payload ?? '';
+      payloads[routePath] = payloadName(payload);
+      if (payload !== before.record.payload) output.drop(before.record.payload);
+    }
+    const names = Object.values(search).filter((index) => index.lang === lang);
+    const { files, removed } = updateManifest(lang, {
+      payloads,
+      search: Object.fromEntries(names.map(({ version, name }) => [version, name])),
+      read: (path) => output.read(path).toString('utf8'),
+    });
+    for (const path of removed) output.drop(path);
+    for (const { path, content } of files) output.write(path, content);
+  }
+}

@@ -1,0 +1,111 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { Document, DocumentRecord, ParsedPage } from '../content/document.js';
+import { readDocument, shownPath } from '../content/read-documents.js';
+import type { RouteLookup } from '../content/route-lookup.js';
+import { type PagePayload, routeOf } from '../model/index.js';
+import { ownDescription } from '../pages/own-description.js';
+import { type CompiledPage, noExtras } from '../pages/page.js';
+import type { DocumentStore, DocumentText } from '../pipeline/document-store.js';
+import type { PageRecord, StateEdit } from './build-state.js';
+import type { LastInputs } from './last-inputs.js';
+import type { OutputWriter } from './output-writer.js';
+
+/** A page whose text was edited, and nothing of it that other pages show. */
+export interface EditedPage {
+  page: CompiledPage;
+  text: DocumentText;
+  before: {
+    page: CompiledPage;
+    text: DocumentText;
+    record: PageRecord;
+    /** As it was served. */
+    payload: PagePayload;
+    /** Its Markdown copy; empty when it has none. */
+    markdown: string;
+  };
+}
+
+export interface EditContext {
+  config: SiteConfig;
+  last: LastInputs;
+  state: StateEdit;
+  documents: DocumentStore;
+  output: OutputWriter;
+  canonicalRoute: RouteLookup;
+}
+
+/** Compiles a page whose file looks different. Null when the edit may reach further than its own text, `same` when it has changed nothing. */
+export async function editPage(path: string, context: EditContext): Promise<EditedPage | 'same' | null> {
+  const { config, last, state, documents, output, canonicalRoute } = context;
+  const source = last.included.includes(path) ? null : readDocument({ path, config });
+  if (!source || source.findings.length > 0) return null;
+  const known = state.document(source.file);
+  const record = state.page(source.routePath);
+  if (!known || record?.file !== source.file) return null;
+  if (known.sourceHash === source.hash) return 'same';
+  const payload: PagePayload = JSON.parse(output.read(record.payload).toString('utf8'));
+  const textBefore = documents.readText(known);
+  const shown = shownPath(path, config);
+  if (!textBefore || !isContained(source, payload) || last.warnings.some(({ where }) => where.file === shown)) return null;
+  const document = await documents.load(source, canonicalRoute, originalHeadings(source, context));
+  if (!isSameOutline(known, document) || !linksHold(document, context)) return null;
+  const { hasIslands: _, ...data } = payload.page;
+  const pageWith = (own: DocumentRecord): CompiledPage => ({
+    source,
+    sidebarKey: null,
+    data: { ...data, frontmatter: source.frontmatter, toc: own.toc },
+    document: own,
+    added: noExtras,
+  });
+  const page = pageWith(document);
+  // One that is taken from the text is shown elsewhere too.
+  if (ownDescription(page) !== ownDescription(pageWith(known))) return null;
+  return {
+    page,
+    text: await documents.loadText(document),
+    before: {
+      page: pageWith(known),
+      text: textBefore,
+      record,
+      payload,
+      markdown: record.markdown && output.read(record.markdown).toString('utf8'),
+    },
+  };
+}
+
+/** Whether frontmatter and title are as they were, and the page shows nothing of others and is shown in no other place. */
+function isContained({ title, frontmatter }: ParsedPage, { page }: PagePayload): boolean {
+  return (
+    page.title === title &&
+    JSON.stringify(page.frontmatter) === JSON.stringify(frontmatter) &&
+    !page.overview &&
+    !page.languages.some(({ untranslated }) => untranslated)
+  );
+}
+
+/** The headings whose ids a translation takes over. */
+function originalHeadings({ lang, version, pagePath }: ParsedPage, { config, state }: EditContext): DocumentRecord['headings'] | null {
+  if (!config.markdown.sharedHeadingIds || lang === config.lang) return null;
+  const route = routeOf(
+    { version, pagePath, lang: config.lang },
+    { defaultLang: config.lang, defaultVersion: config.multiVersion.default },
+  );
+  return state.document(state.page(route)?.file ?? '')?.headings ?? null;
+}
+
+/** Whether a document says the same of itself as before, its text aside. */
+function isSameOutline(before: Document, now: Document): boolean {
+  const outlineOf = ({ headings, modules, assets, dependencies, findings }: Document) =>
+    JSON.stringify([headings.map(({ depth, text, id }) => [depth, text, id]), modules, assets, dependencies, findings]);
+  return before.findings.length === 0 && outlineOf(before) === outlineOf(now);
+}
+
+/** Whether all pages and headings are there that a document links to. */
+function linksHold({ links }: Document, { state, canonicalRoute }: EditContext): boolean {
+  return links.every(({ target, hash }) => {
+    if (!canonicalRoute.has(target)) return false;
+    // Browsers scroll to the top of any page for `#top`.
+    if (!hash || hash === 'top') return true;
+    return state.document(state.page(target)?.file ?? '')?.headings.some(({ id }) => id === hash);
+  });
+}
