@@ -1,7 +1,6 @@
 import { countedSections } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import type { PackedPage, Presence } from './search-pack.js';
-import type { WordForms } from './word-forms.js';
 
 /** A page whose text has changed: what it is called and its headings are as they were. */
 export interface PageUpdate {
@@ -21,10 +20,19 @@ export interface WordChange {
   now: Presence[];
 }
 
-/** What has changed of the words of a page, by the words in small letters. Forms that come and go are counted. */
-export function changedWords({ before, after }: PageUpdate, words: readonly string[], forms: WordForms): Map<string, WordChange> {
+/** What has changed of the words of a page. */
+export interface PageChanges {
+  /** By the words in small letters. */
+  changes: Map<string, WordChange>;
+  /** Forms that sections have no more, and those that they have now. */
+  gone: string[];
+  come: string[];
+}
+
+export function changedWords({ before, after }: PageUpdate, words: readonly string[]): PageChanges {
   const [old, now] = [readSections(before, words), readSections(after, words)];
   const changes = new Map<string, WordChange>();
+  const [gone, come]: [string[], string[]] = [[], []];
   const changeOf = (key: string): WordChange => {
     let change = changes.get(key);
     if (!change) changes.set(key, (change = { sections: new Map(), growth: 0, now: [] }));
@@ -36,7 +44,7 @@ export function changedWords({ before, after }: PageUpdate, words: readonly stri
       const other = fresh.get(key);
       if (other?.form === form && other.presence === presence) continue;
       const change = changeOf(key);
-      forms.addInText(form, -1);
+      gone.push(form);
       if (!other) {
         change.growth--;
         change.sections.set(section, undefined);
@@ -46,13 +54,13 @@ export function changedWords({ before, after }: PageUpdate, words: readonly stri
       const other = own.get(key);
       if (other?.form === form && other.presence === presence) continue;
       const change = changeOf(key);
-      forms.addInText(form, 1);
+      come.push(form);
       if (!other) change.growth++;
       change.sections.set(section, presence);
     }
   }
   for (const [key, change] of changes) change.now = now.flatMap((section) => section.get(key)?.presence ?? []);
-  return changes;
+  return { changes, gone, come };
 }
 
 /** As `createWordCounter` writes them. */

@@ -40,12 +40,14 @@ export function updateIndex(first: IndexRoot, { pages, words, forms: counts, loa
   const { pack: before, names } = readWhole(first, load);
   const numbers = pages.map(({ page: [, route] }) => before.pages.findIndex((known) => known[1] === route));
   if (!pages.every(({ page }, place) => isSameName(page, before.pages[numbers[place] ?? -1]))) return null;
-  const [formsBefore, forms] = [new WordForms(counts), new WordForms(counts)];
-  const updates = pages.map((page, place) => ({
-    ...page,
-    number: entryAt(numbers, place),
-    changes: changedWords(page, words, forms),
-  }));
+  const updates = pages.map((page, place) => ({ ...page, number: entryAt(numbers, place), ...changedWords(page, words) }));
+  const forms = new WordForms(counts);
+  const changed = new Set(updates.flatMap(({ changes }) => [...changes.keys()]));
+  const shownBefore = new Map(Array.from(changed, (key) => [key, forms.shown(key, true) ?? key]));
+  for (const { gone, come } of updates) {
+    for (const form of gone) forms.addInText(form, -1);
+    for (const form of come) forms.addInText(form, 1);
+  }
   const pack = updatePack(before, updates, forms);
   if (!isLarge(first)) {
     const split = splitSearchPack(pack, nameOf);
@@ -55,7 +57,7 @@ export function updateIndex(first: IndexRoot, { pages, words, forms: counts, loa
   }
   const content = JSON.stringify(pack);
   const whole = nameOf(content);
-  const { root, files, removed } = updateLargeIndex(first, { updates, words, pack, whole, formsBefore, forms, load, nameOf, shardSize });
+  const { root, files, removed } = updateLargeIndex(first, { updates, words, pack, whole, shownBefore, forms, load, nameOf, shardSize });
   return {
     first: root,
     files: [{ name: whole, content: () => content }, ...files],

@@ -17,7 +17,8 @@ export interface LargeUpdate {
   /** The whole index as it is now, and its name. */
   pack: SearchPack;
   whole: string;
-  formsBefore: WordForms;
+  /** How the words that have changed were shown, by their small letters. */
+  shownBefore: ReadonlyMap<string, string>;
   forms: WordForms;
   load: (name: string) => string;
   nameOf: (content: string) => string;

@@ -1,16 +1,15 @@
 import { countedSections, joinTerms } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import { decodeWords, placesOf } from './open-search-pack.js';
-import type { PageUpdate, WordChange } from './page-update.js';
+import type { PageChanges, PageUpdate } from './page-update.js';
 import type { Presence, SearchPack } from './search-pack.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 import type { WordForms } from './word-forms.js';
 
 /** A page, and what has changed of its words. */
-export interface ReadUpdate extends PageUpdate {
+export interface ReadUpdate extends PageUpdate, PageChanges {
   /** Its place in the index. */
   number: number;
-  changes: ReadonlyMap<string, WordChange>;
 }
 
 interface PackTerm {
@@ -36,15 +35,29 @@ export function updatePack(pack: SearchPack, updates: readonly ReadUpdate[], for
       for (const [section, presence] of sections) places.set(first + section, presence);
     }
   }
-  const terms = readTerms(pack).flatMap((term): PackTerm[] => {
-    const places = changed.get(term.key);
-    if (!places) return [term];
-    changed.delete(term.key);
-    return updateTerm(term, places, forms);
-  });
-  const added = [...changed].flatMap(([key, places]) => updateTerm({ key, shown: key, postings: '' }, places, forms));
-  const all = added.length === 0 ? terms : [...terms, ...added].sort((a, b) => (a.key < b.key ? -1 : 1));
-  return { ...pack, pages, ...joinTerms(all), sizes: sizes.map(encodeNumber).join('') };
+  return { ...pack, pages, ...updateTerms(pack, changed, forms), sizes: sizes.map(encodeNumber).join('') };
+}
+
+/** What an index says of its words, some of which stand elsewhere now. */
+function updateTerms(
+  pack: SearchPack,
+  changed: ReadonlyMap<string, ReadonlyMap<number, Presence | undefined>>,
+  forms: WordForms,
+): Pick<SearchPack, 'terms' | 'lengths' | 'postings'> {
+  const shown = decodeWords(pack.terms);
+  const lengths = decodeNumbers(pack.lengths);
+  const terms: PackTerm[] = [];
+  const missing = new Map(changed);
+  let at = 0;
+  for (const [term, word] of shown.entries()) {
+    const key = word.toLowerCase();
+    const known = { key, shown: word, postings: pack.postings.slice(at, (at += entryAt(lengths, term))) };
+    const places = changed.get(key);
+    missing.delete(key);
+    terms.push(...(places ? updateTerm(known, places, forms) : [known]));
+  }
+  const added = [...missing].flatMap(([key, places]) => updateTerm({ key, shown: key, postings: '' }, places, forms));
+  return joinTerms(added.length === 0 ? terms : [...terms, ...added].sort((a, b) => (a.key < b.key ? -1 : 1)));
 }
 
 function updateTerm({ key, shown, postings }: PackTerm, changed: ReadonlyMap<number, Presence | undefined>, forms: WordForms): PackTerm[] {
@@ -63,16 +76,6 @@ function updateTerm({ key, shown, postings }: PackTerm, changed: ReadonlyMap<num
       return step;
     });
   return [{ key, shown: forms.shown(key, false) ?? shown, postings: steps.join('') }];
-}
-
-function readTerms({ terms, lengths, postings }: SearchPack): PackTerm[] {
-  const sizes = decodeNumbers(lengths);
-  let at = 0;
-  return decodeWords(terms).map((shown, term) => ({
-    key: shown.toLowerCase(),
-    shown,
-    postings: postings.slice(at, (at += entryAt(sizes, term))),
-  }));
 }
 
 /** The number of the first section of each page. */

@@ -21,12 +21,13 @@ export interface ChangedTerms {
 
 interface TermsContext {
   shards: readonly ShardFiles[];
-  formsBefore: WordForms;
+  /** How the words that have changed were shown, by their small letters. */
+  shownBefore: ReadonlyMap<string, string>;
   forms: WordForms;
 }
 
 /** The words that have changed with some pages. */
-export function changedTerms(updates: readonly ReadUpdate[], { shards, formsBefore, forms }: TermsContext): ChangedTerms {
+export function changedTerms(updates: readonly ReadUpdate[], { shards, shownBefore, forms }: TermsContext): ChangedTerms {
   const starts = shards.map(({ start }) => start);
   const opened = new Map<number, ReadonlyMap<string, LargeTerm>>();
   const termsOf = (number: number): ReadonlyMap<string, LargeTerm> => {
@@ -37,8 +38,8 @@ export function changedTerms(updates: readonly ReadUpdate[], { shards, formsBefo
   const named = new Map(updates.map(({ number, page }) => [number, wordsInNames(openPage(page))]));
   const terms = new Map<string, LargeTerm | null>();
   const touched = new Set<number>();
-  for (const key of new Set(updates.flatMap(({ changes }) => [...changes.keys()]))) {
-    const oldKeys = keysOf(formsBefore.shown(key, true) ?? key);
+  for (const [key, before] of shownBefore) {
+    const oldKeys = keysOf(before);
     const shown = forms.shown(key, true) ?? key;
     for (const place of [...oldKeys, ...keysOf(shown)]) touched.add(shardOf(place, starts));
     const known = termsOf(shardOf(entryAt(oldKeys, 0), starts)).get(key);

@@ -5,15 +5,18 @@ import { createHighlighter, plainHighlighter } from '../content/highlight/create
 import type { ImageEncoder } from '../content/image-encoder.js';
 import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
 import { llmsFullFiles, replaceMarkdown } from '../feeds/write-llms.js';
+import { dropDate } from '../feeds/write-sitemap.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
 import { getExisting, getOrAdd } from '../model/get-existing.js';
 import { groupBy, SiteError, withoutBase } from '../model/index.js';
+import { areUnsettled } from '../pages/git-dates.js';
 import { placeKey } from '../pages/place-key.js';
 import { contentHooksOf } from '../plugins/plugin-host.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { PageSurroundings } from '../pipeline/render-page.js';
 import type { Shared } from '../pipeline/shared-files.js';
-import { type SearchRecord, StateEdit } from './build-state.js';
+import type { SearchRecord } from './build-state.js';
+import { StateEdit } from './state-edit.js';
 import { type EditedPage, editPage } from './edit-page.js';
 import { type Inputs, type KnownInputs, rewriteInputs } from './last-inputs.js';
 import type { OutputWriter } from './output-writer.js';
@@ -40,14 +43,18 @@ export interface EditsInput {
   id: string;
 }
 
+/** Whether edits can be applied as far as their number and the site tell. */
+export function mayApplyEdits({ changed }: KnownInputs, config: SiteConfig): boolean {
+  // What other machines have compiled is asked for by a whole build.
+  return changed.length <= mostEdits && !config.cache;
+}
+
 /**
  * Builds a site in which nothing but the text of some pages has changed, at a cost that does not depend on all others: what they are made
  * of lies in the state and the output of the last build. False when an edit may reach further; nothing has changed then.
  */
 export async function applyEdits(input: EditsInput): Promise<boolean> {
   const { config, fingerprint, inputs, known, output, progress, id } = input;
-  // What others have compiled is asked for by a whole build, and dates depend on whether files are as they were committed.
-  if (known.changed.length > mostEdits || config.cache || inputs.commit !== '') return false;
   const step = progress.start('Update edited pages', known.changed.length);
   const state = StateEdit.open(config, fingerprint, known.last.output);
   const edits = state && (await prepareEdits(state, input));
@@ -84,7 +91,11 @@ interface Edits {
 }
 
 /** Gathers all files that change with the edited pages. */
-async function prepareEdits(state: StateEdit, { config, fingerprint, known, bundle, output, encoder }: EditsInput): Promise<Edits | null> {
+async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits | null> {
+  const { config, fingerprint, inputs, known, bundle, output, encoder } = input;
+  const isDated = inputs.commit !== '';
+  // One that is as it was committed has a date again.
+  if (isDated && !(await areUnsettled(known.changed, config.root))) return null;
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   try {
     const hooks = contentHooksOf(config);
@@ -92,7 +103,7 @@ async function prepareEdits(state: StateEdit, { config, fingerprint, known, bund
     const canonicalRoute = createRouteLookup(state.routes.filter((route) => !isMadeUp(route, state)));
     const edited: EditedPage[] = [];
     for (const path of known.changed) {
-      const page = await editPage(path, { config, last: known.last, state, documents, output, canonicalRoute });
+      const page = await editPage(path, { config, last: known.last, state, documents, output, canonicalRoute, isDated });
       if (!page) return null;
       if (page !== 'same') edited.push(page);
     }
@@ -109,7 +120,7 @@ async function prepareEdits(state: StateEdit, { config, fingerprint, known, bund
       isLarge: state.rest.isLarge,
     });
     for (const { page } of edited) await writer.write(page, null);
-    if (writer.findings.length > 0 || !updateLlms(edited, { config, output })) return null;
+    if (writer.findings.length > 0 || !updateLlms(edited, input) || !updateSitemap(edited, input, state)) return null;
     const search = updateSearchFiles(edited, { config, output, records: state.rest.search });
     if (!search) return null;
     updateRoutes(edited, { writer, output, search });
@@ -168,6 +179,25 @@ function updateLlms(edited: readonly EditedPage[], { config, output }: Pick<Edit
       })
     );
   });
+}
+
+/** Takes the dates that pages have no more out of the sitemap; false when one of them is not there. */
+function updateSitemap(
+  edited: readonly EditedPage[],
+  { config, output }: Pick<EditsInput, 'config' | 'output'>,
+  state: StateEdit,
+): boolean {
+  const sitemaps = state.rest.siteFiles.filter((path) => /^sitemap(?:-\d+)?\.xml$/.test(path));
+  const undated = edited.filter(({ page, before }) => before.payload.page.lastUpdated && !page.data.lastUpdated);
+  return undated.every(
+    ({ before: { payload } }) =>
+      sitemaps.length === 0 ||
+      sitemaps.some((path) => {
+        const content = dropDate(output.read(path).toString('utf8'), payload.page, config);
+        if (content !== null) output.write(path, content);
+        return content !== null;
+      }),
+  );
 }
 
 /** Lists the new payloads of edited pages, and leaves the old ones out. */

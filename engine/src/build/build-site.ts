@@ -1,41 +1,17 @@
-import { existsSync } from 'node:fs';
+import { type Bundle, bundleSite } from '../bundle/bundle-site.js';
 import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
-import { RemoteStore } from '../cache/remote-store.js';
-import { checkExternalLinks } from '../checks/check-external-links.js';
-import { checkHead } from '../checks/check-head.js';
-import { checkPages } from '../checks/check-pages.js';
-import { checkPublicFiles } from '../checks/check-public-files.js';
 import { loadConfig } from '../config/load-config.js';
-import { applyRules } from '../config/rules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { ImageEncoder } from '../content/image-encoder.js';
-import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { shownPath } from '../content/read-documents.js';
-import type { DocumentRecord, ParsedPage } from '../content/document.js';
-import { type Finding, SiteError, sortFindings } from '../model/index.js';
-import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
-import type { KeyedFile, OutputFile } from '../pages/page.js';
-import { readGitDates } from '../pages/git-dates.js';
-import { DocumentStore } from '../pipeline/document-store.js';
-import type { IndexedSite } from '../pipeline/index-site.js';
-import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';
+import { type Finding, SiteError } from '../model/index.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
-import { SourceCache } from '../pipeline/source-cache.js';
-import { stages } from '../pipeline/stages.js';
-import { applyEdits } from './apply-edits.js';
-import { type BuildState, readOldFiles, readOutput, readState, writeState } from './build-state.js';
-import { type Bundle, bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
-import { compareInputs, type LastInputs, lookAtInputs, writeInputs } from './last-inputs.js';
-import { imageFindings } from './image-record.js';
+import { applyEdits, mayApplyEdits } from './apply-edits.js';
+import { readOldFiles, readOutput, type WrittenOutput } from './build-state.js';
+import { buildWhole } from './build-whole.js';
+import { compareInputs, type Inputs, type LastInputs, lookAtInputs } from './last-inputs.js';
 import { OutputWriter } from './output-writer.js';
-import { PageImages } from './page-images.js';
-import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
-import { type RenderedSite, renderPages } from './render-pages.js';
-import { isLargeSite } from './route-manifest.js';
-import { writeSearchFiles } from './write-search-files.js';
-import { writeEncodedImages } from './write-encoded-images.js';
-import { isWritten, writeSiteFiles } from './write-site-files.js';
 
 export interface BuildOptions {
   siteDir: string;
@@ -51,6 +27,25 @@ export interface BuildSummary {
   config: SiteConfig;
   pages: number;
   warnings: Finding[];
+}
+
+/** What a build begins with. */
+export interface BuildSetup extends Required<Pick<BuildOptions, 'progress' | 'checkOnly' | 'checkExternal'>> {
+  config: SiteConfig;
+  /** About the config. */
+  warnings: readonly Finding[];
+  /** Of the engine and the config. */
+  fingerprint: string;
+  encoder: ImageEncoder | null;
+  /** What is in the output folder. */
+  last: WrittenOutput;
+  /** Null when a look at the files cannot tell what has changed. */
+  inputs: Inputs | null;
+  startOutput: () => OutputWriter;
+  /** In milliseconds since 1970. */
+  started: number;
+  /** Of the output that comes of it. */
+  id: string;
 }
 
 /** Builds the site: all of it or, when something is wrong, nothing. */
@@ -71,161 +66,49 @@ export async function buildSite({
   const encoder = await ImageEncoder.open(config);
   const fingerprint = siteFingerprint(config, encoder?.key);
   const last = readOutput(config);
-  const startOutput = () =>
-    new OutputWriter(config.outDir, last.stamps, {
-      isDry: checkOnly,
-      knownFiles: () => [...Object.keys(last.stamps), ...readOldFiles(config)],
-    });
-  const inputs = checkOnly ? null : lookAtInputs(config, fingerprint);
-  const known = inputs && compareInputs(config, inputs);
-  const id = `${process.pid}.${started}`;
-  if (inputs && known?.last.output === last.id) {
-    const summary = { config, pages: known.last.pages, warnings: known.last.warnings };
-    const whole = await openWhole(config, known.last, startOutput);
-    if (whole && known.changed.length === 0) {
-      progress.start('Compare with the last build').done(`${summary.pages} pages unchanged, 0 compiled, 0 rendered`);
-      return summary;
-    }
-    try {
-      if (whole && (await applyEdits({ config, fingerprint, inputs, known, encoder, progress, id, ...whole }))) return summary;
-    } finally {
-      whole?.output.close();
-    }
-  }
-  const previous = readState(config, fingerprint, last.id);
-  const output = startOutput();
-  const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
-  const remote = openRemote(config);
-  // Another machine may have compiled all of them.
-  if (Object.keys(previous.documents).length === 0 && !remote) highlighter.warmUp('many');
-  let images: PageImages | null = null;
+  const setup: BuildSetup = {
+    config,
+    warnings,
+    fingerprint,
+    encoder,
+    last,
+    inputs: checkOnly ? null : lookAtInputs(config, fingerprint),
+    startOutput: () =>
+      new OutputWriter(config.outDir, last.stamps, {
+        isDry: checkOnly,
+        knownFiles: () => [...Object.keys(last.stamps), ...readOldFiles(config)],
+      }),
+    started,
+    id: `${process.pid}.${started}`,
+    progress,
+    checkOnly,
+    checkExternal,
+  };
   try {
-    images = await PageImages.open({ config, output, isDry: checkOnly });
-    let setNeeds: (needs: BundleNeeds | Promise<BundleNeeds>) => void = () => {};
-    const needs = new Promise<BundleNeeds>((resolve) => (setNeeds = resolve));
-    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, needs), ({ isFresh }) =>
-      isFresh ? '' : 'unchanged',
-    );
-    // Awaited only when pages are rendered: a failure before that must not count as unhandled.
-    bundling.catch(() => {});
-    const hooks = contentHooksOf(config);
-    let importing: ReadonlySet<string> = new Set();
-    let isLarge = false;
-    const sources = new SourceCache(config);
-    const reading = readSite(config, { sources, sights: inputs?.sights }, (pages) => {
-      importing = filesWithModules(pages, { config, hooks, known: ({ file, hash }) => unchangedRecord(previous.documents[file], hash) });
-      isLarge = isLargeSite(pages);
-      // The theme waits for nothing else.
-      if (importing.size === 0) setNeeds({ modules: [], isLarge });
-    });
-    const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
-
-    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks, encoder, remote });
-    setNeeds(
-      loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })).then((modules) => ({ modules, isLarge })),
-    );
-    const step = progress.start('Compile and render', site.pages.length);
-    const rendered = await renderPages({
-      config,
-      site,
-      bundling,
-      documents,
-      output,
-      images,
-      known: previous.pages,
-      fingerprint,
-      isLarge,
-      step,
-    });
-    const { compiled, rendering } = rendered;
-    await remote?.close();
-    await highlighter.close();
-    const taken = documents.taken > 0 ? `${documents.taken} from the remote cache, ` : '';
-    step.done(`${taken}${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
-
-    const external = checkExternal
-      ? await track(
-          progress,
-          'Ask other hosts',
-          checkExternalLinks(compiled.filter(isWritten), config),
-          ({ asked, known }) => `${asked} asked, ${known} known`,
-        )
-      : { findings: [] };
-    const filesOfPlugins = once(() => pluginFiles(compiled.filter(isWritten), config));
-    const checked = await track(
-      progress,
-      'Check',
-      checkSite(
-        [...warnings, ...checkPublicFiles(config), ...findings, ...site.findings, ...(remote?.findings ?? []), ...external.findings],
-        rendered,
-        {
-          config,
-          images,
-          filesOfPlugins,
-        },
-      ),
-      ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
-    );
-    if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
-    const summary: BuildSummary = { config, pages: site.pages.length, warnings: checked };
-    if (checkOnly) return summary;
-
-    const search = await track(
-      progress,
-      'Index for search',
-      writeSearchFiles({ config, compiled, documents, output, previous }),
-      (indexes) => `${Object.keys(indexes).length}`,
-    );
-    if (images) {
-      const records = Object.values(rendering.writer.records).map(({ image }) => image);
-      await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
-    }
-    if (encoder) {
-      const encoding = writeEncodedImages({ encoder, documents: compiled.map(({ document }) => document), output });
-      await track(progress, 'Encode images', encoding, (encoded) => (encoded === 0 ? 'unchanged' : `${encoded}`));
-    }
-    const writing = progress.start('Write the site');
-    const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search, pluginFiles: await filesOfPlugins() });
-    if (config.precompress) await precompress(output);
-    const stamps = output.commit();
-    let written = last.id;
-    if (
-      documents.compiled + documents.taken > 0 ||
-      output.written > 0 ||
-      previous.output !== last.id ||
-      Object.keys(last.stamps).length !== Object.keys(stamps).length
-    ) {
-      claimCache(config.cacheDir);
-      written = id;
-      const state = {
-        output: id,
-        fingerprint,
-        documents: documents.records,
-        pages: rendering.writer.records,
-        isLarge,
-        ...files,
-        search,
-      };
-      writeState(config, state, { stamps, previous });
-      sources.write();
-    }
-    if (inputs) {
-      const bundle = rendering.bundle.hash;
-      const result = { output: written, bundle, needs: await needs, pages: site.pages.length, warnings: checked };
-      writeInputs(config, inputs, { ...result, documents: Object.values(documents.records), began: started });
-    }
-    if (documents.compiled + documents.taken > 0) {
-      documents.prune();
-      encoder?.prune(Object.values(documents.records));
-    }
-    writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
-    return summary;
+    return (await buildEdited(setup)) ?? (await buildWhole(setup));
   } catch (error) {
     throw cacheTime(config.cacheDir) === began || !isCacheTrouble(error) ? error : cacheRemoved(config);
+  }
+}
+
+/** Builds a site in which nothing has changed, or only the texts of some pages; null when it must be built as a whole. */
+async function buildEdited({ config, last, inputs, startOutput, progress, ...setup }: BuildSetup): Promise<BuildSummary | null> {
+  if (!inputs) return null;
+  const known = compareInputs(config, inputs);
+  if (known?.last.output !== last.id) return null;
+  const summary = { config, pages: known.last.pages, warnings: known.last.warnings };
+  const isSame = known.changed.length === 0;
+  if (!isSame && !mayApplyEdits(known, config)) return null;
+  const whole = await openWhole(config, known.last, startOutput);
+  if (!whole) return null;
+  if (isSame) {
+    progress.start('Compare with the last build').done(`${summary.pages} pages unchanged, 0 compiled, 0 rendered`);
+    return summary;
+  }
+  try {
+    return (await applyEdits({ ...setup, ...whole, config, inputs, known, progress })) ? summary : null;
   } finally {
-    await images?.close();
-    output.close();
-    await highlighter.close();
+    whole.output.close();
   }
 }
 
@@ -241,32 +124,6 @@ async function openWhole(
   return output.isWhole() ? { bundle, output } : null;
 }
 
-/** The store that machines share, if the config has one. */
-function openRemote({ cache, configFile }: SiteConfig): RemoteStore | undefined {
-  if (!cache) return undefined;
-  const { remote: url, ...options } = cache;
-  return new RemoteStore({ url, ...options, configFile });
-}
-
-/** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */
-async function bundleWithPages(config: SiteConfig, previous: BuildState, needs: Promise<BundleNeeds>): ReturnType<typeof bundleSite> {
-  const records = Object.values(previous.documents);
-  const modules = modulesOf(records).filter(({ path }) => existsSync(path));
-  const expected: BundleNeeds | undefined = records.length > 0 ? { modules, isLarge: previous.isLarge } : undefined;
-  const early = expected && bundleSite(config, expected);
-  early?.catch(() => {});
-  const used = await needs;
-  if (early && JSON.stringify(used) === JSON.stringify(expected)) return early;
-  // Both would write into the same folder.
-  await early?.catch(() => {});
-  return bundleSite(config, used);
-}
-
-/** What the last build made of a page that has not changed since. */
-function unchangedRecord(record: DocumentRecord | undefined, sourceHash: string): DocumentRecord | undefined {
-  return record?.sourceHash === sourceHash ? record : undefined;
-}
-
 /** Whether an error can come from a cache that is gone. */
 function isCacheTrouble(error: unknown): boolean {
   return error instanceof SiteError ? error.findings.every(({ rule }) => rule === 'bundle') : true;
@@ -280,60 +137,4 @@ function cacheRemoved(config: SiteConfig): SiteError {
     where: { file: shownPath(config.cacheDir, config) },
     fix: 'Run the command again, and leave the folder alone until it is done. The site in place is untouched.',
   });
-}
-
-/** Everything that follows from the set of files and their frontmatter; `onRead` gets the pages as soon as they are read. */
-async function readSite(
-  config: SiteConfig,
-  { sources, sights }: { sources: SourceCache; sights: Record<string, string> | undefined },
-  onRead: (pages: readonly ParsedPage[]) => void,
-): Promise<{ site: IndexedSite; findings: Finding[] }> {
-  const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
-  const { documents, findings } = stages.read(config, { kept: sources.sources, sights });
-  sources.keep(documents);
-  onRead(documents);
-  return { site: stages.index({ documents, config, dates: await dating, mode: 'production' }), findings };
-}
-
-/** All that is wrong, wherever it was found, in reading order. */
-async function checkSite(
-  findings: readonly Finding[],
-  { compiled, rendering }: RenderedSite,
-  {
-    config,
-    images,
-    filesOfPlugins,
-  }: { config: SiteConfig; images: PageImages | null; filesOfPlugins: () => Promise<(OutputFile | KeyedFile)[]> },
-): Promise<Finding[]> {
-  // What is wrong with a page is reported there, and not again where it stands in for its translations.
-  const written = compiled.filter(isWritten);
-  const found = [
-    ...findings,
-    ...written.flatMap(({ document }) => document.findings),
-    ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
-    ...('writer' in rendering && images ? imageFindings(compiled, rendering.writer.records, { images, config }) : []),
-    ...(await checkPages(compiled, config, filesOfPlugins)),
-    ...checkHead(written, config),
-    ...(await pluginFindings(written, config)),
-  ];
-  return applyRules(sortFindings(found), config);
-}
-
-/** Does a piece of work when it is asked for first. */
-function once<Value>(work: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => (known ??= { value: work() }).value;
-}
-
-/** Shows a piece of work as a step. */
-async function track<Value>(progress: Progress, name: string, work: Promise<Value>, note: (value: Value) => string): Promise<Value> {
-  const step = progress.start(name);
-  try {
-    const value = await work;
-    step.done(note(value));
-    return value;
-  } catch (error) {
-    step.fail();
-    throw error;
-  }
 }

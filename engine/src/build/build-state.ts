@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../content/document.js';
 import type { Finding } from '../model/index.js';
 import type { Stamps } from './output-writer.js';
 import type { ImageRecord } from './image-record.js';
+import { type PackedStamps, packStamps, unpackStamps } from './packed-stamps.js';
 
 /** What a rendered page left behind. */
 export interface PageRecord {
@@ -59,7 +60,7 @@ export interface BuildState {
 
 /** The large parts of a state, by file or route. */
 const recordKeys = ['documents', 'pages'] as const;
-type StateRecords = Pick<BuildState, (typeof recordKeys)[number]>;
+export type StateRecords = Pick<BuildState, (typeof recordKeys)[number]>;
 
 /** A state as it was read, and the records of the whole one on disk. Records that are the same since then are the same objects. */
 export interface KeptState extends BuildState {
@@ -67,7 +68,7 @@ export interface KeptState extends BuildState {
 }
 
 /** What has changed since a whole state: after an edit, a thousandth of it. */
-interface StateChanges {
+export interface StateChanges {
   /** The output of the whole state. */
   since: string;
   /** All that is not a record. */
@@ -101,11 +102,17 @@ const emptyState: KeptState = {
 
 const isHead = hasKeys<StateHead>('rest', 'documents', 'pages');
 const isChanges = hasKeys<StateChanges>('since', 'rest', 'changed', 'removed');
-const isOutput = hasKeys<WrittenOutput>('id', 'stamps');
+/** What is in the output folder, as it is kept. */
+interface StoredOutput extends PackedStamps {
+  id: string;
+}
+
+const isOutput = hasKeys<StoredOutput>('id', 'paths', 'hashes', 'sizes', 'times');
 
 /** Reads what the last build left in the output folder. By itself, since a build that has nothing to do needs nothing else. */
 export function readOutput(config: SiteConfig): WrittenOutput {
-  return readCacheJson(outputPath(config), isOutput) ?? { id: '', stamps: {} };
+  const stored = readCacheJson(outputPath(config), isOutput);
+  return stored ? { id: stored.id, stamps: unpackStamps(stored) } : { id: '', stamps: {} };
 }
 
 /** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
@@ -129,84 +136,25 @@ export function readState(config: SiteConfig, fingerprint: string, output: strin
 }
 
 /** A whole state whose records are read when they are asked for. */
-interface StateLines {
+export interface StateLines {
   rest: StateChanges['rest'];
   documents: RecordLines<DocumentRecord>;
   pages: RecordLines<PageRecord>;
 }
 
 /** The state that the last build left, as it lies on disk. */
-interface OpenedState {
+export interface OpenedState {
   whole: StateLines;
   /** Null when nothing has changed since the whole. */
   changes: StateChanges | null;
 }
 
-function openState(config: SiteConfig, fingerprint: string, output: string): OpenedState | null {
+export function openState(config: SiteConfig, fingerprint: string, output: string): OpenedState | null {
   const whole = openWhole(config);
   if (whole?.rest.fingerprint !== fingerprint) return null;
   if (whole.rest.output === output) return { whole, changes: null };
   const changes = readCacheJson(changesPath(config), isChanges);
   return changes?.since === whole.rest.output && changes.rest.output === output ? { whole, changes } : null;
-}
-
-/** A state of which few records are read, and few are changed. */
-export class StateEdit {
-  private constructor(
-    private readonly config: SiteConfig,
-    private readonly whole: StateLines,
-    private readonly changes: StateChanges,
-  ) {}
-
-  /** The state that the last build left; null when there is none, or so much has changed in it that it is better written whole. */
-  static open(config: SiteConfig, fingerprint: string, output: string): StateEdit | null {
-    const opened = openState(config, fingerprint, output);
-    if (!opened) return null;
-    const { whole } = opened;
-    const changes = opened.changes ?? {
-      since: whole.rest.output,
-      rest: whole.rest,
-      changed: { documents: {}, pages: {} },
-      removed: { documents: [], pages: [] },
-    };
-    return isMuch(changes, { documents: whole.documents.size, pages: whole.pages.size }) ? null : new StateEdit(config, whole, changes);
-  }
-
-  /** All that is not a record. */
-  get rest(): StateChanges['rest'] {
-    return this.changes.rest;
-  }
-
-  /** Of all pages, those without a document among them. */
-  get routes(): string[] {
-    const { changed, removed } = this.changes;
-    const gone = new Set(removed.pages);
-    return [...new Set([...this.whole.pages.keys(), ...Object.keys(changed.pages)])].filter((route) => !gone.has(route));
-  }
-
-  document(file: string): DocumentRecord | undefined {
-    const { changed, removed } = this.changes;
-    return changed.documents[file] ?? (removed.documents.includes(file) ? undefined : this.whole.documents.get(file));
-  }
-
-  page(route: string): PageRecord | undefined {
-    const { changed, removed } = this.changes;
-    return changed.pages[route] ?? (removed.pages.includes(route) ? undefined : this.whole.pages.get(route));
-  }
-
-  /** Writes the same state with some records changed. */
-  write(now: Omit<BuildState, keyof StateRecords> & StateRecords, stamps: Stamps): void {
-    const { documents, pages, ...rest } = now;
-    const { since, changed, removed } = this.changes;
-    writeOutput(this.config, { id: rest.output, stamps });
-    const changes: StateChanges = {
-      since,
-      rest,
-      changed: { documents: { ...changed.documents, ...documents }, pages: { ...changed.pages, ...pages } },
-      removed,
-    };
-    writeCacheFile(changesPath(this.config), JSON.stringify(changes));
-  }
 }
 
 /** Files of an output that a version wrote which kept them in its state. */
@@ -227,8 +175,8 @@ export function writeState(config: SiteConfig, state: BuildState, { stamps, prev
   else writeCachePieces(statePath(config), () => linesOf(state));
 }
 
-function writeOutput(config: SiteConfig, written: WrittenOutput): void {
-  writeCacheFile(outputPath(config), JSON.stringify(written));
+export function writeOutput(config: SiteConfig, { id, stamps }: WrittenOutput): void {
+  writeCacheFile(outputPath(config), JSON.stringify({ id, ...packStamps(stamps) } satisfies StoredOutput));
 }
 
 function* linesOf({ documents, pages, ...rest }: BuildState): Generator<string> {
@@ -263,7 +211,7 @@ function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullab
   return isMuch(changes, sizes) ? null : changes;
 }
 
-function isMuch({ changed, removed }: StateChanges, sizes: Record<keyof StateRecords, number>): boolean {
+export function isMuch({ changed, removed }: StateChanges, sizes: Record<keyof StateRecords, number>): boolean {
   return recordKeys.some((key) => Object.keys(changed[key]).length + removed[key].length > mostChanges * sizes[key]);
 }
 
@@ -281,7 +229,7 @@ function outputPath({ cacheDir }: SiteConfig): string {
   return join(cacheDir, 'output.json');
 }
 
-function changesPath({ cacheDir }: SiteConfig): string {
+export function changesPath({ cacheDir }: SiteConfig): string {
   return join(cacheDir, 'changes.json');
 }
 

@@ -61,7 +61,11 @@ beforeAll(async () => {
   const kept = ['logo.svg'];
   const plan: CommitPlan = {
     id: 'second',
-    ...planCommit({ fresh: Object.keys(fresh).filter((path) => !kept.includes(path)), kept, owned: new Set(Object.keys(old)) }),
+    ...planCommit({
+      fresh: Object.keys(fresh).filter((path) => !kept.includes(path)),
+      kept: new Set(kept),
+      owned: new Set(Object.keys(old)),
+    }),
   };
   fill(join(folder, 'begun/dist'), Object.keys(old), (path, target) => writeFileSync(target, old[path] as string));
   fill(join(folder, 'begun', staging, 'files'), plan.moves, (path, target) => writeFileSync(target, fresh[path] as string));
@@ -136,7 +140,7 @@ test('100 kills at the commit: each leaves a whole site, which the next build co
 test('assets come before pages, new pages before old ones, lists after them, and removals last', () => {
   const plan = planCommit({
     fresh: ['index.html', 'index.html.br', 'new.html', 'routes.json', '_/a.2.css', 'sitemap.xml'],
-    kept: ['kept.html'],
+    kept: new Set(['kept.html']),
     owned: new Set(['index.html', 'index.html.br', 'routes.json', 'sitemap.xml', 'kept.html', 'gone.html', '_/a.1.css']),
   });
   expect(plan.moves).toEqual(['_/a.2.css', 'new.html', 'index.html', 'index.html.br', 'routes.json', 'sitemap.xml']);

@@ -44,34 +44,44 @@ export function planCommit({
   kept,
   owned,
 }: {
-  fresh: string[];
-  kept: string[];
+  fresh: readonly string[];
+  kept: ReadonlySet<string>;
   owned: ReadonlySet<string>;
 }): Omit<CommitPlan, 'id'> {
-  const wanted = new Set([...fresh, ...kept]);
-  const added = [...wanted].filter((path) => !owned.has(path)).toSorted();
+  const arrived = new Set(fresh);
+  const added = [...fresh, ...[...kept].filter((path) => !arrived.has(path))].filter((path) => !owned.has(path));
+  const [stays, removed]: [string[], string[]] = [[], []];
+  for (const path of owned) (kept.has(path) || arrived.has(path) ? stays : removed).push(path);
   // Those in place come in order, and lists in order are quickly merged.
-  const files = [...[...owned].filter((path) => wanted.has(path)), ...added].toSorted();
-  const removed = [...owned].filter((path) => !wanted.has(path)).toSorted(byBase);
+  const files = [...stays, ...added.toSorted()].toSorted();
   const arriving = new Set(fresh.map((path) => path.toLowerCase()));
   const parents = new Set(fresh.flatMap((path) => parentsOf(path.toLowerCase())));
   const isBlocking = (path: string) =>
     parents.has(path.toLowerCase()) || [path.toLowerCase(), ...parentsOf(path.toLowerCase())].some((part) => arriving.has(part));
   const rank = (path: string) => (isPage(path) ? (owned.has(path) ? 2 : 1) : owned.has(path) ? 3 : 0);
-  const [pages, others] = [removed.filter(isPage), removed.filter((path) => !isPage(path))];
+  const inTurn = removed.toSorted(byBase);
+  const [pages, others] = [inTurn.filter(isPage), inTurn.filter((path) => !isPage(path))];
   return {
     files,
-    blocking: removed.filter(isBlocking),
+    blocking: inTurn.filter(isBlocking),
     moves: fresh.toSorted((a, b) => rank(a) - rank(b) || byBase(a, b)),
     removals: [...pages, ...others].filter((path) => !isBlocking(path)),
   };
 }
 
-/** Brings a commit to its end, from wherever it was interrupted. Returns whether files were copied and have new times. */
-export function applyCommit(plan: CommitPlan, staging: string, outDir: string): boolean {
+/**
+ * Brings a commit to its end, from wherever it was interrupted. `owned` are the files of the list in place. Returns whether files were
+ * copied and have new times.
+ */
+export function applyCommit(
+  plan: CommitPlan,
+  staging: string,
+  outDir: string,
+  owned: Iterable<string> = readOutputList(outDir)?.files ?? [],
+): boolean {
   const folder = new OutputFolder(outDir);
   const source = (path: string) => join(staging, 'files', path);
-  placeList(folder, staging, { files: [...new Set([...(readOutputList(outDir)?.files ?? []), ...plan.files])], commit: plan.id });
+  placeList(folder, staging, { files: [...new Set([...owned, ...plan.files])], commit: plan.id });
   const first = plan.moves.findIndex((path) => existsSync(source(path)));
   // What blocks the way is gone once anything has been moved.
   if (first === 0) for (const path of plan.blocking) folder.remove(path);

@@ -2,11 +2,11 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { Document, DocumentRecord, ParsedPage } from '../content/document.js';
 import { readDocument, shownPath } from '../content/read-documents.js';
 import type { RouteLookup } from '../content/route-lookup.js';
-import { type PagePayload, routeOf } from '../model/index.js';
-import { ownDescription } from '../pages/own-description.js';
+import { type PageData, type PagePayload, routeOf } from '../model/index.js';
 import { type CompiledPage, noExtras } from '../pages/page.js';
 import type { DocumentStore, DocumentText } from '../pipeline/document-store.js';
-import type { PageRecord, StateEdit } from './build-state.js';
+import type { PageRecord } from './build-state.js';
+import type { StateEdit } from './state-edit.js';
 import type { LastInputs } from './last-inputs.js';
 import type { OutputWriter } from './output-writer.js';
 
@@ -32,24 +32,29 @@ export interface EditContext {
   documents: DocumentStore;
   output: OutputWriter;
   canonicalRoute: RouteLookup;
+  /** Whether pages have dates from git. An edited one has none. */
+  isDated: boolean;
 }
 
 /** Compiles a page whose file looks different. Null when the edit may reach further than its own text, `same` when it has changed nothing. */
 export async function editPage(path: string, context: EditContext): Promise<EditedPage | 'same' | null> {
-  const { config, last, state, documents, output, canonicalRoute } = context;
+  const { config, last, state, documents, output, canonicalRoute, isDated } = context;
   const source = last.included.includes(path) ? null : readDocument({ path, config });
   if (!source || source.findings.length > 0) return null;
   const known = state.document(source.file);
   const record = state.page(source.routePath);
   if (!known || record?.file !== source.file) return null;
   if (known.sourceHash === source.hash) return 'same';
-  const payload: PagePayload = JSON.parse(output.read(record.payload).toString('utf8'));
+  const payload = readPayload(record, output);
   const textBefore = documents.readText(known);
   const shown = shownPath(path, config);
-  if (!textBefore || !isContained(source, payload) || last.warnings.some(({ where }) => where.file === shown)) return null;
+  if (!textBefore || !isContained(source, payload, context) || last.warnings.some(({ where }) => where.file === shown)) return null;
   const document = await documents.load(source, canonicalRoute, originalHeadings(source, context));
-  if (!isSameOutline(known, document) || !linksHold(document, context)) return null;
-  const { hasIslands: _, ...data } = payload.page;
+  // A description that is taken from the text is shown elsewhere too.
+  const isDescribed = Boolean(source.frontmatter.description) || known.lead === document.lead;
+  if (!isDescribed || !isSameOutline(known, document) || !linksHold(document, context)) return null;
+  const { hasIslands: _, ...dataBefore } = payload.page;
+  const data = isDated ? withoutDate(dataBefore) : dataBefore;
   const pageWith = (own: DocumentRecord): CompiledPage => ({
     source,
     sidebarKey: null,
@@ -57,11 +62,8 @@ export async function editPage(path: string, context: EditContext): Promise<Edit
     document: own,
     added: noExtras,
   });
-  const page = pageWith(document);
-  // One that is taken from the text is shown elsewhere too.
-  if (ownDescription(page) !== ownDescription(pageWith(known))) return null;
   return {
-    page,
+    page: pageWith(document),
     text: await documents.loadText(document),
     before: {
       page: pageWith(known),
@@ -74,22 +76,43 @@ export async function editPage(path: string, context: EditContext): Promise<Edit
 }
 
 /** Whether frontmatter and title are as they were, and the page shows nothing of others and is shown in no other place. */
-function isContained({ title, frontmatter }: ParsedPage, { page }: PagePayload): boolean {
+function isContained({ title, frontmatter }: ParsedPage, { page }: PagePayload, context: EditContext): boolean {
   return (
     page.title === title &&
     JSON.stringify(page.frontmatter) === JSON.stringify(frontmatter) &&
     !page.overview &&
-    !page.languages.some(({ untranslated }) => untranslated)
+    !page.languages.some(({ untranslated }) => untranslated) &&
+    (page.lastUpdated === null || !translationsOf(page, context).some(({ translation }) => translation?.state === 'stale'))
   );
+}
+
+/** Pages that translate an original. */
+function translationsOf({ lang, version, pagePath }: PageData, { config, state, output }: EditContext): PageData[] {
+  if (lang !== config.lang) return [];
+  const others = config.locales.filter((locale) => locale.lang !== lang);
+  return others.flatMap((locale) => {
+    const record = state.page(routeIn(locale.lang, { version, pagePath }, config));
+    return record ? [readPayload(record, output).page] : [];
+  });
+}
+
+/** What a page says of itself while its changes are not committed. */
+function withoutDate<Data extends Pick<PageData, 'lastUpdated' | 'translation'>>(data: Data): Data {
+  return { ...data, lastUpdated: null, translation: data.translation?.state === 'stale' ? null : data.translation };
+}
+
+function readPayload({ payload }: PageRecord, output: OutputWriter): PagePayload {
+  return JSON.parse(output.read(payload).toString('utf8'));
+}
+
+function routeIn(lang: string, place: Pick<ParsedPage, 'version' | 'pagePath'>, config: SiteConfig): string {
+  return routeOf({ ...place, lang }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
 }
 
 /** The headings whose ids a translation takes over. */
 function originalHeadings({ lang, version, pagePath }: ParsedPage, { config, state }: EditContext): DocumentRecord['headings'] | null {
   if (!config.markdown.sharedHeadingIds || lang === config.lang) return null;
-  const route = routeOf(
-    { version, pagePath, lang: config.lang },
-    { defaultLang: config.lang, defaultVersion: config.multiVersion.default },
-  );
+  const route = routeIn(config.lang, { version, pagePath }, config);
   return state.document(state.page(route)?.file ?? '')?.headings ?? null;
 }
 

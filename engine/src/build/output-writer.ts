@@ -139,7 +139,7 @@ export class OutputWriter {
     const { owned, isListed } = this.claimed;
     const plan: CommitPlan = {
       id: `${process.pid}.${Date.now()}`,
-      ...planCommit({ fresh: Object.keys(this.fresh), kept: [...this.kept], owned }),
+      ...planCommit({ fresh: Object.keys(this.fresh), kept: this.kept, owned }),
     };
     const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
     if (!isSame) this.guard(() => this.replace(plan));
@@ -170,10 +170,11 @@ export class OutputWriter {
       renameSync(join(this.staging, 'files'), this.outDir);
       return;
     }
-    refuseStrangers(plan, this.outDir, this.claimed.owned);
+    const { owned, isListed } = this.claimed;
+    refuseStrangers(plan, this.outDir, owned);
     writeCacheFile(join(this.staging, planName), JSON.stringify(plan));
     this.isCommitting = true;
-    const hasCopied = applyCommit(plan, this.staging, this.outDir);
+    const hasCopied = applyCommit(plan, this.staging, this.outDir, isListed ? owned : undefined);
     this.isCommitting = false;
     if (hasCopied) for (const path of plan.moves) this.stamp(path, this.fresh[path]?.hash ?? '', join(this.outDir, path));
   }

@@ -31,13 +31,26 @@ export function writeSitemap(pages: readonly CompiledPage[], config: SiteConfig,
   ];
 }
 
+/** The same file without the date of a page; null when it is not in there. */
+export function dropDate(content: string, { routePath, lastUpdated }: DatedPage, config: SiteConfig): string | null {
+  const address = addressOf(routePath, config).xml;
+  const dated = `${address}\n${element('lastmod', {}, lastUpdated?.time).xml}`;
+  return content.includes(dated) ? content.replace(dated, () => address) : null;
+}
+
+type DatedPage = Pick<CompiledPage['data'], 'routePath' | 'lastUpdated'>;
+
+function addressOf(routePath: string, config: SiteConfig): XmlElement {
+  return element('loc', {}, pageUrl(routePath, config));
+}
+
 function urlElement({ data }: CompiledPage, config: SiteConfig): XmlElement {
   const translations = data.languages.filter(({ exists }) => exists);
   const alternates =
     translations.length < 2 ? [] : translations.map(({ id, link }) => alternate(htmlLang(id, config), config.origin + link));
   const fallback = translations.length < 2 ? undefined : translations.find(({ id }) => id === config.lang);
   return element('url', {}, [
-    element('loc', {}, pageUrl(data.routePath, config)),
+    addressOf(data.routePath, config),
     data.lastUpdated ? element('lastmod', {}, data.lastUpdated.time) : null,
     ...alternates,
     fallback ? alternate('x-default', config.origin + fallback.link) : null,

@@ -12,8 +12,7 @@ const run = promisify(execFile);
 export async function readGitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   try {
-    const git = async (...args: string[]) =>
-      (await run('git', ['-c', 'core.quotepath=off', ...args], { cwd: folder, maxBuffer: 1 << 29 })).stdout;
+    const git = gitIn(folder);
     // The way up, not the name of the top: a folder reached through a link must still be recognised.
     const [up = '', shallowFile = ''] = (await git('rev-parse', '--show-cdup', '--git-path', 'shallow')).split('\n');
     const top = resolve(folder, up);
@@ -24,12 +23,7 @@ export async function readGitDates(folder: string): Promise<Map<string, string>>
       git('log', '--format=%x00%H %cI', '--name-only', '--no-renames', '-c', '--', '.'),
       git('status', '--porcelain', '--no-renames', '-z', '--', '.'),
     ]);
-    const unsettled = new Set(
-      status
-        .split('\0')
-        .filter(Boolean)
-        .map((entry) => resolve(top, entry.slice(3))),
-    );
+    const unsettled = pathsIn(status, top);
     const isUnsettled = (path: string) => unsettled.has(path) || [...unsettled].some((entry) => path.startsWith(`${entry}/`));
     const seen = new Set<string>();
     for (const record of log.split('\0').slice(1)) {
@@ -46,4 +40,31 @@ export async function readGitDates(folder: string): Promise<Map<string, string>>
     // No repository, no commits or no git: no dates.
   }
   return dates;
+}
+
+/** Whether all of some files are known to git as not committed, or changed since: `readGitDates` leaves them out. */
+export async function areUnsettled(paths: readonly string[], folder: string): Promise<boolean> {
+  try {
+    const git = gitIn(folder);
+    const top = resolve(folder, (await git('rev-parse', '--show-cdup')).trim());
+    const options = ['--porcelain', '--no-renames', '--untracked-files=all', '-z'];
+    const unsettled = pathsIn(await git('status', ...options, '--', ...paths), top);
+    return paths.every((path) => unsettled.has(path));
+  } catch {
+    return false;
+  }
+}
+
+function gitIn(folder: string): (...args: string[]) => Promise<string> {
+  return async (...args) => (await run('git', ['-c', 'core.quotepath=off', ...args], { cwd: folder, maxBuffer: 1 << 29 })).stdout;
+}
+
+/** Paths of what `git status -z` lists. */
+function pathsIn(status: string, top: string): Set<string> {
+  return new Set(
+    status
+      .split('\0')
+      .filter(Boolean)
+      .map((entry) => resolve(top, entry.slice(3))),
+  );
 }

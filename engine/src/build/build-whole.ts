@@ -1,0 +1,265 @@
+import { existsSync } from 'node:fs';
+import { claimCache } from '../cache/claim-cache.js';
+import { RemoteStore } from '../cache/remote-store.js';
+import { checkExternalLinks } from '../checks/check-external-links.js';
+import { checkHead } from '../checks/check-head.js';
+import { checkPages } from '../checks/check-pages.js';
+import { checkPublicFiles } from '../checks/check-public-files.js';
+import { applyRules } from '../config/rules.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
+import type { DocumentRecord, ParsedPage } from '../content/document.js';
+import { type Finding, SiteError, sortFindings } from '../model/index.js';
+import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
+import type { KeyedFile, OutputFile } from '../pages/page.js';
+import { readGitDates } from '../pages/git-dates.js';
+import { DocumentStore } from '../pipeline/document-store.js';
+import type { IndexedSite } from '../pipeline/index-site.js';
+import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';
+import { SourceCache } from '../pipeline/source-cache.js';
+import { stages } from '../pipeline/stages.js';
+import type { BuildSetup, BuildSummary } from './build-site.js';
+import { type BuildState, readState, writeState } from './build-state.js';
+import { bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
+import { writeInputs } from './last-inputs.js';
+import { imageFindings } from './image-record.js';
+import { PageImages } from './page-images.js';
+import { precompress } from './precompress.js';
+import type { Progress } from './progress.js';
+import { type RenderedSite, renderPages } from './render-pages.js';
+import { isLargeSite } from './route-manifest.js';
+import { writeSearchFiles } from './write-search-files.js';
+import { writeEncodedImages } from './write-encoded-images.js';
+import { isWritten, writeSiteFiles } from './write-site-files.js';
+
+/** Builds the site from its pages, with what is known of those that have not changed: all of it or, when something is wrong, nothing. */
+export async function buildWhole({
+  config,
+  warnings,
+  fingerprint,
+  encoder,
+  last,
+  inputs,
+  startOutput,
+  started,
+  id,
+  progress,
+  checkOnly,
+  checkExternal,
+}: BuildSetup): Promise<BuildSummary> {
+  const previous = readState(config, fingerprint, last.id);
+  const output = startOutput();
+  const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
+  const remote = openRemote(config);
+  // Another machine may have compiled all of them.
+  if (Object.keys(previous.documents).length === 0 && !remote) highlighter.warmUp('many');
+  let images: PageImages | null = null;
+  try {
+    images = await PageImages.open({ config, output, isDry: checkOnly });
+    let setNeeds: (needs: BundleNeeds | Promise<BundleNeeds>) => void = () => {};
+    const needs = new Promise<BundleNeeds>((resolve) => (setNeeds = resolve));
+    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, needs), ({ isFresh }) =>
+      isFresh ? '' : 'unchanged',
+    );
+    // Awaited only when pages are rendered: a failure before that must not count as unhandled.
+    bundling.catch(() => {});
+    const hooks = contentHooksOf(config);
+    let importing: ReadonlySet<string> = new Set();
+    let isLarge = false;
+    const sources = new SourceCache(config);
+    const reading = readSite(config, { sources, sights: inputs?.sights }, (pages) => {
+      importing = filesWithModules(pages, { config, hooks, known: ({ file, hash }) => unchangedRecord(previous.documents[file], hash) });
+      isLarge = isLargeSite(pages);
+      // The theme waits for nothing else.
+      if (importing.size === 0) setNeeds({ modules: [], isLarge });
+    });
+    const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
+
+    const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks, encoder, remote });
+    setNeeds(
+      loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })).then((modules) => ({ modules, isLarge })),
+    );
+    const step = progress.start('Compile and render', site.pages.length);
+    const rendered = await renderPages({
+      config,
+      site,
+      bundling,
+      documents,
+      output,
+      images,
+      known: previous.pages,
+      fingerprint,
+      isLarge,
+      step,
+    });
+    const { compiled, rendering } = rendered;
+    await remote?.close();
+    await highlighter.close();
+    const taken = documents.taken > 0 ? `${documents.taken} from the remote cache, ` : '';
+    step.done(`${taken}${documents.compiled} compiled, ${'writer' in rendering ? rendering.writer.rendered : 0} rendered`);
+
+    const external = checkExternal
+      ? await track(
+          progress,
+          'Ask other hosts',
+          checkExternalLinks(compiled.filter(isWritten), config),
+          ({ asked, known }) => `${asked} asked, ${known} known`,
+        )
+      : { findings: [] };
+    const filesOfPlugins = once(() => pluginFiles(compiled.filter(isWritten), config));
+    const checked = await track(
+      progress,
+      'Check',
+      checkSite(
+        [...warnings, ...checkPublicFiles(config), ...findings, ...site.findings, ...(remote?.findings ?? []), ...external.findings],
+        rendered,
+        {
+          config,
+          images,
+          filesOfPlugins,
+        },
+      ),
+      ({ length }) => (length === 0 ? 'nothing wrong' : `${length} findings`),
+    );
+    if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
+    const summary: BuildSummary = { config, pages: site.pages.length, warnings: checked };
+    if (checkOnly) return summary;
+
+    const search = await track(
+      progress,
+      'Index for search',
+      writeSearchFiles({ config, compiled, documents, output, previous }),
+      (indexes) => `${Object.keys(indexes).length}`,
+    );
+    if (images) {
+      const records = Object.values(rendering.writer.records).map(({ image }) => image);
+      await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
+    }
+    if (encoder) {
+      const encoding = writeEncodedImages({ encoder, documents: compiled.map(({ document }) => document), output });
+      await track(progress, 'Encode images', encoding, (encoded) => (encoded === 0 ? 'unchanged' : `${encoded}`));
+    }
+    const writing = progress.start('Write the site');
+    const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search, pluginFiles: await filesOfPlugins() });
+    if (config.precompress) await precompress(output);
+    const stamps = output.commit();
+    let written = last.id;
+    if (
+      documents.compiled + documents.taken > 0 ||
+      output.written > 0 ||
+      previous.output !== last.id ||
+      Object.keys(last.stamps).length !== Object.keys(stamps).length
+    ) {
+      claimCache(config.cacheDir);
+      written = id;
+      const state = {
+        output: id,
+        fingerprint,
+        documents: documents.records,
+        pages: rendering.writer.records,
+        isLarge,
+        ...files,
+        search,
+      };
+      writeState(config, state, { stamps, previous });
+      sources.write();
+    }
+    if (inputs) {
+      const bundle = rendering.bundle.hash;
+      const result = { output: written, bundle, needs: await needs, pages: site.pages.length, warnings: checked };
+      writeInputs(config, inputs, { ...result, documents: Object.values(documents.records), began: started });
+    }
+    if (documents.compiled + documents.taken > 0) {
+      documents.prune();
+      encoder?.prune(Object.values(documents.records));
+    }
+    writing.done(output.written === 0 ? 'unchanged' : `${output.written} files`);
+    return summary;
+  } finally {
+    await images?.close();
+    output.close();
+    await highlighter.close();
+  }
+}
+
+/** The store that machines share, if the config has one. */
+function openRemote({ cache, configFile }: SiteConfig): RemoteStore | undefined {
+  if (!cache) return undefined;
+  const { remote: url, ...options } = cache;
+  return new RemoteStore({ url, ...options, configFile });
+}
+
+/** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */
+async function bundleWithPages(config: SiteConfig, previous: BuildState, needs: Promise<BundleNeeds>): ReturnType<typeof bundleSite> {
+  const records = Object.values(previous.documents);
+  const modules = modulesOf(records).filter(({ path }) => existsSync(path));
+  const expected: BundleNeeds | undefined = records.length > 0 ? { modules, isLarge: previous.isLarge } : undefined;
+  const early = expected && bundleSite(config, expected);
+  early?.catch(() => {});
+  const used = await needs;
+  if (early && JSON.stringify(used) === JSON.stringify(expected)) return early;
+  // Both would write into the same folder.
+  await early?.catch(() => {});
+  return bundleSite(config, used);
+}
+
+/** What the last build made of a page that has not changed since. */
+function unchangedRecord(record: DocumentRecord | undefined, sourceHash: string): DocumentRecord | undefined {
+  return record?.sourceHash === sourceHash ? record : undefined;
+}
+
+/** Everything that follows from the set of files and their frontmatter; `onRead` gets the pages as soon as they are read. */
+async function readSite(
+  config: SiteConfig,
+  { sources, sights }: { sources: SourceCache; sights: Record<string, string> | undefined },
+  onRead: (pages: readonly ParsedPage[]) => void,
+): Promise<{ site: IndexedSite; findings: Finding[] }> {
+  const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
+  const { documents, findings } = stages.read(config, { kept: sources.sources, sights });
+  sources.keep(documents);
+  onRead(documents);
+  return { site: stages.index({ documents, config, dates: await dating, mode: 'production' }), findings };
+}
+
+/** All that is wrong, wherever it was found, in reading order. */
+async function checkSite(
+  findings: readonly Finding[],
+  { compiled, rendering }: RenderedSite,
+  {
+    config,
+    images,
+    filesOfPlugins,
+  }: { config: SiteConfig; images: PageImages | null; filesOfPlugins: () => Promise<(OutputFile | KeyedFile)[]> },
+): Promise<Finding[]> {
+  // What is wrong with a page is reported there, and not again where it stands in for its translations.
+  const written = compiled.filter(isWritten);
+  const found = [
+    ...findings,
+    ...written.flatMap(({ document }) => document.findings),
+    ...('fault' in rendering ? rendering.fault.findings : rendering.writer.findings),
+    ...('writer' in rendering && images ? imageFindings(compiled, rendering.writer.records, { images, config }) : []),
+    ...(await checkPages(compiled, config, filesOfPlugins)),
+    ...checkHead(written, config),
+    ...(await pluginFindings(written, config)),
+  ];
+  return applyRules(sortFindings(found), config);
+}
+
+/** Does a piece of work when it is asked for first. */
+function once<Value>(work: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => (known ??= { value: work() }).value;
+}
+
+/** Shows a piece of work as a step. */
+async function track<Value>(progress: Progress, name: string, work: Promise<Value>, note: (value: Value) => string): Promise<Value> {
+  const step = progress.start(name);
+  try {
+    const value = await work;
+    step.done(note(value));
+    return value;
+  } catch (error) {
+    step.fail();
+    throw error;
+  }
+}
