@@ -122,7 +122,8 @@ test('a link to a heading that is not there fails the build, and the site in pla
   expect(text).toContain('There is no #nowhere on /guide/start.');
   expect(site.read('dist/guide/described.html')).toBe(before);
   edit('en/guide/described.mdx', '#nowhere', '#more');
-  await expectSame('edited pages');
+  // The build that failed has left another text in the cache than the one that is in the index.
+  await expectSame('all pages');
 });
 
 test('output that somebody has changed is put right with the edit', async () => {

@@ -3,6 +3,7 @@ import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import type { ImageEncoder } from '../content/image-encoder.js';
+import { isPageFile } from '../content/read-documents.js';
 import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
 import { llmsFullFiles, replaceMarkdown } from '../feeds/write-llms.js';
 import { dropDate } from '../feeds/write-sitemap.js';
@@ -44,9 +45,9 @@ export interface EditsInput {
 }
 
 /** Whether edits can be applied as far as their number and the site tell. */
-export function mayApplyEdits({ changed }: KnownInputs, config: SiteConfig): boolean {
+export function mayApplyEdits({ last, changed }: KnownInputs, config: SiteConfig): boolean {
   // What other machines have compiled is asked for by a whole build.
-  return changed.length <= mostEdits && !config.cache;
+  return changed.length <= mostEdits && !config.cache && changed.every((path) => isPageFile(path) && !last.included.includes(path));
 }
 
 /**

@@ -76,7 +76,7 @@ export async function buildSite({
     startOutput: () =>
       new OutputWriter(config.outDir, last.stamps, {
         isDry: checkOnly,
-        knownFiles: () => [...Object.keys(last.stamps), ...readOldFiles(config)],
+        knownFiles: () => [...last.stamps.keys(), ...readOldFiles(config)],
       }),
     started,
     id: `${process.pid}.${started}`,

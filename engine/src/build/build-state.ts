@@ -112,7 +112,7 @@ const isOutput = hasKeys<StoredOutput>('id', 'paths', 'hashes', 'sizes', 'times'
 /** Reads what the last build left in the output folder. By itself, since a build that has nothing to do needs nothing else. */
 export function readOutput(config: SiteConfig): WrittenOutput {
   const stored = readCacheJson(outputPath(config), isOutput);
-  return stored ? { id: stored.id, stamps: unpackStamps(stored) } : { id: '', stamps: {} };
+  return stored ? { id: stored.id, stamps: unpackStamps(stored) } : { id: '', stamps: new Map() };
 }
 
 /** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
@@ -160,7 +160,7 @@ export function openState(config: SiteConfig, fingerprint: string, output: strin
 /** Files of an output that a version wrote which kept them in its state. */
 export function readOldFiles(config: SiteConfig): string[] {
   try {
-    const { stamps }: WrittenOutput = JSON.parse(readFileSync(statePath(config), 'utf8'));
+    const { stamps }: { stamps: object } = JSON.parse(readFileSync(statePath(config), 'utf8'));
     return Object.keys(stamps);
   } catch {
     return [];

@@ -144,12 +144,7 @@ export async function buildWhole({
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     let written = last.id;
-    if (
-      documents.compiled + documents.taken > 0 ||
-      output.written > 0 ||
-      previous.output !== last.id ||
-      Object.keys(last.stamps).length !== Object.keys(stamps).length
-    ) {
+    if (documents.compiled + documents.taken > 0 || output.written > 0 || previous.output !== last.id || last.stamps.size !== stamps.size) {
       claimCache(config.cacheDir);
       written = id;
       const state = {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCacheFile } from '../cache/cache-file.js';
 import { bundleConfig } from '../config/bundle-config.js';
-import { type CommitPlan, planCommit, recoverOutput } from './commit-output.js';
+import { type CommitPlan, planCommit, recoverOutput, writePlan } from './commit-output.js';
 import { filesIn } from './output-folder.js';
 
 /** A site whose pages name assets and payloads, and a manifest. Versions share some pages, and no assets but one. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
   fill(join(folder, 'begun/dist'), Object.keys(old), (path, target) => writeFileSync(target, old[path] as string));
   fill(join(folder, 'begun', staging, 'files'), plan.moves, (path, target) => writeFileSync(target, fresh[path] as string));
   writeCacheFile(join(folder, 'begun/dist/.kiln'), JSON.stringify({ files: Object.keys(old) }));
-  writeCacheFile(join(folder, 'begun', staging, 'plan.json'), JSON.stringify(plan));
+  writePlan(join(folder, 'begun', staging), plan);
   const { url } = await bundleConfig(fileURLToPath(new URL('./commit-output.ts', import.meta.url)), join(folder, 'compiled'), {
     shown: String,
   });

@@ -28,8 +28,15 @@ export interface CommitPlan {
   files: string[];
 }
 
+/** A plan as it is kept beside the files: the list in the output folder tells which files there are. */
+type StoredPlan = Omit<CommitPlan, 'files'>;
+
 /** Until its build commits, a plan is empty. */
-const isPlan = hasKeys<CommitPlan>('id', 'blocking', 'moves', 'removals', 'files');
+const isPlan = hasKeys<StoredPlan>('id', 'blocking', 'moves', 'removals');
+
+export function writePlan(staging: string, { id, blocking, moves, removals }: StoredPlan): void {
+  writeCacheFile(join(staging, planName), JSON.stringify({ id, blocking, moves, removals } satisfies StoredPlan));
+}
 
 export function readOutputList(folder: string): OutputList | null {
   return readCacheJson(join(folder, listName), hasKeys<OutputList>('files'));
@@ -69,19 +76,11 @@ export function planCommit({
   };
 }
 
-/**
- * Brings a commit to its end, from wherever it was interrupted. `owned` are the files of the list in place. Returns whether files were
- * copied and have new times.
- */
-export function applyCommit(
-  plan: CommitPlan,
-  staging: string,
-  outDir: string,
-  owned: Iterable<string> = readOutputList(outDir)?.files ?? [],
-): boolean {
+/** Brings a commit to its end, from wherever it was interrupted. Returns whether files were copied and have new times. */
+export function applyCommit(plan: CommitPlan, staging: string, outDir: string): boolean {
   const folder = new OutputFolder(outDir);
   const source = (path: string) => join(staging, 'files', path);
-  placeList(folder, staging, { files: [...new Set([...owned, ...plan.files])], commit: plan.id });
+  placeList(folder, staging, { files: [...plan.files, ...plan.blocking, ...plan.removals], commit: plan.id });
   const first = plan.moves.findIndex((path) => existsSync(source(path)));
   // What blocks the way is gone once anything has been moved.
   if (first === 0) for (const path of plan.blocking) folder.remove(path);
@@ -107,9 +106,12 @@ export function recoverOutput(outDir: string): void {
     const pid = name.startsWith(prefix) ? /^\d+$/.exec(name.slice(prefix.length))?.[0] : undefined;
     if (pid === undefined || isRunning(Number(pid))) continue;
     const staging = join(parent, name);
-    const plan = readCacheJson(join(staging, planName), hasKeys<Partial<CommitPlan>>());
-    if (isPlan(plan) && readOutputList(outDir)?.commit === plan.id) applyCommit(plan, staging, outDir);
-    else if (plan) rmSync(staging, { recursive: true, force: true });
+    const plan = readCacheJson(join(staging, planName), hasKeys<Partial<StoredPlan>>());
+    const list = readOutputList(outDir);
+    if (isPlan(plan) && list?.commit === plan.id) {
+      const gone = new Set([...plan.blocking, ...plan.removals]);
+      applyCommit({ ...plan, files: list.files.filter((path) => !gone.has(path)) }, staging, outDir);
+    } else if (plan) rmSync(staging, { recursive: true, force: true });
     else removeEmpty(staging);
   }
 }

@@ -39,7 +39,7 @@ export interface EditContext {
 /** Compiles a page whose file looks different. Null when the edit may reach further than its own text, `same` when it has changed nothing. */
 export async function editPage(path: string, context: EditContext): Promise<EditedPage | 'same' | null> {
   const { config, last, state, documents, output, canonicalRoute, isDated } = context;
-  const source = last.included.includes(path) ? null : readDocument({ path, config });
+  const source = readDocument({ path, config });
   if (!source || source.findings.length > 0) return null;
   const known = state.document(source.file);
   const record = state.page(source.routePath);

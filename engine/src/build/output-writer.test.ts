@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 /** An output of these files, as a build makes it. */
-function build(files: Record<string, string>, previous: Stamps = {}, at = outDir): Stamps {
+function build(files: Record<string, string>, previous: Stamps = new Map(), at = outDir): Stamps {
   const output = new OutputWriter(at, previous, { isDry: false });
   try {
     for (const [path, content] of Object.entries(files)) output.write(path, content);
@@ -76,7 +76,7 @@ describe('what the engine did not write', () => {
     build({ 'index.html': 'three' });
     expect(contents(join(parent, 'docs'))).toEqual({ 'a.html': 'source', 'b.html': 'source' });
     symlinkSync(outDir, join(parent, 'linked'));
-    build({ 'index.html': 'four' }, {}, join(parent, 'linked'));
+    build({ 'index.html': 'four' }, new Map(), join(parent, 'linked'));
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('four');
   });
 

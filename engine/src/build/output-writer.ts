@@ -6,7 +6,16 @@ import { contentHash } from '../cache/content-hash.js';
 import { SiteError } from '../model/index.js';
 import type { KeyedFile } from '../pages/page.js';
 import { claimOutput, type ClaimedOutput, outputPlace, refuseStrangers } from './claim-output.js';
-import { applyCommit, type CommitPlan, listName, type OutputList, planCommit, planName, recoverOutput } from './commit-output.js';
+import {
+  applyCommit,
+  type CommitPlan,
+  listName,
+  type OutputList,
+  planCommit,
+  planName,
+  recoverOutput,
+  writePlan,
+} from './commit-output.js';
 
 /** What is known of a written file. */
 export interface Stamp {
@@ -15,7 +24,8 @@ export interface Stamp {
   mtimeMs: number;
 }
 
-export type Stamps = Record<string, Stamp>;
+/** By path. */
+export type Stamps = ReadonlyMap<string, Stamp>;
 
 export interface OutputOptions {
   /** A dry writer only takes note of what it would write. */
@@ -32,7 +42,7 @@ export class OutputWriter {
   private readonly outDir: string;
   private readonly staging: string;
   private readonly folders = new Set<string>();
-  private readonly fresh: Stamps = {};
+  private readonly fresh = new Map<string, Stamp>();
   private readonly kept = new Set<string>();
   private claimed: ClaimedOutput = { owned: new Set(), isListed: false };
   /** Changes with every commit, of this build or another. */
@@ -49,7 +59,7 @@ export class OutputWriter {
     if (!options.isDry) {
       this.guard(() => {
         recoverOutput(this.outDir);
-        this.claimed = claimOutput(this.outDir, options.knownFiles ?? (() => Object.keys(previous)));
+        this.claimed = claimOutput(this.outDir, options.knownFiles ?? (() => previous.keys()));
       });
     }
     this.listTime = this.timeOfList();
@@ -57,27 +67,27 @@ export class OutputWriter {
 
   /** Number of files written in this build. */
   get written(): number {
-    return Object.keys(this.fresh).length;
+    return this.fresh.size;
   }
 
   /** Paths of files of the last build that do not stay as they are. */
   get replacedPaths(): string[] {
-    return Object.keys(this.previous).filter((path) => !this.kept.has(path));
+    return [...this.previous.keys()].filter((path) => !this.kept.has(path));
   }
 
   /** Whether a file is part of the output so far. */
   has(path: string): boolean {
-    return this.kept.has(path) || this.fresh[path] !== undefined;
+    return this.kept.has(path) || this.fresh.has(path);
   }
 
   /** Paths of all files so far. */
   get paths(): string[] {
-    return [...Object.keys(this.fresh), ...this.kept];
+    return [...this.fresh.keys(), ...this.kept];
   }
 
   /** Whether the file in place is the one that an earlier build wrote; if so it stays. */
   keep(path: string): boolean {
-    const stamp = this.previous[path];
+    const stamp = this.previous.get(path);
     if (!stamp || !this.isIntact(path, stamp)) return false;
     this.kept.add(path);
     return true;
@@ -95,17 +105,17 @@ export class OutputWriter {
 
   /** Bytes of a file of this build. */
   sizeOf(path: string): number {
-    return (this.fresh[path] ?? this.previous[path])?.size ?? 0;
+    return (this.fresh.get(path) ?? this.previous.get(path))?.size ?? 0;
   }
 
   /** Content of a file of this build. */
   read(path: string): Buffer {
-    return readFileSync(this.fresh[path] ? this.stagedPath(path) : join(this.outDir, path));
+    return readFileSync(this.fresh.has(path) ? this.stagedPath(path) : join(this.outDir, path));
   }
 
   /** Writes a file, unless the same one is in place. `hash` names the content when its name is known already. */
   write(path: string, content: string | Uint8Array, hash = contentHash(content)): void {
-    if (this.previous[path]?.hash === hash && this.keep(path)) return;
+    if (this.previous.get(path)?.hash === hash && this.keep(path)) return;
     this.kept.delete(path);
     if (this.options.isDry) return;
     const target = this.prepare(path);
@@ -116,12 +126,12 @@ export class OutputWriter {
   /** Writes a file, unless the one in place has the same key. */
   writeKeyed({ path, key, content }: KeyedFile): void {
     const hash = contentHash(key);
-    if (this.previous[path]?.hash !== hash || !this.keep(path)) this.write(path, content(), hash);
+    if (this.previous.get(path)?.hash !== hash || !this.keep(path)) this.write(path, content(), hash);
   }
 
   /** Copies a file that is named after its content. */
   copyHashed(path: string, from: string): void {
-    if (this.kept.has(path) || this.fresh[path] || this.keep(path)) return;
+    if (this.kept.has(path) || this.fresh.has(path) || this.keep(path)) return;
     const target = this.prepare(path);
     this.guard(() => copyFileSync(from, target));
     this.stamp(path, '', target);
@@ -129,7 +139,7 @@ export class OutputWriter {
 
   /** Whether the output folder holds exactly what the last build wrote. */
   isWhole(): boolean {
-    const paths = Object.keys(this.previous);
+    const paths = [...this.previous.keys()];
     const { owned, isListed } = this.claimed;
     return isListed && paths.length > 0 && paths.length === owned.size && paths.every((path) => owned.has(path) && this.keep(path));
   }
@@ -139,14 +149,14 @@ export class OutputWriter {
     const { owned, isListed } = this.claimed;
     const plan: CommitPlan = {
       id: `${process.pid}.${Date.now()}`,
-      ...planCommit({ fresh: Object.keys(this.fresh), kept: this.kept, owned }),
+      ...planCommit({ fresh: [...this.fresh.keys()], kept: this.kept, owned }),
     };
     const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
     if (!isSame) this.guard(() => this.replace(plan));
-    const stamps: Stamps = {};
+    const stamps = new Map<string, Stamp>();
     for (const path of plan.files) {
-      const stamp = this.fresh[path] ?? this.previous[path];
-      if (stamp) stamps[path] = stamp;
+      const stamp = this.fresh.get(path) ?? this.previous.get(path);
+      if (stamp) stamps.set(path, stamp);
     }
     return stamps;
   }
@@ -170,13 +180,12 @@ export class OutputWriter {
       renameSync(join(this.staging, 'files'), this.outDir);
       return;
     }
-    const { owned, isListed } = this.claimed;
-    refuseStrangers(plan, this.outDir, owned);
-    writeCacheFile(join(this.staging, planName), JSON.stringify(plan));
+    refuseStrangers(plan, this.outDir, this.claimed.owned);
+    writePlan(this.staging, plan);
     this.isCommitting = true;
-    const hasCopied = applyCommit(plan, this.staging, this.outDir, isListed ? owned : undefined);
+    const hasCopied = applyCommit(plan, this.staging, this.outDir);
     this.isCommitting = false;
-    if (hasCopied) for (const path of plan.moves) this.stamp(path, this.fresh[path]?.hash ?? '', join(this.outDir, path));
+    if (hasCopied) for (const path of plan.moves) this.stamp(path, this.fresh.get(path)?.hash ?? '', join(this.outDir, path));
   }
 
   private isIntact(path: string, stamp: Stamp): boolean {
@@ -217,7 +226,7 @@ export class OutputWriter {
 
   private stamp(path: string, hash: string, target: string): void {
     const { size, mtimeMs } = statSync(target);
-    this.fresh[path] = { hash, size, mtimeMs };
+    this.fresh.set(path, { hash, size, mtimeMs });
   }
 
   private guard(action: () => void): void {

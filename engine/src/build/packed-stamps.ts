@@ -1,4 +1,4 @@
-import type { Stamps } from './output-writer.js';
+import type { Stamp, Stamps } from './output-writer.js';
 
 /** Stamps in columns: those of 100,000 files are read and written in a fraction of the time that as many objects take. */
 export interface PackedStamps {
@@ -10,7 +10,7 @@ export interface PackedStamps {
 
 export function packStamps(stamps: Stamps): PackedStamps {
   const packed: PackedStamps = { paths: [], hashes: [], sizes: [], times: [] };
-  for (const [path, { hash, size, mtimeMs }] of Object.entries(stamps)) {
+  for (const [path, { hash, size, mtimeMs }] of stamps) {
     packed.paths.push(path);
     packed.hashes.push(hash);
     packed.sizes.push(size);
@@ -20,8 +20,10 @@ export function packStamps(stamps: Stamps): PackedStamps {
 }
 
 export function unpackStamps({ paths, hashes, sizes, times }: PackedStamps): Stamps {
-  const stamps: Stamps = {};
-  for (const [number, path] of paths.entries())
-    stamps[path] = { hash: hashes[number] ?? '', size: sizes[number] ?? 0, mtimeMs: times[number] ?? 0 };
-  return stamps;
+  return new Map(
+    paths.map((path, number): [string, Stamp] => [
+      path,
+      { hash: hashes[number] ?? '', size: sizes[number] ?? 0, mtimeMs: times[number] ?? 0 },
+    ]),
+  );
 }
