@@ -9,14 +9,13 @@ export interface PackedStamps {
 }
 
 export function packStamps(stamps: Stamps): PackedStamps {
-  const packed: PackedStamps = { paths: [], hashes: [], sizes: [], times: [] };
-  for (const [path, { hash, size, mtimeMs }] of stamps) {
-    packed.paths.push(path);
-    packed.hashes.push(hash);
-    packed.sizes.push(size);
-    packed.times.push(mtimeMs);
-  }
-  return packed;
+  const values = [...stamps.values()];
+  return {
+    paths: [...stamps.keys()],
+    hashes: values.map(({ hash }) => hash),
+    sizes: values.map(({ size }) => size),
+    times: values.map(({ mtimeMs }) => mtimeMs),
+  };
 }
 
 export function unpackStamps({ paths, hashes, sizes, times }: PackedStamps): Stamps {

@@ -65,6 +65,8 @@ function updatePlace(
     ...digestPage(read(page, text), countWords, config.origin),
     textBefore: digestPage(read(before.page, before.text), countWords, config.origin),
   }));
+  // The text in the cache must be the one that the index was made from.
+  if (!digested.every(({ textBefore }) => known.files.includes(textPath(textBefore.digest)))) return null;
   const first: IndexRoot = JSON.parse(output.read(packPath(known.name)).toString('utf8'));
   const updated = updateIndex(first, {
     pages: zip(edited, digested).map(([{ page }, { digest, textBefore }]) => ({
