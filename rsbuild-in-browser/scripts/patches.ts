@@ -33,8 +33,38 @@ const quickCoders = (space: string): Omit<Patch, 'file'>[] => [
   },
 ];
 
+/** Rsbuild asks for the length of every text it writes: the package would encode it for that. */
+const countedLengths: Patch[] = [
+  {
+    file: 'node_modules/buffer/index.js',
+    text: "case 'utf-8':\n        return utf8ToBytes(string).length",
+    replacement: "case 'utf-8':\n        return utf8Length(string)",
+  },
+  {
+    file: 'node_modules/buffer/index.js',
+    text: 'mustMatch ? -1 : utf8ToBytes(string).length',
+    replacement: 'mustMatch ? -1 : utf8Length(string)',
+  },
+  {
+    file: 'node_modules/buffer/index.js',
+    text: 'Buffer.byteLength = byteLength',
+    replacement: `Buffer.byteLength = byteLength
+      function utf8Length(string) {
+        let length = string.length;
+        for (let index = 0; index < string.length; index += 1) {
+          const unit = string.charCodeAt(index);
+          if (unit > 0x7f) length += unit > 0x7ff ? 2 : 1;
+          // A pair of surrogates takes four bytes; one alone is replaced by a character of three.
+          if ((unit & 0xfc00) === 0xd800 && (string.charCodeAt(index + 1) & 0xfc00) === 0xdc00) index += 1;
+        }
+        return length;
+      }`,
+  },
+];
+
 export const patches: Patch[] = [
   ...buffers.flatMap(({ file, space }) => quickCoders(space).map((patch) => ({ file, ...patch }))),
+  ...countedLengths,
   // Rspack's binding loads its Wasm and its threads by itself and takes up to 4 GB; here they come from the worker (src/worker/host.ts).
   {
     file: '@rspack/browser/dist/rspack.wasi-browser.js',

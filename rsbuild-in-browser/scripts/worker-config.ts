@@ -11,7 +11,10 @@ export function createWorkerConfig(root: string): RsbuildConfig {
     source: {
       entry: {
         worker: { import: join(root, 'src/worker/index.ts'), html: false },
-        thread: { import: join(modules, '@rspack/browser/dist/wasi-worker-browser.mjs'), html: false },
+        thread: {
+          import: [join(root, 'src/worker/thread-lock.ts'), join(modules, '@rspack/browser/dist/wasi-worker-browser.mjs')],
+          html: false,
+        },
       },
     },
     output: {

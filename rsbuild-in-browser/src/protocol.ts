@@ -40,15 +40,34 @@ export interface StartMessage {
   base: string;
   /** Compiled by the page, so that a worker that is started again does not compile it again. */
   wasm: WebAssembly.Module;
+  /** Name of the lock that every thread of Rspack holds as long as it lives. */
+  lock: string;
 }
 
 export interface WorkRequest {
   id: number;
   /** `inspect` resolves the configuration of Rspack and builds nothing. */
   type: 'build' | 'inspect';
-  files: ProjectFiles;
+  /** Texts are encoded by the page and transferred: a copy of a large one costs more memory than all small builds. */
+  files: ProjectBytes;
+  /** Packages that the project needs. */
+  archives: ArchiveEntry[];
   mode: Mode;
 }
+
+/** Bytes of a project's files by path. */
+export type ProjectBytes = Record<string, Uint8Array>;
+
+/** A file that the build has written, as the worker transfers it. */
+export interface WrittenFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Size when compressed, for valid UTF-8 only. */
+  gzip?: number;
+}
+
+/** A `BuildResult` before the page has decoded its texts. */
+export type WorkResult = Omit<BuildResult, 'files'> & { files: WrittenFile[] };
 
 /** A file that the build has written: what is valid UTF-8 comes as text. */
 export type OutputFile = {
@@ -79,7 +98,7 @@ export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'failed'; message: string }
   | { type: 'progress'; id: number; step: Step; /** Milliseconds since the request. */ time: number }
-  | { type: 'result'; id: number; result: BuildResult; /** Bytes that Rspack's Wasm has taken. */ memory: number }
+  | { type: 'result'; id: number; result: WorkResult; /** Bytes that Rspack's Wasm has taken. */ memory: number }
   /** A thread of Rspack has ended: there will be no result. */
   | { type: 'crashed'; message: string; memory: number };
 

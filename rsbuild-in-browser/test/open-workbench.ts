@@ -2,11 +2,13 @@ import { chromium, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../../scripts/browsers.mjs';
 import type { Workbench, WorkbenchOptions } from '../src/client/index.js';
-import type { BuildResult, Mode, ProjectFiles } from '../src/protocol.js';
+import type { BuildResult, Mode, ProjectFiles, Step } from '../src/protocol.js';
 import { serve } from './serve.js';
 
 declare global {
   var workbench: Workbench;
+  /** Steps of all builds. */
+  var steps: Step[];
 }
 
 interface RunInPageOptions {
@@ -36,6 +38,7 @@ export async function openWorkbench(options: Pick<WorkbenchOptions, 'startLimit'
   await page.goto(server.url);
   // A text: the loader of tests would rewrite the import of a function.
   await page.evaluate(`import('/src/client/index.js').then(({ Workbench }) => {
+    globalThis.steps = [];
     globalThis.workbench = new Workbench({ manifest: '/dist/manifest.json', ...${JSON.stringify(options)} });
   })`);
   return {
@@ -75,7 +78,7 @@ async function runInPage({ type, files, options }: EncodedRun): Promise<unknown>
       decoded[name] = content.isText ? await unpacked.text() : new Uint8Array(await unpacked.arrayBuffer());
     }
   }
-  const result = await globalThis.workbench[type](decoded, options);
+  const result = await globalThis.workbench[type](decoded, { ...options, onStep: (step) => globalThis.steps.push(step) });
   return {
     ...result,
     files: result.files.map((file) => {

@@ -24,6 +24,32 @@ test('an endless loop ends with its deadline, and the next build is as before', 
   expect(contents(await build({}))).toEqual(contents(before));
 });
 
+test('a build that is stopped is rejected at once, and the next loads nothing again', async () => {
+  const loaded: string[] = [];
+  workbench.page.on('request', (request) => loaded.push(request.url()));
+  const stop = () => workbench.page.evaluate(() => globalThis.workbench.stop());
+  const stopped = Promise.all([
+    expect(build({ 'rsbuild.config.ts': 'for (;;);' })).rejects.toThrow('The build was stopped.'),
+    expect(build({})).rejects.toThrow('The build was stopped.'),
+  ]);
+  await expect.poll(() => workbench.page.evaluate(() => globalThis.steps.at(-1))).toBe('config');
+  await stop();
+  await stopped;
+  expect((await build({})).errors).toEqual([]);
+  expect(loaded.filter((url) => /manifest|\.wasm/.test(url))).toEqual([]);
+});
+
+test('a worker is started when the one before it is gone, with all of its threads', async () => {
+  await expect(build({ 'rsbuild.config.ts': 'while (true);' }, 1000)).rejects.toThrow('ended after 1 s');
+  const alive = await workbench.page.evaluate(async (files) => {
+    const locks = await new Promise<LockManagerSnapshot>((resolve) => {
+      void globalThis.workbench.build(files, { onStep: () => resolve(navigator.locks.query()) });
+    });
+    return [...new Set(locks.held?.map(({ name }) => name))];
+  }, project);
+  expect(alive).toHaveLength(1);
+});
+
 test.each(['vue', 'svelte'])('%s: a build has the names of the one before', async (template) => {
   const files = readTemplate(template);
   const before = await workbench.run('build', files);

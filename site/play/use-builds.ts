@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BuildResult, type ProjectFiles, type Step, Workbench } from '../../rsbuild-in-browser/src/client/index.js';
+import { type BuildResult, type ProjectFiles, type Step, StoppedError, Workbench } from '../../rsbuild-in-browser/src/client/index.js';
 
 /** What is going on. */
 export type Activity = { kind: 'idle' } | { kind: 'loading'; percent: number } | { kind: 'working'; step: Step };
@@ -41,21 +41,17 @@ export function useBuilds(manifest: string): Builds {
       manifest,
       onLoad: ({ loaded, total }) => setActivity({ kind: 'loading', percent: Math.floor((100 * loaded) / total) }),
     });
-    const current = workbench.current;
     setActivity({ kind: 'loading', percent: 0 });
     try {
-      return await current[type](files, { deadline, onStep: (step) => setActivity({ kind: 'working', step }) });
+      return await workbench.current[type](files, { deadline, onStep: (step) => setActivity({ kind: 'working', step }) });
     } catch (error) {
       // Whoever has stopped it knows.
-      return workbench.current === current ? failure(error) : undefined;
+      return error instanceof StoppedError ? undefined : failure(error);
     } finally {
-      if (workbench.current === current || !workbench.current) setActivity({ kind: 'idle' });
+      setActivity({ kind: 'idle' });
     }
   };
-  const stop = () => {
-    workbench.current?.close();
-    workbench.current = undefined;
-  };
+  const stop = () => workbench.current?.stop();
   useEffect(() => stop, []);
   return {
     activity,

@@ -1,5 +1,8 @@
-import type { BuildResult, Manifest, Mode, ProjectFiles, StartMessage, Step, WorkRequest, WorkerMessage } from '../protocol.js';
+import { findArchives, type BuildResult, type Manifest, type Mode } from '../protocol.js';
+import type { ProjectFiles, Step, WorkRequest, WorkResult, WorkerMessage } from '../protocol.js';
 import { loadWasm, type LoadProgress } from './load-wasm.js';
+import { LateStartError, type Loaded, type StartedWorker, startWorker } from './start-worker.js';
+import { decodeResult, encodeFiles } from './transfer-files.js';
 
 export interface WorkbenchOptions {
   /** Address of `manifest.json`, in the folder that the package's build has written. */
@@ -32,30 +35,34 @@ export class OutOfMemoryError extends Error {
   }
 }
 
-/** The worker was not ready in time. */
-class LateStartError extends Error {}
+/** The request was stopped before there was a result. */
+export class StoppedError extends Error {
+  constructor() {
+    super('The build was stopped.');
+    this.name = 'StoppedError';
+  }
+}
 
-interface Loaded {
-  base: string;
-  manifest: Manifest;
-  wasm: WebAssembly.Module;
+interface Request extends RunOptions {
+  type: WorkRequest['type'];
+  files: ProjectFiles;
+  /** Aborted when it is stopped. */
+  stopped: AbortSignal;
 }
 
 const defaultDeadline = 20_000;
 const defaultStartLimit = 30_000;
-/** Milliseconds after which a worker that nobody waits for is ended, started or not. */
-const longestStart = 10_000;
 /** Bytes of Rspack's memory, which never shrinks, above which the worker is replaced. It starts with 100 MB and ends at 218 MB. */
 const mostKept = 160_000_000;
-/** Letters and bytes of a project that is built in a new worker: what earlier builds have left in another is collected late. */
-const largeProject = 1_000_000;
 
 /** Builds projects in one worker that stays, one after the other. Nothing is loaded before `load` or the first build. */
 export class Workbench {
   readonly #options: WorkbenchOptions;
-  readonly #closed = new AbortController();
+  #stopping = new AbortController();
   #loaded: Promise<Loaded> | undefined;
-  #worker: Promise<Worker> | undefined;
+  #worker: Promise<StartedWorker> | undefined;
+  /** Settles when no worker is left that was ended. */
+  #ended: Promise<unknown> = Promise.resolve();
   #queue: Promise<unknown> = Promise.resolve();
   #lastId = 0;
 
@@ -74,46 +81,48 @@ export class Workbench {
   }
 
   build(files: ProjectFiles, options: RunOptions = {}): Promise<BuildResult> {
-    return this.#enqueue('build', files, options);
+    return this.#enqueue({ ...options, type: 'build', files, stopped: this.#stopping.signal });
   }
 
   /** The configuration that Rspack is given, as `rspackConfig` of the result. */
   inspect(files: ProjectFiles, options: RunOptions = {}): Promise<BuildResult> {
-    return this.#enqueue('inspect', files, options);
+    return this.#enqueue({ ...options, type: 'inspect', files, stopped: this.#stopping.signal });
   }
 
-  /** Ends the worker. Requests that are not answered, and those made later, are rejected. */
-  close(): void {
-    this.#closed.abort(new Error('The workbench is closed.'));
+  /** Ends the worker. Requests that are not answered are rejected with a `StoppedError`; what was loaded is kept for the next. */
+  stop(): void {
+    this.#stopping.abort(new StoppedError());
+    this.#stopping = new AbortController();
     this.#endWorker();
   }
 
-  #enqueue(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
-    const run = this.#queue.then(() => this.#runWithRoom(type, files, options));
+  async #enqueue(request: Request): Promise<BuildResult> {
+    const run = this.#queue.then(() => this.#runWithRoom(request));
     this.#queue = run.catch(() => undefined);
-    return run;
+    return decodeResult(await unlessAborted(run, request.stopped));
   }
 
   /** Tries it again in a new worker when the one at hand was short of memory because of what it had built before. */
-  async #runWithRoom(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
-    if (sizeOf(files) > largeProject) this.#endWorker();
+  async #runWithRoom(request: Request): Promise<WorkResult> {
     const isNew = this.#worker === undefined;
     try {
-      return await this.#run(type, files, options);
+      return await this.#run(request);
     } catch (error) {
       if (isNew || !(error instanceof OutOfMemoryError)) throw error;
-      return this.#run(type, files, options);
+      return this.#run(request);
     }
   }
 
-  async #run(type: WorkRequest['type'], files: ProjectFiles, options: RunOptions): Promise<BuildResult> {
-    const { mode = 'production', deadline = defaultDeadline, onStep } = options;
-    const worker = await this.#getWorker();
+  async #run({ type, files, stopped, mode = 'production', deadline = defaultDeadline, onStep }: Request): Promise<WorkResult> {
+    stopped.throwIfAborted();
+    const { worker } = await this.#getWorker();
+    const { manifest } = await this.#getLoaded();
+    stopped.throwIfAborted();
     const id = ++this.#lastId;
     const ending = new AbortController();
     const { signal } = ending;
     try {
-      return await new Promise<BuildResult>((resolve, reject) => {
+      return await new Promise<WorkResult>((resolve, reject) => {
         const fail = (error: Error) => {
           this.#endWorker();
           reject(error);
@@ -133,67 +142,45 @@ export class Workbench {
         };
         worker.addEventListener('message', onMessage, { signal });
         worker.addEventListener('error', ({ message }) => fail(new Error(`The worker failed: ${message}`)), { signal });
-        this.#closed.signal.addEventListener('abort', () => reject(this.#closed.signal.reason as Error), { signal });
+        stopped.addEventListener('abort', () => reject(stopped.reason as Error), { signal });
         signal.addEventListener('abort', () => clearTimeout(timer));
-        worker.postMessage({ id, type, files, mode } satisfies WorkRequest);
+        const { bytes, transfer } = encodeFiles(files);
+        worker.postMessage({ id, type, files: bytes, archives: findArchives(manifest, files), mode } satisfies WorkRequest, transfer);
       });
     } finally {
       ending.abort();
     }
   }
 
-  #getWorker(): Promise<Worker> {
-    this.#closed.signal.throwIfAborted();
+  #getWorker(): Promise<StartedWorker> {
     this.#worker ??= this.#startWorker();
     // A start that failed is tried again by whoever asks next.
     this.#worker.catch(() => (this.#worker = undefined));
     return this.#worker;
   }
 
-  async #startWorker(): Promise<Worker> {
+  #getLoaded(): Promise<Loaded> {
     this.#loaded ??= this.#loadParts();
     this.#loaded.catch(() => (this.#loaded = undefined));
-    const loaded = await this.#loaded;
+    return this.#loaded;
+  }
+
+  async #startWorker(): Promise<StartedWorker> {
+    const { signal } = this.#stopping;
+    // Two at once would take the memory of two.
+    const [loaded] = await Promise.all([this.#getLoaded(), this.#ended]);
     try {
-      return await this.#tryToStart(loaded, this.#options.startLimit ?? defaultStartLimit);
+      return await startWorker(loaded, { signal, limit: this.#options.startLimit ?? defaultStartLimit });
     } catch (error) {
       if (!(error instanceof LateStartError)) throw error;
       // The network may just be slow: the second worker finds in the cache what the first has loaded, and has no limit.
-      return this.#tryToStart(loaded);
+      return startWorker(loaded, { signal });
     }
-  }
-
-  async #tryToStart({ base, manifest, wasm }: Loaded, limit?: number): Promise<Worker> {
-    const worker = new Worker(new URL(manifest.worker.file, base), { name: 'rsbuild' });
-    const ending = new AbortController();
-    const { signal } = ending;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
-          if (data.type === 'ready') resolve();
-          else if (data.type === 'failed') reject(new Error(data.message));
-        };
-        worker.addEventListener('message', onMessage, { signal });
-        worker.addEventListener('error', ({ message }) => reject(new Error(`The worker could not be started: ${message}`)), { signal });
-        this.#closed.signal.addEventListener('abort', () => reject(this.#closed.signal.reason as Error), { signal });
-        if (limit !== undefined) {
-          const timer = setTimeout(() => reject(new LateStartError()), limit);
-          signal.addEventListener('abort', () => clearTimeout(timer));
-        }
-        worker.postMessage({ type: 'start', base, manifest, wasm } satisfies StartMessage);
-      });
-    } catch (error) {
-      endOnceStarted(worker);
-      throw error;
-    } finally {
-      ending.abort();
-    }
-    return worker;
   }
 
   async #loadParts(): Promise<Loaded> {
     const base = new URL(this.#options.manifest, location.href).href;
-    const { signal } = this.#closed;
+    const { signal } = this.#stopping;
     const response = await fetch(base, { signal });
     if (!response.ok) throw new Error(`${base} could not be loaded: ${response.status}`);
     const manifest = (await response.json()) as Manifest;
@@ -203,20 +190,23 @@ export class Workbench {
   }
 
   #endWorker(): void {
-    void this.#worker?.then((worker) => worker.terminate()).catch(() => undefined);
+    const ended = this.#worker?.then(({ end }) => end()).catch(() => undefined);
+    this.#ended = Promise.all([this.#ended, ended]);
     this.#worker = undefined;
   }
 }
 
-function sizeOf(files: ProjectFiles): number {
-  return Object.values(files).reduce((sum, content) => sum + content.length, 0);
-}
-
-/** Ends a worker that nobody waits for any more. Chromium may keep one, with its memory, that is ended while its threads start. */
-function endOnceStarted(worker: Worker): void {
-  const end = () => worker.terminate();
-  for (const type of ['message', 'error']) worker.addEventListener(type, end);
-  setTimeout(end, longestStart);
+/** The result of the work, or the reason of the signal at once, whatever the work is doing. */
+async function unlessAborted<T>(work: Promise<T>, aborting: AbortSignal): Promise<T> {
+  const ending = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    aborting.addEventListener('abort', () => reject(aborting.reason as Error), { signal: ending.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    ending.abort();
+  }
 }
 
 /** A thread that gets no memory ends like one with another fault; the memory it had tells them apart. */

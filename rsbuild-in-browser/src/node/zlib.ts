@@ -10,14 +10,32 @@ export function compress(bytes: Uint8Array<ArrayBuffer>, format: CompressionForm
 const decompress = (bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat) => pass(bytes, new DecompressionStream(format));
 
 async function pass(bytes: Uint8Array<ArrayBuffer>, coder: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(coder)).arrayBuffer());
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  return new Uint8Array(await new Response(source.pipeThrough(coder)).arrayBuffer());
+}
+
+/** The data itself where it can be read: neither streams nor coders take memory that is shared with threads. */
+function toBytes(data: Uint8Array | string): Uint8Array<ArrayBuffer> {
+  if (typeof data === 'string') {
+    // `encode` would take three times the size meanwhile.
+    const bytes = new Uint8Array(Buffer.byteLength(data));
+    new TextEncoder().encodeInto(data, bytes);
+    return bytes;
+  }
+  const { buffer, byteOffset, length } = data;
+  return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, length) : new Uint8Array(data);
 }
 
 const withCallback =
   (code: typeof decompress, format: CompressionFormat) =>
   (data: Uint8Array | string, options: Callback | object, callback?: Callback): void => {
     const done = callback ?? (options as Callback);
-    code(new Uint8Array(Buffer.from(data as Uint8Array)), format).then(
+    code(toBytes(data), format).then(
       (result) => done(null, Buffer.from(result)),
       (error: unknown) => done(error),
     );

@@ -6,7 +6,7 @@ import { createBuiltins, setSoon } from '../node/create-builtins.js';
 import { fromRoot } from '../node/relative-fs.js';
 import { util } from '../node/util.js';
 import { createProcess, projectRoot } from '../node/process.js';
-import { findArchives, type BuildResult, type Manifest, type ProjectFiles, type Step, type WorkRequest } from '../protocol.js';
+import type { ProjectBytes, Step, WorkRequest, WorkResult } from '../protocol.js';
 import { Installer, type Archive } from './install-archives.js';
 import { createJiti } from './jiti.js';
 import { writeRawLoader } from './raw-modules.js';
@@ -18,14 +18,13 @@ import { wrapRspack } from './wrap-rspack.js';
 
 export interface BuilderOptions {
   rspack: RspackBrowser;
-  manifest: Manifest;
   loadArchive: (file: string) => Promise<Archive>;
 }
 
 /** The API of Rspack and the file system that its Wasm reads and writes. */
 export type RspackBrowser = typeof Rspack & { builtinMemFs: { fs: unknown } };
 
-type Builder = (request: WorkRequest, onStep: (step: Step) => void) => Promise<BuildResult>;
+type Builder = (request: WorkRequest, onStep: (step: Step) => void) => Promise<WorkResult>;
 
 /** Names of a browser that tools take for the sign that they are not in Node.js. */
 const hidden = { window: undefined, self: undefined, document: undefined, navigator: undefined, location: undefined };
@@ -34,7 +33,7 @@ const hidden = { window: undefined, self: undefined, document: undefined, naviga
 const counting = ['@rsbuild/plugin-vue', 'rspack-vue-loader', 'svelte-loader'].map((name) => `${projectRoot}/node_modules/${name}`);
 
 /** Puts Rspack's Wasm, the file system and the modules of Node.js together to what answers requests, one at a time. */
-export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions): Builder {
+export function createBuilder({ rspack, loadArchive }: BuilderOptions): Builder {
   const fs = rspack.builtinMemFs.fs as VirtualFs & ProjectFs & { promises: object };
   const terminal = new Terminal();
   const process = createProcess({ write: terminal.write });
@@ -61,10 +60,10 @@ export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions)
   });
   const requireTool = require(`${projectRoot}/`);
 
-  return async ({ type, files, mode }, onStep) => {
+  return async ({ type, files, archives, mode }, onStep) => {
     const start = performance.now();
     onStep('packages');
-    await installer.install(findArchives(manifest, files));
+    await installer.install(archives);
     onStep('config');
     writeProject(fs, files);
     writeRawLoader(fs);
@@ -91,7 +90,7 @@ export function createBuilder({ rspack, manifest, loadArchive }: BuilderOptions)
 }
 
 /** Modules that the configuration may load: its own, and those that lie outside of what is built, such as loaders. */
-function findTools(files: ProjectFiles): string[] {
+function findTools(files: ProjectBytes): string[] {
   const names = Object.keys(files).filter((name) => /\.[mc]?[jt]s$/.test(name) && !/^(?:src|public|static|node_modules)\//.test(name));
   return names.map((name) => `${projectRoot}/${name}`);
 }

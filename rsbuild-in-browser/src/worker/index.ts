@@ -15,14 +15,14 @@ const threads = 3;
 
 // Taken before the worker is locked down.
 const { fetch, Worker } = globalThis;
-const send = globalThis.postMessage.bind(globalThis) as (message: WorkerMessage) => void;
+const send = globalThis.postMessage.bind(globalThis) as (message: WorkerMessage, transfer?: Transferable[]) => void;
 
 addEventListener('message', ({ data }: MessageEvent<StartMessage>) => void start(data), { once: true });
 
-async function start({ base, manifest, wasm }: StartMessage): Promise<void> {
+async function start({ base, manifest, wasm, lock }: StartMessage): Promise<void> {
   const toUrl = (file: string) => new URL(file, base).href;
   globalThis.window ??= globalThis as Window & typeof globalThis;
-  globalThis.rspackHost = { wasm, memory, createThread: () => new Worker(toUrl(manifest.thread.file)), threads };
+  globalThis.rspackHost = { wasm, memory, createThread: () => new Worker(toUrl(manifest.thread.file), { name: lock }), threads };
   try {
     const rspack = (await import('@rspack/browser')) as unknown as RspackBrowser;
     const loadArchive = async (file: string) => {
@@ -30,7 +30,7 @@ async function start({ base, manifest, wasm }: StartMessage): Promise<void> {
       if (!response.ok) throw new Error(`${file} could not be loaded: ${response.status}`);
       return (await response.json()) as Archive;
     };
-    const runRequest = createBuilder({ rspack, manifest, loadArchive });
+    const runRequest = createBuilder({ rspack, loadArchive });
     addEventListener('message', ({ data }: MessageEvent<WorkRequest>) => void answer(data, runRequest));
     addEventListener('error', (event) => {
       // The page ends this worker and says why.
@@ -50,7 +50,8 @@ async function answer(request: WorkRequest, run: ReturnType<typeof createBuilder
   const passed = () => performance.now() - begin;
   try {
     const result = await run(request, (step) => send({ type: 'progress', id, step, time: passed() }));
-    send({ type: 'result', id, result, memory: memory.buffer.byteLength });
+    const transfer = result.files.map(({ bytes }) => bytes.buffer);
+    send({ type: 'result', id, result, memory: memory.buffer.byteLength }, transfer);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const result = { files: [], terminal: '', errors: [message], warnings: [], time: passed() };

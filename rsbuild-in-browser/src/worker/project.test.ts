@@ -3,32 +3,50 @@ import { expect, test } from 'vitest';
 import { readOutput, writeProject, type ProjectFs } from './project.js';
 
 const createFs = () => createFsFromVolume(new Volume()) as unknown as ProjectFs;
+const encode = (text: string) => new TextEncoder().encode(text);
 
 test('a project replaces the one before, packages stay', async () => {
   const fs = createFs();
   fs.mkdirSync('/project/node_modules/a', { recursive: true });
   fs.writeFileSync('/project/node_modules/a/index.js', '');
-  writeProject(fs, { 'src/old.ts': '', 'dist/old.js': '' });
-  writeProject(fs, { 'src/new.ts': '1' });
+  writeProject(fs, { 'src/old.ts': encode(''), 'dist/old.js': encode('') });
+  writeProject(fs, { 'src/new.ts': encode('1') });
   expect(fs.existsSync('/project/src/old.ts')).toBe(false);
   expect(fs.existsSync('/project/node_modules/a/index.js')).toBe(true);
-  expect(await readOutput(fs, { 'src/new.ts': '1' })).toEqual([]);
+  expect(await readOutput(fs, { 'src/new.ts': encode('1') })).toEqual([]);
 });
 
-test('what was written comes back with sizes: text as text, the rest as bytes', async () => {
+test('what was written comes back, text with its size when compressed', async () => {
   const fs = createFs();
-  const given = { 'src/index.ts': '1', 'dist/kept.txt': 'before' };
+  const given = { 'src/index.ts': encode('1'), 'dist/kept.txt': encode('before') };
   writeProject(fs, given);
   fs.writeFileSync('/project/dist/a.js', 'é');
   fs.writeFileSync('/project/dist/b.png', Uint8Array.of(0, 255));
   fs.writeFileSync('/project/dist/kept.txt', 'after!');
+  // Longer than the pieces that are decoded at once, with a character across their border.
+  const long = encode(`${'x'.repeat(65_535)}é`);
+  fs.writeFileSync('/project/dist/long.js', long);
+  fs.writeFileSync('/project/dist/no-text', encode('é').subarray(0, 1));
+  const gzip = expect.any(Number) as number;
   expect(await readOutput(fs, given)).toEqual([
-    { name: 'dist/a.js', size: 2, gzip: expect.any(Number) as number, text: 'é' },
-    { name: 'dist/b.png', size: 2, bytes: Uint8Array.of(0, 255) },
-    { name: 'dist/kept.txt', size: 6, gzip: expect.any(Number) as number, text: 'after!' },
+    { name: 'dist/a.js', bytes: encode('é'), gzip },
+    { name: 'dist/b.png', bytes: Uint8Array.of(0, 255) },
+    { name: 'dist/kept.txt', bytes: encode('after!'), gzip },
+    { name: 'dist/long.js', bytes: long, gzip },
+    { name: 'dist/no-text', bytes: encode('é').subarray(0, 1) },
   ]);
 });
 
+test('what comes back can be transferred without taking anything from the file system', async () => {
+  const fs = createFs();
+  writeProject(fs, {});
+  fs.mkdirSync('/project/dist', { recursive: true });
+  fs.writeFileSync('/project/dist/a.js', 'text');
+  const [file] = await readOutput(fs, {});
+  structuredClone(file, { transfer: file ? [file.bytes.buffer] : [] });
+  expect(String(fs.readFileSync('/project/dist/a.js'))).toBe('text');
+});
+
 test.each(['../outside.ts', 'node_modules/react/index.js', '/../etc'])('%s is no file of a project', (name) => {
-  expect(() => writeProject(createFs(), { [name]: '' })).toThrow(`${name} is not a file of the project`);
+  expect(() => writeProject(createFs(), { [name]: encode('') })).toThrow(`${name} is not a file of the project`);
 });

@@ -1,21 +1,25 @@
+import { Buffer } from 'buffer';
 import { dirname, join } from '../node/path.js';
 import { projectRoot } from '../node/process.js';
 import { compress } from '../node/zlib.js';
-import type { OutputFile, ProjectFiles } from '../protocol.js';
+import type { ProjectBytes, WrittenFile } from '../protocol.js';
 
 /** The part of memfs that holds a project. */
 export interface ProjectFs {
   existsSync(path: string): boolean;
   mkdirSync(path: string, options: { recursive: true }): unknown;
   readdirSync(path: string): unknown[];
-  readFileSync(path: string): unknown;
+  readFileSync(path: string): string | Uint8Array;
   rmSync(path: string, options: { recursive: true; force: true }): void;
   statSync(path: string): { isDirectory(): boolean };
   writeFileSync(path: string, content: string | Uint8Array): void;
 }
 
+/** Bytes that are decoded at once. */
+const pieceSize = 65_536;
+
 /** Replaces the project by other files; its `node_modules` stay. */
-export function writeProject(fs: ProjectFs, files: ProjectFiles): void {
+export function writeProject(fs: ProjectFs, files: ProjectBytes): void {
   fs.mkdirSync(projectRoot, { recursive: true });
   for (const name of fs.readdirSync(projectRoot).map(String)) {
     if (name !== 'node_modules') fs.rmSync(join(projectRoot, name), { recursive: true, force: true });
@@ -26,26 +30,20 @@ export function writeProject(fs: ProjectFs, files: ProjectFiles): void {
       throw new Error(`${name} is not a file of the project: give its path from the root of the project, outside of node_modules.`);
     }
     fs.mkdirSync(dirname(path), { recursive: true });
-    fs.writeFileSync(path, content);
+    // memfs would copy other bytes than a Buffer twice.
+    fs.writeFileSync(path, Buffer.from(content.buffer, content.byteOffset, content.length));
   }
 }
 
 /** Files of the project that were not given, or not with this content: what the build has written. */
-export async function readOutput(fs: ProjectFs, given: ProjectFiles): Promise<OutputFile[]> {
-  const found: OutputFile[] = [];
+export async function readOutput(fs: ProjectFs, given: ProjectBytes): Promise<WrittenFile[]> {
+  const found: WrittenFile[] = [];
   for (const name of listFiles(fs, projectRoot)) {
-    const bytes = new Uint8Array(fs.readFileSync(join(projectRoot, name)) as Uint8Array);
+    const bytes = readBytes(fs, join(projectRoot, name));
     if (Object.hasOwn(given, name) && isEqual(bytes, given[name])) continue;
-    found.push(await describeFile(name, bytes));
+    found.push({ name, bytes, ...(isText(bytes) && { gzip: (await compress(bytes)).length }) });
   }
   return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-async function describeFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<OutputFile> {
-  const size = bytes.length;
-  const text = decode(bytes);
-  if (text === undefined) return { name, size, bytes };
-  return { name, size, gzip: (await compress(bytes)).length, text };
 }
 
 function* listFiles(fs: ProjectFs, root: string, folder = ''): Generator<string> {
@@ -57,17 +55,29 @@ function* listFiles(fs: ProjectFs, root: string, folder = ''): Generator<string>
   }
 }
 
-/** The text of the bytes; undefined when they are none. */
-function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
+/** The copy that memfs makes: nobody else has it, so it can be transferred. */
+function readBytes(fs: ProjectFs, path: string): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, length } = fs.readFileSync(path) as Uint8Array<ArrayBuffer>;
+  return new Uint8Array(buffer, byteOffset, length);
+}
+
+/** Whether bytes are UTF-8 without a zero. Decoded in pieces, so that a large file is not in memory once more. */
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    for (let start = 0; start < bytes.length; start += pieceSize) {
+      decoder.decode(bytes.subarray(start, start + pieceSize), { stream: true });
+    }
+    decoder.decode();
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-function isEqual(bytes: Uint8Array, content: string | Uint8Array | undefined): boolean {
-  const other = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return other?.length === bytes.length && other.every((byte, index) => byte === bytes[index]);
+function isEqual(bytes: Uint8Array, other: Uint8Array | undefined): boolean {
+  if (other?.length !== bytes.length) return false;
+  for (let index = 0; index < bytes.length; index += 1) if (bytes[index] !== other[index]) return false;
+  return true;
 }
