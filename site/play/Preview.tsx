@@ -24,7 +24,7 @@ export function Preview({ files, version, frame, texts }: PreviewProps) {
       {
         page: page.name,
         html: page.text,
-        files: Object.fromEntries(files.map((file) => [file.name, 'text' in file ? file.text : 'bytes' in file ? file.bytes : ''])),
+        files: Object.fromEntries(files.map((file) => [file.name, toContent(file)])),
       },
       '*',
     );
@@ -50,4 +50,11 @@ export function Preview({ files, version, frame, texts }: PreviewProps) {
       <p className="play-note">{texts.previewNote}</p>
     </div>
   );
+}
+
+/** Styles as text, whose addresses the frame replaces. The rest as blobs: they are not copied into the frame. */
+function toContent(file: ShownFile): string | Blob {
+  if ('bytes' in file) return new Blob([Uint8Array.from(file.bytes)]);
+  if (!('text' in file)) return '';
+  return file.name.endsWith('.css') ? file.text : new Blob([file.text]);
 }

@@ -3,7 +3,8 @@
 interface BuiltPage {
   page: string;
   html: string;
-  files: Record<string, string | Uint8Array<ArrayBuffer>>;
+  /** Styles as text, other files as blobs. */
+  files: Record<string, string | Blob>;
 }
 
 const types: Record<string, string> = {
@@ -32,8 +33,8 @@ function showPage({ page, html, files }: BuiltPage): void {
     if (content === undefined) return address;
     let url = urls.get(name);
     if (url === undefined) {
-      const text = typeof content === 'string' && name.endsWith('.css') ? resolveStyles(content, name) : content;
-      url = URL.createObjectURL(new Blob([text], { type: types[/\w+$/.exec(name)?.[0] ?? ''] ?? '' }));
+      const part = typeof content === 'string' ? resolveStyles(content, name) : content;
+      url = URL.createObjectURL(new Blob([part], { type: types[/\w+$/.exec(name)?.[0] ?? ''] ?? '' }));
       urls.set(name, url);
     }
     return url + hash;
