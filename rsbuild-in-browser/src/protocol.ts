@@ -76,7 +76,7 @@ export type OutputFile = {
   size: number;
   /** Size when compressed, for text only. */
   gzip?: number;
-} & ({ text: string } | { bytes: Uint8Array });
+} & ({ text: string } | { bytes: Uint8Array<ArrayBuffer> });
 
 export interface BuildResult {
   files: OutputFile[];

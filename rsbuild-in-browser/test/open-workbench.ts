@@ -9,6 +9,7 @@ declare global {
   var workbench: Workbench;
   /** Steps of all builds. */
   var steps: Step[];
+  var recordStep: (step: Step) => void;
 }
 
 interface RunInPageOptions {
@@ -39,6 +40,7 @@ export async function openWorkbench(options: Pick<WorkbenchOptions, 'startLimit'
   // A text: the loader of tests would rewrite the import of a function.
   await page.evaluate(`import('/src/client/index.js').then(({ Workbench }) => {
     globalThis.steps = [];
+    globalThis.recordStep = (step) => steps.push(step);
     globalThis.workbench = new Workbench({ manifest: '/dist/manifest.json', ...${JSON.stringify(options)} });
   })`);
   return {
@@ -78,7 +80,7 @@ async function runInPage({ type, files, options }: EncodedRun): Promise<unknown>
       decoded[name] = content.isText ? await unpacked.text() : new Uint8Array(await unpacked.arrayBuffer());
     }
   }
-  const result = await globalThis.workbench[type](decoded, { ...options, onStep: (step) => globalThis.steps.push(step) });
+  const result = await globalThis.workbench[type](decoded, { ...options, onStep: globalThis.recordStep });
   return {
     ...result,
     files: result.files.map((file) => {

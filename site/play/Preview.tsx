@@ -54,7 +54,7 @@ export function Preview({ files, version, frame, texts }: PreviewProps) {
 
 /** Styles as text, whose addresses the frame replaces. The rest as blobs: they are not copied into the frame. */
 function toContent(file: ShownFile): string | Blob {
-  if ('bytes' in file) return new Blob([Uint8Array.from(file.bytes)]);
+  if ('bytes' in file) return new Blob([file.bytes]);
   if (!('text' in file)) return '';
   return file.name.endsWith('.css') ? file.text : new Blob([file.text]);
 }
