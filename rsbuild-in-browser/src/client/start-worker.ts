@@ -21,14 +21,8 @@ const longestStart = 10_000;
 /** Milliseconds after which a worker counts as gone, whatever the browser does with it. */
 const longestEnd = 5000;
 
-export interface StartOptions {
-  signal: AbortSignal;
-  /** Milliseconds until the start fails with a `LateStartError`. Default: none. */
-  limit?: number;
-}
-
-/** Starts a worker and waits until it is ready. */
-export async function startWorker({ base, manifest, wasm }: Loaded, { signal: stopped, limit }: StartOptions): Promise<StartedWorker> {
+/** Starts a worker and waits until it is ready. Fails with a `LateStartError` after the milliseconds of `limit`, if there is one. */
+export async function startWorker({ base, manifest, wasm }: Loaded, limit?: number): Promise<StartedWorker> {
   const worker = new Worker(new URL(manifest.worker.file, base), { name: 'rsbuild' });
   const lock = `rsbuild ${crypto.randomUUID()}`;
   const ending = new AbortController();
@@ -41,7 +35,6 @@ export async function startWorker({ base, manifest, wasm }: Loaded, { signal: st
       };
       worker.addEventListener('message', onMessage, { signal });
       worker.addEventListener('error', ({ message }) => reject(new Error(`The worker could not be started: ${message}`)), { signal });
-      stopped.addEventListener('abort', () => reject(stopped.reason as Error), { signal });
       if (limit !== undefined) {
         const timer = setTimeout(() => reject(new LateStartError()), limit);
         signal.addEventListener('abort', () => clearTimeout(timer));

@@ -89,11 +89,13 @@ export class Workbench {
     return this.#enqueue({ ...options, type: 'inspect', files, stopped: this.#stopping.signal });
   }
 
-  /** Ends the worker. Requests that are not answered are rejected with a `StoppedError`; what was loaded is kept for the next. */
+  /**
+   * Rejects requests that are not answered with a `StoppedError`. A worker that builds is ended; one that only starts is kept for the
+   * next request, like all that was loaded.
+   */
   stop(): void {
     this.#stopping.abort(new StoppedError());
     this.#stopping = new AbortController();
-    this.#endWorker();
   }
 
   async #enqueue(request: Request): Promise<BuildResult> {
@@ -142,7 +144,7 @@ export class Workbench {
         };
         worker.addEventListener('message', onMessage, { signal });
         worker.addEventListener('error', ({ message }) => fail(new Error(`The worker failed: ${message}`)), { signal });
-        stopped.addEventListener('abort', () => reject(stopped.reason as Error), { signal });
+        stopped.addEventListener('abort', () => fail(stopped.reason as Error), { signal });
         signal.addEventListener('abort', () => clearTimeout(timer));
         const { bytes, transfer } = encodeFiles(files);
         worker.postMessage({ id, type, files: bytes, archives: findArchives(manifest, files), mode } satisfies WorkRequest, transfer);
@@ -166,15 +168,14 @@ export class Workbench {
   }
 
   async #startWorker(): Promise<StartedWorker> {
-    const { signal } = this.#stopping;
     // Two at once would take the memory of two.
     const [loaded] = await Promise.all([this.#getLoaded(), this.#ended]);
     try {
-      return await startWorker(loaded, { signal, limit: this.#options.startLimit ?? defaultStartLimit });
+      return await startWorker(loaded, this.#options.startLimit ?? defaultStartLimit);
     } catch (error) {
       if (!(error instanceof LateStartError)) throw error;
       // The network may just be slow: the second worker finds in the cache what the first has loaded, and has no limit.
-      return startWorker(loaded, { signal });
+      return startWorker(loaded);
     }
   }
 
