@@ -1,24 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const kilnBin = join(repository, 'engine/bin/kiln.js');
 
-/** Copies a site into a temporary folder, without what is installed and built, and links this engine there. */
+/**
+ * Copies the repository that a site lies in, which is the folder above it, into a temporary folder, without what is built, and links
+ * this engine there, and packages that are installed for the site.
+ */
 export function copySite(source: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'migrate-')), 'site');
-  cpSync(source, folder, {
+  const folder = join(mkdtempSync(join(tmpdir(), 'migrate-')), basename(dirname(source)));
+  cpSync(dirname(source), folder, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|\.git|doc_build|build|dist|\.docusaurus)$/.test(path),
   });
-  mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const name of ['@kiln', 'react', 'react-dom'])
-    symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
-  withoutMissingBase(join(folder, 'tsconfig.json'));
-  return folder;
+  const site = join(folder, basename(source));
+  const modules = join(site, 'node_modules');
+  for (const name of ['@kiln', 'react', 'react-dom']) link(join(repository, 'node_modules', name), join(modules, name));
+  for (const name of packagesIn(join(source, 'node_modules')))
+    if (!existsSync(join(modules, name)) && !/^@?rspress\b/.test(name)) link(join(source, 'node_modules', name), join(modules, name));
+  withoutMissingBase(join(site, 'tsconfig.json'));
+  return site;
+}
+
+function packagesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name]));
+}
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(from, to);
 }
 
 /** The base of its tsconfig may be a package that is not installed here. */

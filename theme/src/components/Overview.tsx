@@ -31,13 +31,14 @@ export function Overview({
       </label>
       <p className="overview-empty" role="status" data-text={overviewFilterNoResultText} />
       {groups.map((group, index) => (
-        <Group key={group.name + index} group={group} />
+        <OverviewSection key={group.name + index} group={group} />
       ))}
     </div>
   );
 }
 
-function Group({ group: { name, items } }: { group: OverviewGroup }) {
+/** One group of it. */
+export function OverviewSection({ group: { name, items } }: { group: OverviewGroup }) {
   return (
     <section className="overview-group">
       {name && <h2>{name}</h2>}

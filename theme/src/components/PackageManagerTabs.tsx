@@ -24,7 +24,8 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   );
 }
 
-function ShellCode({ text }: { text: string }) {
+/** Commands as a block of code. */
+export function ShellCode({ text }: { text: string }) {
   return (
     <div className="code" data-lang="sh">
       <pre tabIndex={0}>

@@ -1,10 +1,8 @@
-import { dirname, resolve } from 'node:path';
-import { findModule } from '../../config/find-module.js';
-import { resolveAlias } from '../../config/tsconfig-paths.js';
 import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
 import { type Edit, nodesOf } from '../page-edits.js';
 import { type Constants, readConstants } from '../read-constants.js';
 import { importsOf } from './imports.js';
+import { isModule, localFile } from './local-modules.js';
 
 /** Gives the enums and objects of constants that a module exports which a page imports. */
 export type ConstantReader = (specifier: string) => ReadonlyMap<string, Constants>;
@@ -13,9 +11,8 @@ export type ConstantReader = (specifier: string) => ReadonlyMap<string, Constant
 export function createConstantReader(siteDir: string): (specifier: string, page: string) => ReadonlyMap<string, Constants> {
   const modules = new Map<string, ReadonlyMap<string, Constants>>();
   return (specifier, page) => {
-    const targets = specifier.startsWith('.') ? [resolve(dirname(page), specifier)] : resolveAlias(specifier, page, { siteDir }).targets;
-    const path = targets.flatMap((target) => findModule(target).found ?? []).find((file) => /\.[cm]?[jt]sx?$/.test(file));
-    if (path === undefined) return new Map();
+    const path = localFile(specifier, page, siteDir);
+    if (path === undefined || !isModule(path)) return new Map();
     const known = modules.get(path) ?? readConstants(path);
     modules.set(path, known);
     return known;

@@ -1,21 +1,25 @@
-import { type ImportDeclaration, parse } from 'acorn';
-import type { Finding } from '../../model/index.js';
+import { type ImportDeclaration, type ImportSpecifier, parse } from 'acorn';
 import type { Edit } from '../page-edits.js';
-import { leftover } from '../plan.js';
+import { sourceOf } from './module-text.js';
+import { isRspressModule, standInModule } from './rspress-modules.js';
 
-/** Modules of Rspress that components come from. */
-const themeModules = /^(?:rspress\/theme|@rspress\/core\/theme|@rspress\/theme-default|@theme)$/;
 /** Components that every page of the new site has, by their names in Rspress. */
-const components: Record<string, string> = Object.fromEntries([
+const native: Readonly<Record<string, string>> = Object.fromEntries([
   ...['Badge', 'FileTree', 'Overview', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'].map((name) => [name, name]),
   ['SourceCode', 'SourceLink'],
 ]);
 
-interface ImportContext {
+export interface ImportContext {
+  /** Components with another name here, by their old one. */
   renamed: Map<string, string>;
-  file: string;
-  line: (offset: number) => number;
-  left: Finding[];
+  /** What has no counterpart, with the place of its import. */
+  missing: { names: string[]; offset: number }[];
+  /** Names of which nothing in the page is left, or whose file is not there. */
+  isGone: (name: string, specifier: string) => boolean;
+  /** Where a file from outside of the site is now; undefined for others. */
+  copyOf: (specifier: string) => string | undefined;
+  /** Whether commands are shown for Deno too, as Rspress 2 does. */
+  showsDeno: boolean;
 }
 
 /** Imports of a page; none where there is more than plain imports, such as JSX. */
@@ -27,33 +31,51 @@ export function importsOf(source: string): ImportDeclaration[] {
   }
 }
 
-/** Takes the names out of imports that pages have without them. */
-export function editImports(source: string, start: number, { renamed, file, line, left }: ImportContext): Edit[] {
+/** Takes the names out of imports that pages have without them, and those of Rspress from where they are now. */
+export function editImports(source: string, start: number, context: ImportContext): Edit[] {
   return importsOf(source).flatMap((node): Edit[] => {
-    if (!themeModules.test(String(node.source.value))) return [];
-    const kept = node.specifiers.filter((specifier) => {
-      const name = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
-      const known = components[name];
-      if (!known || specifier.local.name !== name) return true;
-      if (known !== name) renamed.set(name, known);
-      return false;
-    });
-    const isOwn = node.source.value === '@theme';
-    if (kept.length > 0 && !isOwn) {
-      const names = kept.map(({ local }) => local.name).join(', ');
-      const where = { file, line: line(start + node.start), column: 1 };
-      left.push(
-        leftover(
-          `${names} of Rspress's theme is used here.`,
-          where,
-          'Export a component of that name from mdx-components.tsx, or take it out.',
-        ),
-      );
-    }
-    if (kept.length === node.specifiers.length) return [];
-    const rest = kept.map(({ start: from, end }) => source.slice(from, end)).join(', ');
-    const end = source[node.end] === '\n' ? node.end + 1 : node.end;
-    const text = kept.length > 0 ? `import { ${rest} } from '${String(node.source.value)}';\n` : '';
+    const specifier = String(node.source.value);
+    const kept = node.specifiers.filter(({ local }) => !context.isGone(local.name, specifier));
+    const text = isRspressModule(specifier)
+      ? rspressImports(kept.filter(isNamed), specifier, context, start + node.start)
+      : kept.length === 0 && node.specifiers.length > 0
+        ? ''
+        : withSpecifier(source.slice(node.start, node.end), specifier, context.copyOf(specifier));
+    if (text === source.slice(node.start, node.end)) return [];
+    const end = text === '' && source[node.end] === '\n' ? node.end + 1 : node.end;
     return [{ start: start + node.start, end: start + end, text }];
   });
+}
+
+function withSpecifier(text: string, from: string, to: string | undefined): string {
+  return to === undefined ? text : text.replace(from, () => to);
+}
+
+function rspressImports(
+  specifiers: readonly ImportSpecifier[],
+  specifier: string,
+  { renamed, missing, showsDeno }: ImportContext,
+  offset: number,
+): string {
+  const sources = new Map<string, string[]>();
+  const standIns = `<root>/${standInModule}`;
+  for (const { imported, local } of specifiers) {
+    const name = imported.type === 'Identifier' ? imported.name : '';
+    const known = native[name];
+    if (known && local.name === name && !(showsDeno && name === 'PackageManagerTabs')) {
+      if (known !== name) renamed.set(name, known);
+      continue;
+    }
+    // What it encloses is part of the page, and Markdown.
+    if (name === 'NoSSR') continue;
+    const from = sourceOf(name, specifier, standIns);
+    sources.set(from, [...(sources.get(from) ?? []), local.name === name ? name : `${name} as ${local.name}`]);
+  }
+  const without = sources.get(standIns);
+  if (without) missing.push({ names: without, offset });
+  return [...sources].map(([from, names]) => `import { ${names.join(', ')} } from '${from}';`).join('\n');
+}
+
+function isNamed(specifier: ImportDeclaration['specifiers'][number]): specifier is ImportSpecifier {
+  return specifier.type === 'ImportSpecifier';
 }

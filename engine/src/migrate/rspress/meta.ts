@@ -12,8 +12,8 @@ export interface MigratedMeta {
   left: Finding[];
 }
 
-/** Takes over a `_meta.json` of an Rspress site. What is no list stays as it is. */
-export function migrateRspressMeta(source: string, file: string): MigratedMeta {
+/** Takes over a `_meta.json` of an Rspress site, whose folder has an address. What is no list stays as it is. */
+export function migrateRspressMeta(source: string, file: string, route: string): MigratedMeta {
   let entries: unknown;
   try {
     entries = JSON.parse(source);
@@ -27,15 +27,23 @@ export function migrateRspressMeta(source: string, file: string): MigratedMeta {
   const kept = entries.map((entry) => {
     if (!isObject(entry)) return entry;
     for (const key of Object.keys(entry)) if (!knownKeys.has(key)) dropped.add(key);
-    return Object.fromEntries(Object.entries(entry).filter(([key]) => knownKeys.has(key)));
+    return linkOf(Object.fromEntries(Object.entries(entry).filter(([key]) => knownKeys.has(key))), route);
   });
-  if (dropped.size === 0) return { kind: 'sidebar', left: [] };
+  if (JSON.stringify(kept) === JSON.stringify(entries)) return { kind: 'sidebar', left: [] };
   const what = `Entries lost ${[...dropped].join(', ')}, which sidebars do not have.`;
   return {
     kind: 'sidebar',
     text: `${JSON.stringify(kept, null, 2)}\n`,
-    left: [leftover(what, { file, line: 1, column: 1 }, 'Nothing, unless readers miss it.')],
+    left: dropped.size === 0 ? [] : [leftover(what, { file, line: 1, column: 1 }, 'Nothing, unless readers miss it.')],
   };
+}
+
+/** An entry for a page of a folder further down: here it is a link. */
+function linkOf(entry: Record<string, unknown>, route: string): Record<string, unknown> {
+  const { type, name, label, ...rest } = entry;
+  if (type !== 'file' || typeof name !== 'string' || !name.includes('/')) return entry;
+  const link = `${route}${name.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+  return { type: 'custom-link', label: label ?? name, link, ...rest };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

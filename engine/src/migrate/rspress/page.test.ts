@@ -5,6 +5,9 @@ import { migrateRspressPage } from './page.js';
 const migrated = (text: string, file = 'docs/a.mdx') =>
   migrateRspressPage(text, {
     file,
+    siteDir: '/site',
+    hasPackage: (name) => name === 'react',
+    showsDeno: false,
     isPage: (path) => path === 'guide/start',
     constantsOf: () => new Map(),
     home: '/zh/',
@@ -105,9 +108,9 @@ test('a second time nothing changes', () => {
 });
 
 test('_meta.json: entries of the navigation bar, keys that sidebars do not have, and what stays', () => {
-  expect(migrateRspressMeta('[{ "text": "Guide", "link": "/guide/" }]', 'a')).toMatchObject({ kind: 'nav' });
-  const { text, left } = migrateRspressMeta('["a", { "type": "file", "name": "b", "icon": "x" }]', 'docs/_meta.json');
+  expect(migrateRspressMeta('[{ "text": "Guide", "link": "/guide/" }]', 'a', '/')).toMatchObject({ kind: 'nav' });
+  const { text, left } = migrateRspressMeta('["a", { "type": "file", "name": "b", "icon": "x" }]', 'docs/_meta.json', '/');
   expect(JSON.parse(text ?? '')).toEqual(['a', { type: 'file', name: 'b' }]);
   expect(left).toHaveLength(1);
-  for (const source of ['["a"]', '{', '{}']) expect(migrateRspressMeta(source, 'a').text).toBeUndefined();
+  for (const source of ['["a"]', '{', '{}']) expect(migrateRspressMeta(source, 'a', '/').text).toBeUndefined();
 });

@@ -6,12 +6,23 @@ import { type MigratedFile, unchanged } from '../source-tool.js';
 import { type ConstantReader, writeConstants } from './constants.js';
 import { emptyHome, migrateFrontmatter, sidebarTag } from './frontmatter.js';
 import { editImports } from './imports.js';
+import { localFile } from './local-modules.js';
+import { importTexts } from './module-text.js';
+import { copyOf, namedFile } from './outside-files.js';
+import { migratePageParts } from './page-parts.js';
+import { missingFinding } from './site-modules.js';
 
 /** What a page needs to know of its site. */
 export interface RspressPageContext {
   file: string;
+  /** Absolute folder of the site. */
+  siteDir: string;
   /** Whether a path from the folder of its language leads to a page. */
   isPage: (path: string) => boolean;
+  /** Whether a package is one of the project. */
+  hasPackage: (name: string) => boolean;
+  /** Whether commands are shown for Deno too, as Rspress 2 does. */
+  showsDeno: boolean;
   constantsOf: ConstantReader;
   /** Address of the home page in its language, without the base. */
   home: string;
@@ -25,42 +36,87 @@ export interface RspressPageContext {
 export interface MigratedRspressPage extends MigratedFile {
   /** It shows `<Hero>` of `@kiln/blocks`. */
   hasHero: boolean;
+  /** Modules, fragments and copies that it needs beside what is there, by path from the folder of the site. */
+  files: Map<string, string>;
+  /** What it takes from Rspress and Kiln does not have. */
+  missing: string[];
+  /** What it imports. */
+  specifiers: string[];
 }
 
 /** Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`. */
 export function migrateRspressPage(source: string, context: RspressPageContext): MigratedRspressPage {
-  const { file, isPage } = context;
-  const result: MigratedRspressPage = { ...unchanged(source), hasHero: false };
+  const { file, isPage, siteDir, showsDeno } = context;
+  const result: MigratedRspressPage = { ...unchanged(source), hasHero: false, files: new Map(), missing: [], specifiers: [] };
   const { frontmatter, body, line } = splitPage(source);
   const tree = parsePage(body, file.endsWith('.mdx') ? 'mdx' : 'md');
   if (!tree) return result;
   Object.assign(result, readNeeds(tree));
-  const edits: Edit[] = [];
-  const links: Edit[] = [];
+  const path = `${siteDir}/${file}`;
+  const parts = migratePageParts(tree, { ...context, path, body, line });
+  result.changes.push(...parts.changes);
+  result.left.push(...parts.left);
+  for (const [name, text] of parts.files) result.files.set(name, text);
+  const isTaken = ({ start, end }: Edit) => parts.taken.some((part) => start >= part.start && end <= part.end);
+  const rest = textWithout(body, tree, parts.taken);
+  const isUsed = (name: string) => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest);
+  const missing: { names: string[]; offset: number }[] = [];
   const renamed = new Map<string, string>();
-  const constants = writeConstants(tree, body, context.constantsOf);
-  for (const node of nodesOf(tree)) {
-    if (node.type === 'mdxjsEsm')
-      edits.push(...editImports(node.value, node.position?.start.offset ?? 0, { renamed, file, line, left: result.left }));
-    else if (node.type === 'link') links.push(...rootLink(body, node, isPage));
+  const imports = [...nodesOf(tree)].flatMap((node) =>
+    node.type === 'mdxjsEsm'
+      ? editImports(node.value, node.position?.start.offset ?? 0, {
+          renamed,
+          missing,
+          showsDeno,
+          copyOf: (specifier) => {
+            const copy = /^\.\.?\//.test(specifier) ? copyOf(namedFile(specifier.replace(/\?\w+$/, ''), path, siteDir), siteDir) : undefined;
+            if (copy) result.files.set(copy.name, copy.text);
+            return copy && `<root>/${copy.name}${/\?\w+$/.exec(specifier)?.[0] ?? ''}`;
+          },
+          isGone: (name, specifier) =>
+            !isUsed(name) && (parts.taken.length > 0 || (specifier.startsWith('.') && localFile(specifier, path, siteDir) === undefined)),
+        })
+      : [],
+  );
+  if (imports.length > 0) result.changes.push('imports of components');
+  for (const { names, offset } of missing) {
+    result.missing.push(...names);
+    result.left.push(...missingFinding(names, { file, line: line(offset), column: 1 }));
   }
-  if (edits.length > 0) result.changes.push('imports of components that every page has');
-  for (const node of nodesOf(tree)) {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
-    const name = renamed.get(node.name ?? '');
-    if (name && node.name && node.position) edits.push(...renameElement(body, node.position, node.name, name));
-  }
+  result.missing.push(...parts.missing);
+  const scripts = [...nodesOf(tree)].flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+  result.specifiers.push(...importTexts([...scripts, ...parts.imports].join('\n')).map(({ specifier }) => specifier));
+  const names = renameElements(tree, body, renamed).filter((edit) => !isTaken(edit));
+  const links = [...nodesOf(tree)].flatMap((node) => (node.type === 'link' ? rootLink(body, node, isPage) : []));
   if (links.length > 0) result.changes.push('links that start at the root');
+  const constants = writeConstants(tree, body, context.constantsOf).filter((edit) => !isTaken(edit));
   if (constants.length > 0) result.changes.push('constants of modules, written out');
   const { text: head, home } = migrateFrontmatter(frontmatter, result);
-  const edited = applyEdits(body, [...edits, ...links, ...constants]);
+  const edited = applyEdits(body, [...imports, ...names, ...links, ...constants, ...parts.edits]);
   // The lines of imports leave one empty line.
-  const tidy = edits.length > 0 ? edited.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : edited;
-  result.text = head + tidy;
-  if (home) addHero(result, { ...home, body: tidy }, context);
+  const tidy = imports.length > 0 ? edited.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : edited;
+  const added = parts.imports.length > 0 ? `${head === '' ? '' : '\n'}${parts.imports.join('\n')}\n\n${tidy.replace(/^\n+/, '')}` : tidy;
+  result.text = head + added;
+  if (home) addHero(result, { ...home, body: added }, context);
   else result.left.push(...emptyHome(head, body, file));
   result.left.push(...sidebarTag(head, file));
   return result;
+}
+
+/** The text of a page without its imports and without parts that became modules. */
+function textWithout(body: string, tree: NodeOf<'root'>, taken: readonly Edit[]): string {
+  const scripts = [...nodesOf(tree)].flatMap((node): Edit[] =>
+    node.type === 'mdxjsEsm' && node.position ? [{ start: node.position.start.offset, end: node.position.end.offset, text: '' }] : [],
+  );
+  return applyEdits(body, [...scripts, ...taken]);
+}
+
+function renameElements(tree: NodeOf<'root'>, body: string, renamed: ReadonlyMap<string, string>): Edit[] {
+  return [...nodesOf(tree)].flatMap((node): Edit[] => {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name || !node.position) return [];
+    const name = renamed.get(node.name);
+    return name ? renameElement(body, node.position, node.name, name) : [];
+  });
 }
 
 /** Puts the hero into the page, which must be MDX for it. */

@@ -10,8 +10,11 @@ import { type MigratedFile, type SourceSite, type SourceTool, unchanged } from '
 import { themeFiles } from '../theme-files.js';
 import { migrateRspressConfig } from './config.js';
 import { createConstantReader } from './constants.js';
+import { isModule, localFile } from './local-modules.js';
 import { migrateRspressMeta } from './meta.js';
 import { type MigratedRspressPage, migrateRspressPage } from './page.js';
+import { standInModule, standInText } from './rspress-modules.js';
+import { migrateSiteModules } from './site-modules.js';
 
 /** Sites of Rspress, whose pages lie where they do here. */
 export const rspress: SourceTool = {
@@ -48,12 +51,16 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     .filter((file) => !/(?:^|\/)(?:node_modules|public)\//.test(file) && /\.mdx?$|\/_meta\.json$/.test(file))
     .map((file) => ({ from: file, to: file }));
   const constantsOf = createConstantReader(folder);
-  const migratePage = memoizePages((file) => {
+  const packages = packagesOf(folder);
+  const migrateText = (file: string, text: string): MigratedRspressPage => {
     const own = file.slice(root.length + 1).split('/')[0] ?? '';
     const lang = langs.includes(own) ? own : '';
     const folderOfLanguage = join(folder, root, lang);
-    return migrateRspressPage(readFileSync(join(folder, file), 'utf8'), {
+    return migrateRspressPage(text, {
       file,
+      siteDir: folder,
+      hasPackage: (name) => packages.has(name),
+      showsDeno: packages.has('@rspress/core'),
       isPage: (path) => isPageIn(folderOfLanguage, path) && !isPageIn(dirname(join(folder, file)), path),
       constantsOf: (specifier) => constantsOf(specifier, join(folder, file)),
       home: lang === '' || lang === config.lang ? '/' : `/${lang}/`,
@@ -61,9 +68,18 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
       cleanUrls: config.route?.cleanUrls === true,
       githubUrl,
     });
-  });
+  };
+  const routeOf = (file: string) => {
+    const names = dirname(file).slice(root.length + 1).split('/').filter(Boolean);
+    return ['', ...(langs.includes(names[0] ?? '') ? names.slice(1) : names), ''].join('/');
+  };
+  const migratePage = memoizePages((file) => withFragments(migrateText(file, readFileSync(join(folder, file), 'utf8')), migrateText));
   const pages = files.filter(({ from }) => !from.endsWith('.json'));
-  const hasHero = pages.some(({ from }) => migratePage(from).hasHero);
+    const migratedPages = pages.map(({ from }) => ({ file: from, page: migratePage(from) }));
+  const entries = migratedPages.flatMap(({ file, page }) => importedModules(page, join(folder, file), folder));
+  const modules = migrateSiteModules(entries, folder);
+  const hasHero = migratedPages.some(({ page }) => page.hasHero);
+  const missing = [...new Set([...modules.missing, ...migratedPages.flatMap(({ page }) => page.missing)])];
   const oldTheme = oldThemeFinding(folder);
   if (oldTheme) left.push(oldTheme);
   const themeFolder = oldTheme ? 'kiln-theme' : 'theme';
@@ -79,15 +95,64 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   return {
     configFile,
     config: own.size > 0 ? { ...config, theme: `./${themeFolder}` } : config,
-    plugins: [],
+    plugins: modules.usesSass ? [{ name: 'sass', from: './sass.js' }] : [],
     left,
-    files,
+    files: [...files, ...[...modules.changed.keys()].map((file) => ({ from: file, to: file }))],
     migrateFile: ({ from }) =>
-      from.endsWith('.json') ? migrateMeta(folder, readFileSync(join(folder, from), 'utf8'), from) : migratePage(from),
-    // A config that is there was written with them.
-    newFiles: () => (existsSync(join(folder, 'site.config.ts')) ? new Map() : own),
-    packages: () => (hasHero ? ['@kiln/blocks'] : []),
+      modules.changed.get(from) ??
+      (from.endsWith('.json') ? migrateMeta(folder, readFileSync(join(folder, from), 'utf8'), from, routeOf(from)) : migratePage(from)),
+    newFiles: () =>
+      new Map([
+        ...migratedPages.flatMap(({ page }) => [...page.files]),
+        ...(missing.length > 0 ? [[`${standInModule}.tsx`, standInText(missing, i18nFile(folder))] as const] : []),
+        // A config that is there was written with them.
+        ...(existsSync(join(folder, 'site.config.ts')) ? [] : [...own, ...(modules.usesSass ? [['sass.ts', sassPlugin] as const] : [])]),
+      ]),
+    packages: () => [...(hasHero ? ['@kiln/blocks'] : []), ...(modules.usesSass ? ['@rsbuild/plugin-sass'] : [])],
   };
+}
+
+/** Sass was part of Rspress. */
+const sassPlugin = `import type { Plugin } from '@kiln/engine';
+import { pluginSass } from '@rsbuild/plugin-sass';
+
+/** Styles in Sass. */
+export function sass(): Plugin {
+  return { name: 'sass', rsbuild: (config) => ({ ...config, plugins: [...(config.plugins ?? []), pluginSass()] }) };
+}
+`;
+
+function packagesOf(folder: string): ReadonlySet<string> {
+  const path = join(folder, 'package.json');
+  if (!existsSync(path)) return new Set();
+  const { dependencies, devDependencies }: Partial<Record<string, object>> = JSON.parse(readFileSync(path, 'utf8'));
+  return new Set(Object.keys({ react: '', ...dependencies, ...devDependencies }));
+}
+
+/** Texts of the site's components. */
+function i18nFile(folder: string): string | undefined {
+  return existsSync(join(folder, 'i18n.json')) ? 'i18n.json' : undefined;
+}
+
+/** Fragments that a page is given are pages of Rspress too. */
+function withFragments(page: MigratedRspressPage, migrateText: (file: string, text: string) => MigratedRspressPage): MigratedRspressPage {
+  for (const [name, text] of page.files) {
+    if (!name.endsWith('.mdx')) continue;
+    const fragment = migrateText(name, text);
+    page.files.set(name, fragment.text);
+    for (const file of fragment.files) page.files.set(...file);
+    page.missing.push(...fragment.missing);
+    page.left.push(...fragment.left.map((finding) => ({ ...finding, where: { file: name } })));
+  }
+  return page;
+}
+
+/** Modules of the site that a page imports. */
+function importedModules({ specifiers }: MigratedRspressPage, path: string, folder: string): string[] {
+  return specifiers.flatMap((specifier) => {
+    const file = localFile(specifier, path, folder);
+    return file !== undefined && isModule(file) ? [file] : [];
+  });
 }
 
 /** Pages decide on the theme before they are written. */
@@ -119,8 +184,8 @@ function isPageIn(folder: string, path: string): boolean {
 }
 
 /** Older versions of Rspress have the navigation bar in the `_meta.json` of a language. */
-function migrateMeta(folder: string, source: string, file: string): MigratedFile {
-  const { kind, text, left } = migrateRspressMeta(source, file);
+function migrateMeta(folder: string, source: string, file: string, route: string): MigratedFile {
+  const { kind, text, left } = migrateRspressMeta(source, file, route);
   const result = { ...unchanged(source), left };
   const target = file.replace('_meta.json', '_nav.json');
   if (kind === 'nav') return existsSync(join(folder, target)) ? result : { ...result, to: target };

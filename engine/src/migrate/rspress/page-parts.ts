@@ -1,0 +1,130 @@
+import { dirname, join, posix, relative, sep } from 'node:path';
+import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
+import type { Finding } from '../../model/index.js';
+import { type Edit, nodesOf } from '../page-edits.js';
+import { leftover } from '../plan.js';
+import { takeElements } from './elements.js';
+import { migrateFence } from './fences.js';
+import { standInModule } from './rspress-modules.js';
+import { missingFinding } from './site-modules.js';
+
+export interface PartsContext {
+  /** Path of the page from the folder of the site. */
+  file: string;
+  /** Absolute. */
+  path: string;
+  siteDir: string;
+  body: string;
+  line: (offset: number) => number;
+  hasPackage: (name: string) => boolean;
+}
+
+/** Parts of a page that are something else here: code that runs, elements that need a module, styles, ids. */
+export interface PageParts {
+  edits: Edit[];
+  /** Those of the edits whose text is no part of the page any more. */
+  taken: Edit[];
+  /** Imports that the page needs. */
+  imports: string[];
+  files: Map<string, string>;
+  changes: string[];
+  missing: string[];
+  left: Finding[];
+}
+
+/** Takes over the parts of a page that are something else here. */
+export function migratePageParts(tree: NodeOf<'root'>, context: PartsContext): PageParts {
+  const parts: PageParts = { edits: [], taken: [], imports: [], files: new Map(), changes: [], missing: [], left: [] };
+  addElements(tree, context, parts);
+  addFences(tree, context, parts);
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'heading') parts.edits.push(...headingId(node, context.body));
+    else if (node.type === 'mdxJsxFlowElement' && node.name === 'style') addStyles(node, context, parts);
+    else if (isElement(node) && node.name === 'NoSSR') parts.edits.push(...withoutTags(node, context.body));
+  }
+  return parts;
+}
+
+/** Elements that only a module can have become one beside the page. */
+function addElements(tree: NodeOf<'root'>, { file, path, siteDir, body, line }: PartsContext, parts: PageParts): void {
+  const standIns = relative(dirname(path), join(siteDir, standInModule)).split(sep).join('/');
+  const elements = file.endsWith('.mdx') ? takeElements(tree, body, standIns) : [];
+  for (const [index, { start, end, text, missing }] of elements.entries()) {
+    const name = `_${posix.basename(file, '.mdx')}-part-${index + 1}`;
+    parts.files.set(`${posix.dirname(file)}/${name}.tsx`, text);
+    parts.imports.push(`import Part${index + 1} from './${name}';`);
+    parts.taken.push({ start, end, text: `<Part${index + 1} />` });
+    parts.missing.push(...missing);
+    parts.left.push(...missingFinding(missing, { file, line: line(start), column: 1 }));
+  }
+  parts.edits.push(...parts.taken);
+  if (elements.length > 0) parts.changes.push('elements with code, as components of their own');
+}
+
+function addFences(tree: NodeOf<'root'>, context: PartsContext, parts: PageParts): void {
+  const { file, body, line } = context;
+  let count = 0;
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'code' || !node.position) continue;
+    const fence = migrateFence(node, context, `_${posix.basename(file).replace(/\.mdx?$/, '')}-example-${count + 1}`);
+    const { offset } = node.position.start;
+    const indent = body.slice(body.lastIndexOf('\n', offset - 1) + 1, offset);
+    const runs = fence.example && file.endsWith('.mdx') && indent.trim() === '';
+    for (const [name, text] of fence.files) if (runs || name.startsWith('included/')) parts.files.set(name, text);
+    parts.changes.push(...fence.changes.filter((change) => !parts.changes.includes(change)));
+    if (!fence.example || !runs) {
+      parts.edits.push(...fence.edits);
+      continue;
+    }
+    count++;
+    parts.imports.push(`import Example${count} from '${fence.example.specifier}';`);
+    const [info = { start: offset, end: offset, text: '' }] = fence.edits;
+    parts.edits.push({ ...info, text: `<Example${count} />\n\n${indent}${info.text}` });
+    parts.missing.push(...fence.example.missing);
+    parts.left.push(...missingFinding(fence.example.missing, { file, line: line(offset), column: 1 }));
+  }
+}
+
+/** `{#id}` with both braces escaped, as some editors write it. */
+function headingId({ position }: NodeOf<'heading'>, body: string): Edit[] {
+  const source = position ? body.slice(position.start.offset, position.end.offset) : '';
+  const found = /\\\{#([\w-]+)\\\}[ \t]*$/.exec(source);
+  if (!position || !found) return [];
+  const start = position.start.offset + found.index;
+  return [{ start, end: start + found[0].length, text: `{#${found[1]}}` }];
+}
+
+/** A stylesheet in a page, which the policy forbids, and whose selectors are those of the old theme. */
+function addStyles(node: NodeOf<'mdxJsxFlowElement'>, { file, body, line }: PartsContext, parts: PageParts): void {
+  if (!node.position) return;
+  const { start, end } = node.position;
+  const css = /^<style[^>]*>\s*(?:\{`)?([\s\S]*?)(?:`\})?\s*<\/style>$/.exec(body.slice(start.offset, end.offset))?.[1];
+  if (css === undefined) return;
+  const name = `${file.replace(/\.mdx?$/, '')}.css`;
+  parts.files.set(name, `${css.trim()}\n`);
+  parts.edits.push({ start: start.offset, end: end.offset, text: '' });
+  parts.changes.push('styles in pages, as stylesheets');
+  parts.left.push(
+    leftover(
+      'The page had a stylesheet in it, which no page can have.',
+      { file, line: line(start.offset), column: 1 },
+      `It is in ${name}: import it in a component or in the theme, with selectors that the pages have now.`,
+    ),
+  );
+}
+
+/** What an element encloses, without its tags. */
+function withoutTags({ position }: MdastNode, body: string): Edit[] {
+  if (!position) return [];
+  const source = body.slice(position.start.offset, position.end.offset);
+  const open = /^<NoSSR[^>]*>/.exec(source)?.[0] ?? '';
+  const close = /<\/NoSSR>$/.exec(source)?.[0] ?? '';
+  return [
+    { start: position.start.offset, end: position.start.offset + open.length, text: '' },
+    { start: position.end.offset - close.length, end: position.end.offset, text: '' },
+  ];
+}
+
+function isElement(node: MdastNode): node is NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'> {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

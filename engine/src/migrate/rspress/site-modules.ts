@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Finding } from '../../model/index.js';
+import { leftover } from '../plan.js';
+import { type MigratedFile, unchanged } from '../source-tool.js';
+import { isModule, localFile } from './local-modules.js';
+import { asIsland, importTexts, migrateModuleText, runsInBrowser } from './module-text.js';
+import { standInModule } from './rspress-modules.js';
+
+/** Modules that pages of a site reach. */
+export interface SiteModules {
+  /** By path from the folder of the site: those that change. */
+  changed: ReadonlyMap<string, MigratedFile>;
+  /** What they take from Rspress and Kiln does not have. */
+  missing: readonly string[];
+  /** Whether one has styles in Sass. */
+  usesSass: boolean;
+}
+
+/** Follows the imports of pages, and changes the modules that import from Rspress or live in the browser. */
+export function migrateSiteModules(entries: Iterable<string>, folder: string): SiteModules {
+  const sources = new Map<string, { text: string; imports: string[] }>();
+  let usesSass = false;
+  const visit = (path: string): void => {
+    if (sources.has(path) || !isOwn(path, folder)) return;
+    const text = readFileSync(path, 'utf8');
+    const files = importTexts(text).flatMap(({ specifier }) => localFile(specifier, path, folder) ?? []);
+    usesSass ||= files.some((file) => /\.s[ac]ss$/.test(file));
+    const imports = files.filter(isModule);
+    sources.set(path, { text, imports });
+    for (const file of imports) visit(file);
+  };
+  const first = [...new Set(entries)];
+  for (const path of first) visit(path);
+  const needsReader = (path: string) =>
+    runsInBrowser(sources.get(path)?.text ?? '', (specifier) => localFile(specifier, path, folder) !== undefined);
+  const changed = new Map<string, MigratedFile>();
+  const missing = new Set<string>();
+  for (const [path, { text }] of sources) {
+    const standIns = relative(dirname(path), join(folder, standInModule)).split(sep).join('/');
+    const module = migrateModuleText(text, standIns.startsWith('.') ? standIns : `./${standIns}`);
+    const isLive = first.includes(path) && /\.[jt]sx$/.test(path) && [...reached(path, sources)].some(needsReader);
+    const result = isLive ? asIsland(module.text) : module.text;
+    if (result === text) continue;
+    for (const name of module.missing) missing.add(name);
+    const file = relative(folder, path).split(sep).join('/');
+    changed.set(file, {
+      ...unchanged(result),
+      changes: [...(module.text === text ? [] : ['imports from Rspress']), ...(isLive ? ['components that live in the browser'] : [])],
+      left: missingFinding(module.missing, { file }),
+    });
+  }
+  return { changed, missing: [...missing], usesSass };
+}
+
+/** Says what a stand-in is used for. */
+export function missingFinding(names: readonly string[], where: Finding['where']): Finding[] {
+  const real = names.filter((name) => name !== 'useI18n');
+  if (real.length === 0) return [];
+  return [
+    leftover(
+      `${real.join(', ')} of Rspress has no counterpart, and shows nothing of its own.`,
+      where,
+      `Write it, and import it in the place of ${standInModule}.`,
+    ),
+  ];
+}
+
+function* reached(path: string, sources: ReadonlyMap<string, { imports: readonly string[] }>, seen = new Set<string>()): Generator<string> {
+  if (seen.has(path)) return;
+  seen.add(path);
+  yield path;
+  for (const file of sources.get(path)?.imports ?? []) yield* reached(file, sources, seen);
+}
+
+function isOwn(path: string, folder: string): boolean {
+  return path.startsWith(folder + sep) && !path.includes(`${sep}node_modules${sep}`);
+}

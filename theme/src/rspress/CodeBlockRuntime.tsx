@@ -1,0 +1,26 @@
+export interface CodeBlockRuntimeProps {
+  code: string;
+  lang: string;
+  title?: string;
+  /** Taken, and not used: code that only a component knows has no colors. */
+  shikiOptions?: unknown;
+  wrapCode?: boolean;
+}
+
+const notation = /[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*\[!code [^\]]*\].*$/;
+
+/** Code that a component gives, without colors: those of fences are made at build time. */
+export function CodeBlockRuntime({ code, lang, title, wrapCode = false }: CodeBlockRuntimeProps) {
+  const lines = code
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(notation, ''));
+  return (
+    <div className="code" data-lang={lang} data-wrap={wrapCode || undefined}>
+      {title && <div className="code-title">{title}</div>}
+      <pre tabIndex={0}>
+        <code>{lines.join('\n')}</code>
+      </pre>
+    </div>
+  );
+}
