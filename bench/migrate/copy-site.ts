@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const kilnBin = join(repository, 'engine/bin/kiln.js');
 
+/** What a migration adds to a site, or takes newer. */
+const own = ['@kiln', 'react', 'react-dom', '@rsbuild/plugin-sass'];
+
 /**
  * Copies the repository that a site lies in, which is the folder above it, into a temporary folder, without what is built, and links
  * this engine there, and packages that are installed for the site.
@@ -19,7 +22,7 @@ export function copySite(source: string): string {
   });
   const site = join(folder, basename(source));
   const modules = join(site, 'node_modules');
-  for (const name of ['@kiln', 'react', 'react-dom']) link(join(repository, 'node_modules', name), join(modules, name));
+  for (const name of own) link(join(repository, 'node_modules', name), join(modules, name));
   for (const name of packagesIn(join(source, 'node_modules')))
     if (!existsSync(join(modules, name)) && !/^@?rspress\b/.test(name)) link(join(source, 'node_modules', name), join(modules, name));
   withoutMissingBase(join(site, 'tsconfig.json'));

@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /** The theme renders with it. */
-const react = [
+const react: [string, string][] = [
   ['react', '^19.2.0'],
   ['react-dom', '^19.2.0'],
 ];
@@ -43,15 +43,18 @@ export function migratePackage(
   const manifest = parseManifest(source);
   const scripts = Object.entries(manifest.scripts ?? {}).map(([name, line]) => [name, line.replaceAll(tool.command, kilnCommand)]);
   const present = { ...manifest.dependencies, ...manifest.devDependencies };
-  const missing = [
-    ...['@kiln/engine', '@kiln/theme', ...packages].map((name) => [name, name.startsWith('@kiln/') ? `^${version}` : 'latest']),
+  const needed = [
+    ...['@kiln/engine', '@kiln/theme', ...packages].map((name) => rangeOf(name, version)),
     ...react,
-  ].filter(([name = '']) => !Object.hasOwn(present, name));
+  ];
+  const missing = needed.filter(([name]) => !Object.hasOwn(present, name));
   const result = {
     ...manifest,
-    ...(manifest.dependencies && { dependencies: withReact(manifest.dependencies) }),
+    ...(manifest.dependencies && { dependencies: withNewer(manifest.dependencies, needed) }),
     ...(scripts.length > 0 && { scripts: Object.fromEntries(scripts) }),
-    ...(missing.length > 0 && { devDependencies: { ...withReact(manifest.devDependencies ?? {}), ...Object.fromEntries(missing) } }),
+    ...(manifest.devDependencies || missing.length > 0
+      ? { devDependencies: { ...withNewer(manifest.devDependencies ?? {}, needed), ...Object.fromEntries(missing) } }
+      : {}),
   };
   const old = Object.keys(present).filter((name) => tool.packages.test(name));
   if (old.length > 0)
@@ -75,9 +78,25 @@ function kilnCommand(_: string, command: string): string {
   return `kiln ${commands[command] ?? command}`;
 }
 
-/** Newer versions of React and of its types, where they are too old. */
-function withReact(packages: Record<string, string>): Record<string, string> {
-  const isOld = ([name, range]: [string, string]) =>
-    /^(?:@types\/)?react(?:-dom)?$/.test(name) && /^[\^~]?(?:\d|1[0-8])(?:\.|$)/.test(range);
-  return Object.fromEntries(Object.entries(packages).map((entry) => [entry[0], isOld(entry) ? '^19.2.0' : entry[1]]));
+/** A package and its range: one of ours has the engine's version, another the range behind its name. */
+function rangeOf(name: string, version: string): [string, string] {
+  if (name.startsWith('@kiln/')) return [name, `^${version}`];
+  const [, bare = name, range = 'latest'] = /^(.[^@]*)@(.+)$/.exec(name) ?? [];
+  return [bare, range];
+}
+
+/** Newer versions of packages that the new site needs, and of React's types, where they are too old. */
+function withNewer(packages: Record<string, string>, needed: readonly [string, string][]): Record<string, string> {
+  const ranges = new Map([...needed, ['@types/react', '^19.2.0'], ['@types/react-dom', '^19.2.0']] as const);
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, range]) => {
+      const newer = ranges.get(name);
+      return [name, newer !== undefined && majorOf(range) < majorOf(newer) ? newer : range];
+    }),
+  );
+}
+
+/** The major version of a range; a range without one is as new as can be. */
+function majorOf(range: string): number {
+  return Number(/^[\^~]?(\d+)(?:\.|$)/.exec(range)?.[1] ?? Number.POSITIVE_INFINITY);
 }

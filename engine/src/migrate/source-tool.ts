@@ -29,7 +29,7 @@ export interface SourceSite {
   obsolete?: readonly string[];
   /** Files that the new site needs beside those of the old one, when the others are known. One that is there stays. */
   newFiles?: () => ReadonlyMap<string, string>;
-  /** Packages beside the engine and its theme. */
+  /** Packages beside the engine and its theme; `name@range` for one that must be that new. */
   packages?: () => readonly string[];
 }
 

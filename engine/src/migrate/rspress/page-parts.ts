@@ -5,6 +5,7 @@ import { type Edit, nodesOf } from '../page-edits.js';
 import { leftover } from '../plan.js';
 import { takeElements } from './elements.js';
 import { migrateFence } from './fences.js';
+import { migrateModuleText } from './module-text.js';
 import { standInModule } from './rspress-modules.js';
 import { missingFinding } from './site-modules.js';
 
@@ -37,10 +38,11 @@ export function migratePageParts(tree: NodeOf<'root'>, context: PartsContext): P
   const parts: PageParts = { edits: [], taken: [], imports: [], files: new Map(), changes: [], missing: [], left: [] };
   addElements(tree, context, parts);
   addFences(tree, context, parts);
+  hoistImports(tree, parts);
   for (const node of nodesOf(tree)) {
     if (node.type === 'heading') parts.edits.push(...headingId(node, context.body));
     else if (node.type === 'mdxJsxFlowElement' && node.name === 'style') addStyles(node, context, parts);
-    else if (isElement(node) && node.name === 'NoSSR') parts.edits.push(...withoutTags(node, context.body));
+    else if (isElement(node) && node.name === 'NoSSR' && !isIn(parts.taken, node)) parts.edits.push(...withoutTags(node, context.body));
   }
   return parts;
 }
@@ -59,6 +61,18 @@ function addElements(tree: NodeOf<'root'>, { file, path, siteDir, body, line }: 
   }
   parts.edits.push(...parts.taken);
   if (elements.length > 0) parts.changes.push('elements with code, as components of their own');
+}
+
+/** Imports inside of elements: here they stand at the top level. */
+function hoistImports(tree: NodeOf<'root'>, parts: PageParts): void {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'mdxjsEsm' || !node.position || tree.children.includes(node)) continue;
+    const { text, missing } = migrateModuleText(node.value, `<root>/${standInModule}`);
+    parts.imports.push(text);
+    parts.missing.push(...missing);
+    parts.edits.push({ start: node.position.start.offset, end: node.position.end.offset, text: '' });
+    parts.changes.push('imports inside of elements');
+  }
 }
 
 function addFences(tree: NodeOf<'root'>, context: PartsContext, parts: PageParts): void {
@@ -123,6 +137,10 @@ function withoutTags({ position }: MdastNode, body: string): Edit[] {
     { start: position.start.offset, end: position.start.offset + open.length, text: '' },
     { start: position.end.offset - close.length, end: position.end.offset, text: '' },
   ];
+}
+
+function isIn(taken: readonly Edit[], { position }: MdastNode): boolean {
+  return taken.some(({ start, end }) => position !== undefined && position.start.offset >= start && position.end.offset <= end);
 }
 
 function isElement(node: MdastNode): node is NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'> {

@@ -62,7 +62,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   const isUsed = (name: string) => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest);
   const missing: { names: string[]; offset: number }[] = [];
   const renamed = new Map<string, string>();
-  const imports = [...nodesOf(tree)].flatMap((node) =>
+  const imports = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm'
       ? editImports(node.value, node.position?.start.offset ?? 0, {
           renamed,

@@ -94,7 +94,12 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   });
   return {
     configFile,
-    config: own.size > 0 ? { ...config, theme: `./${themeFolder}` } : config,
+    config: {
+      ...config,
+      ...(own.size > 0 && { theme: `./${themeFolder}` }),
+      // A component that cannot be rendered outside of the old theme is left out of its page, and listed.
+      ...(entries.length > 0 && { rules: { ...config.rules, component: 'warning' } }),
+    },
     plugins: modules.usesSass ? [{ name: 'sass', from: './sass.js' }] : [],
     left,
     files: [...files, ...[...modules.changed.keys()].map((file) => ({ from: file, to: file }))],
@@ -108,7 +113,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
         // A config that is there was written with them.
         ...(existsSync(join(folder, 'site.config.ts')) ? [] : [...own, ...(modules.usesSass ? [['sass.ts', sassPlugin] as const] : [])]),
       ]),
-    packages: () => [...(hasHero ? ['@kiln/blocks'] : []), ...(modules.usesSass ? ['@rsbuild/plugin-sass'] : [])],
+    packages: () => [...(hasHero ? ['@kiln/blocks'] : []), ...(modules.usesSass ? ['@rsbuild/plugin-sass@^2.0.1'] : [])],
   };
 }
 
