@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChainIdentifier, EnvironmentConfig, RsbuildConfig, Rspack, RspackChain } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteConfig } from '../config/resolve-config.js';
+import { onlyOwnStyles } from './own-styles.js';
 import { shortStyleLoading } from './short-style-loading.js';
 import { type Entries, reactGlobals } from './write-entries.js';
 
@@ -52,6 +53,7 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
     server: { publicDir: false },
     tools: {
       htmlPlugin: false,
+      ...(!hasPlainStyles && { postcss: onlyOwnStyles(config.siteDir) }),
       rspack: {
         resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
         // Numbered by order of import: ids made from paths would differ from machine to machine.
@@ -157,7 +159,8 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
             else styles.type('css');
           },
           rspack: {
-            output: { cssFilename: '_/theme.css' },
+            // One file, whatever is imported on demand.
+            output: { cssFilename: '_/theme.css', asyncChunks: false },
             // React is run, not bundled: one copy for theme and engine, chosen by NODE_ENV.
             externalsType: 'module',
             externals: Object.fromEntries(reactModules.map((name) => [name, pathToFileURL(require.resolve(name)).href])),

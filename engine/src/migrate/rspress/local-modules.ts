@@ -10,7 +10,8 @@ export function localFile(specifier: string, from: string, siteDir: string): str
     ? [resolve(dirname(from), path)]
     : path.startsWith('<root>/')
       ? [join(siteDir, path.slice('<root>'.length))]
-      : resolveAlias(path, from, { siteDir }).targets;
+      : // By `baseUrl`, a path may start at the site's folder.
+        [...resolveAlias(path, from, { siteDir }).targets, ...(path.includes('/') ? [join(siteDir, path)] : [])];
   return targets.flatMap((target) => findModule(target).found ?? (existsSync(target) ? target : [])).at(0);
 }
 

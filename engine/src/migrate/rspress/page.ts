@@ -10,6 +10,7 @@ import { localFile } from './local-modules.js';
 import { importTexts } from './module-text.js';
 import { copyOf, namedFile } from './outside-files.js';
 import { migratePageParts } from './page-parts.js';
+import { isRspressModule } from './rspress-modules.js';
 import { missingFinding } from './site-modules.js';
 
 /** What a page needs to know of its site. */
@@ -40,7 +41,7 @@ export interface MigratedRspressPage extends MigratedFile {
   files: Map<string, string>;
   /** What it takes from Rspress and Kiln does not have. */
   missing: string[];
-  /** What it imports. */
+  /** What it imports of the site and of packages. */
   specifiers: string[];
 }
 
@@ -85,7 +86,8 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   }
   result.missing.push(...parts.missing);
   const scripts = [...nodesOf(tree)].flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
-  result.specifiers.push(...importTexts([...scripts, ...parts.imports].join('\n')).map(({ specifier }) => specifier));
+  const specifiers = importTexts([...scripts, ...parts.imports].join('\n')).map(({ specifier }) => specifier);
+  result.specifiers.push(...specifiers.filter((specifier) => !isRspressModule(specifier)));
   const names = renameElements(tree, body, renamed).filter((edit) => !isTaken(edit));
   const links = [...nodesOf(tree)].flatMap((node) => (node.type === 'link' ? rootLink(body, node, isPage) : []));
   if (links.length > 0) result.changes.push('links that start at the root');
