@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Command, type CommandResult, runCommand } from './measure/run-command.js';
 import { openBrowser } from './measure/open-browser.js';
 import { buildMigrated } from './migrate/build-migrated.js';
+import { compareAnchors } from './migrate/compare-anchors.js';
 import { comparePages } from './migrate/compare-pages.js';
 import { copySite, kilnBin, runKiln } from './migrate/copy-site.js';
 
@@ -40,10 +41,13 @@ const pages = await comparePages(browser, {
 await browser.close();
 
 console.log(`${basename(dirname(source))}: cold build ${before ? `${seconds(before)} by Rspress, ` : ''}${seconds(after)} by Kiln`);
+if (built.replaced.length > 0) console.log(`Replaced, since they cannot be bundled: ${built.replaced.join(', ')}`);
 if (built.emptied.length > 0) console.log(`Left out, since they have errors: ${built.emptied.join(', ')}`);
+const { anchors, lost } = compareAnchors(oldOutput, built.outDir);
+console.log(`${anchors} anchors of headings, ${lost.length} lost${lost.length > 0 ? `: ${lost.join(' ')}` : ''}`);
 console.log('\n| page | words | lost |\n| --- | --- | --- |');
-for (const { path, words, lost } of pages)
-  console.log(`| ${path} | ${words} | ${lost.length > 0 ? `${lost.length}: ${lost.join(' ')}` : '0'} |`);
+for (const page of pages)
+  console.log(`| ${page.path} | ${page.words} | ${page.lost.length > 0 ? `${page.lost.length}: ${page.lost.join(' ')}` : '0'} |`);
 rmSync(dirname(folder), { recursive: true });
 
 async function buildOld(site: string): Promise<CommandResult> {

@@ -42,7 +42,9 @@ function comparedWords(source: string, folder: string): string[] {
   const { pages, words, lost } = compareWords(source, built);
   if (isReported) for (const page of lost) console.log(`Lost in ${page.file}: ${page.words.join(' ')}`);
   const count = lost.reduce((sum, page) => sum + page.words.length, 0);
-  return [`${pages}, ${built.emptied.length} left out`, words.toLocaleString('en'), `${count}, on ${lost.length} pages`];
+  const parts = [`${pages}`, ...(built.emptied.length > 0 ? [`${built.emptied.length} left out`] : [])];
+  if (built.replaced.length > 0) parts.push(`${built.replaced.length} components replaced`);
+  return [parts.join(', '), words.toLocaleString('en'), `${count}, on ${lost.length} pages`];
 }
 
 /** `14 dead-anchor, 1 include`. */

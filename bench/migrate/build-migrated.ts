@@ -6,26 +6,35 @@ export type RunKiln = (args: string[]) => { code: number | null; text: string };
 
 const tries = 6;
 
+/** A built site, and what had to be left out of it. */
+export interface MigratedBuild {
+  outDir: string;
+  /** Modules that show only what they enclose. */
+  replaced: string[];
+  /** Pages without their text, and lists that were removed. */
+  emptied: string[];
+}
+
 /**
- * Builds a migrated site whatever is left to do: components of its own, which need packages of the old tool, give what they
- * enclose, pages with errors are emptied, and lists with errors removed. Gives the files of those, or why it cannot be built.
+ * Builds a migrated site whatever is left to do: modules that cannot be bundled give what they enclose, pages with errors are
+ * emptied, and lists with errors removed. Gives the files of those, or why the site cannot be built.
  */
-export function buildMigrated(folder: string, kiln: RunKiln): { outDir: string; emptied: string[] } | string {
-  // What the migration wrote is built as it is.
-  for (const path of filesOf(folder, /\.[jt]sx$/)) if (!readFileSync(path, 'utf8').includes("'@kiln/")) standIn(path);
-  for (const path of filesOf(folder, /^postcss\.config\./)) rmSync(path);
+export function buildMigrated(folder: string, kiln: RunKiln): MigratedBuild | string {
+  const replaced: string[] = [];
   const emptied: string[] = [];
   for (let round = 0; round < tries; round++) {
     const { code, text } = kiln(['build']);
-    if (code === 0) return { outDir: join(folder, /pages in (\S+),/.exec(text)?.[1] ?? 'dist'), emptied };
-    const faulty = new Set([...text.matchAll(/^✗ ([^\s:]+\.(?:mdx?|json))[:\s]/gm)].map(([, file = '']) => file));
-    const fresh = [...faulty].filter((file) => !emptied.includes(file));
+    if (code === 0) return { outDir: join(folder, /pages in (\S+),/.exec(text)?.[1] ?? 'dist'), replaced, emptied };
+    const faulty = new Set([...text.matchAll(/^✗ ([^\s:]+\.(?:mdx?|json|[jt]sx))[:\s]/gm)].map(([, file = '']) => file));
+    const fresh = [...faulty].filter((file) => ![...replaced, ...emptied].includes(file));
     if (fresh.length === 0) return text;
     for (const file of fresh) {
-      if (file.endsWith('.json')) rmSync(join(folder, file));
+      const isModule = /x$/.test(file) && !file.endsWith('.mdx');
+      (isModule ? replaced : emptied).push(file);
+      if (isModule) standIn(join(folder, file));
+      else if (file.endsWith('.json')) rmSync(join(folder, file));
       else empty(join(folder, file));
     }
-    emptied.push(...fresh);
   }
   return 'Pages still have errors.';
 }

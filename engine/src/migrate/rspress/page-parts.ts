@@ -1,5 +1,6 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
+import { slugOf } from '../../content/slug.js';
 import type { Finding } from '../../model/index.js';
 import { type Edit, nodesOf } from '../page-edits.js';
 import { leftover } from '../plan.js';
@@ -18,6 +19,8 @@ export interface PartsContext {
   body: string;
   line: (offset: number) => number;
   hasPackage: (name: string) => boolean;
+  /** Whether ids of headings lack spaces before code, as those of older versions do. */
+  trimsHeadings: boolean;
 }
 
 /** Parts of a page that are something else here: code that runs, elements that need a module, styles, ids. */
@@ -40,7 +43,7 @@ export function migratePageParts(tree: NodeOf<'root'>, context: PartsContext): P
   addFences(tree, context, parts);
   hoistImports(tree, parts);
   for (const node of nodesOf(tree)) {
-    if (node.type === 'heading') parts.edits.push(...headingId(node, context.body));
+    if (node.type === 'heading') parts.edits.push(...headingId(node, context));
     else if (node.type === 'mdxJsxFlowElement' && node.name === 'style') addStyles(node, context, parts);
     else if (isElement(node) && node.name === 'NoSSR' && !isIn(parts.taken, node)) parts.edits.push(...withoutTags(node, context.body));
   }
@@ -99,13 +102,28 @@ function addFences(tree: NodeOf<'root'>, context: PartsContext, parts: PageParts
   }
 }
 
-/** `{#id}` with both braces escaped, as some editors write it. */
-function headingId({ position }: NodeOf<'heading'>, body: string): Edit[] {
-  const source = position ? body.slice(position.start.offset, position.end.offset) : '';
+/** An id that Kiln would not read, or make in another way, written out. */
+function headingId(node: NodeOf<'heading'>, { body, trimsHeadings }: PartsContext): Edit[] {
+  const { position } = node;
+  if (!position) return [];
+  const source = body.slice(position.start.offset, position.end.offset);
+  // Some editors escape both braces.
   const found = /\\\{#([\w-]+)\\\}[ \t]*$/.exec(source);
-  if (!position || !found) return [];
-  const start = position.start.offset + found.index;
-  return [{ start, end: start + found[0].length, text: `{#${found[1]}}` }];
+  if (found) {
+    const start = position.start.offset + found.index;
+    return [{ start, end: start + found[0].length, text: `{#${found[1]}}` }];
+  }
+  const old = trimsHeadings && !node.data?.hProperties?.id ? trimmedId(node) : undefined;
+  const end = position.start.offset + source.trimEnd().length;
+  return old === undefined ? [] : [{ start: end, end, text: ` {#${old}}` }];
+}
+
+/** Before its second version Rspress left out spaces before code and links in headings; undefined where that changes nothing. */
+function trimmedId({ children }: NodeOf<'heading'>): string | undefined {
+  const texts = children.map((child) => ('value' in child ? child.value : [...nodesOf(child)].map((inner) => ('value' in inner ? inner.value : '')).join('')));
+  const trimmed = texts.map((text, index) => (children[index]?.type === 'text' ? text.trimEnd() : text)).join('');
+  const id = slugOf(trimmed, 'github');
+  return id === slugOf(texts.join('').trim(), 'github') ? undefined : id;
 }
 
 /** A stylesheet in a page, which the policy forbids, and whose selectors are those of the old theme. */

@@ -8,6 +8,7 @@ const migrated = (text: string, file = 'docs/a.mdx') =>
     siteDir: '/site',
     hasPackage: (name) => name === 'react',
     showsDeno: false,
+    trimsHeadings: false,
     isPage: (path) => path === 'guide/start',
     constantsOf: () => new Map(),
     home: '/zh/',

@@ -24,6 +24,8 @@ export interface RspressPageContext {
   hasPackage: (name: string) => boolean;
   /** Whether commands are shown for Deno too, as Rspress 2 does. */
   showsDeno: boolean;
+  /** Whether ids of headings lack spaces before code, as those of older versions do. */
+  trimsHeadings: boolean;
   constantsOf: ConstantReader;
   /** Address of the home page in its language, without the base. */
   home: string;

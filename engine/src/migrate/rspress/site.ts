@@ -61,6 +61,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
       siteDir: folder,
       hasPackage: (name) => packages.has(name),
       showsDeno: packages.has('@rspress/core'),
+      trimsHeadings: packages.has('rspress'),
       isPage: (path) => isPageIn(folderOfLanguage, path) && !isPageIn(dirname(join(folder, file)), path),
       constantsOf: (specifier) => constantsOf(specifier, join(folder, file)),
       home: lang === '' || lang === config.lang ? '/' : `/${lang}/`,
