@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 export interface CodeBlockRuntimeProps {
   code: string;
   lang: string;
@@ -19,8 +21,18 @@ export function CodeBlockRuntime({ code, lang, title, wrapCode = false }: CodeBl
     <div className="code" data-lang={lang} data-wrap={wrapCode || undefined}>
       {title && <div className="code-title">{title}</div>}
       <pre tabIndex={0}>
-        <code>{lines.join('\n')}</code>
+        <code>
+          {lines.map((line, index) => (
+            <Fragment key={index}>
+              {index > 0 && '\n'}
+              <span className="line">{line}</span>
+            </Fragment>
+          ))}
+        </code>
       </pre>
+      <div className="code-tools">
+        <button type="button" className="code-copy" aria-labelledby="kiln:label-copy" />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-export { Link } from '@kiln/engine/browser';
-export { useWindowSize } from '@kiln/engine/browser';
+export { Link, useWindowSize } from '@kiln/engine/browser';
 export { Badge } from '../components/Badge.js';
 export { FileTree } from '../components/FileTree.js';
 export { SourceLink as SourceCode } from '../components/SourceLink.js';
 export { Steps } from '../components/Steps.js';
-export { Tab, Tab as PageTab, Tabs, Tabs as PageTabs } from '../components/Tabs.js';
 export { BrowserOnly, type BrowserOnlyProps, NoSSR } from './browser-only.js';
 export { Callout, type CalloutProps } from './Callout.js';
 export { CodeBlockRuntime, type CodeBlockRuntimeProps } from './CodeBlockRuntime.js';
@@ -27,4 +25,5 @@ export { PackageManagerTabs, type RspressPackageManagerTabsProps as PackageManag
 export { Prompt, type PromptProps } from './Prompt.js';
 export { getCustomMDXComponent, renderInlineMarkdown } from './render-inline-markdown.js';
 export { SvgWrapper } from './SvgWrapper.js';
+export { Tab, Tab as PageTab, Tabs, Tabs as PageTabs, type RspressTabProps as TabProps, type RspressTabsProps as TabsProps } from './Tabs.js';
 export { Tag } from './Tag.js';

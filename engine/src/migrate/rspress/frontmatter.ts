@@ -34,7 +34,13 @@ function takeHero(text: string): MigratedFrontmatter['home'] {
   return { hero: readHero(value.hero), rest: `---\n${document.toString({ lineWidth: 0 })}---\n` };
 }
 
-/** A tag of a page in the sidebar: here its entry there has it. */
+/** A tag of a page, which its entry in the sidebar has here. */
+export function tagOfPage(source: string): string | undefined {
+  const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+  return /^tag:[ \t]*['"]?([^'"#\n]*[^'"#\s])/m.exec(frontmatter)?.[1];
+}
+
+/** A tag of a page that no list has. */
 export function sidebarTag(frontmatter: string, file: string): MigratedFile['left'] {
   const line = lineOf(frontmatter, /^tag:\s*\S/);
   if (line === 0) return [];

@@ -18,8 +18,8 @@ export interface ImportContext {
   isGone: (name: string, specifier: string) => boolean;
   /** Where a file from outside of the site is now; undefined for others. */
   copyOf: (specifier: string) => string | undefined;
-  /** Whether commands are shown for Deno too, as Rspress 2 does. */
-  showsDeno: boolean;
+  /** Components of which the page uses more than those of the same name have here. */
+  kept: ReadonlySet<string>;
 }
 
 /** Imports of a page; none where there is more than plain imports, such as JSX. */
@@ -54,7 +54,7 @@ function withSpecifier(text: string, from: string, to: string | undefined): stri
 function rspressImports(
   specifiers: readonly ImportSpecifier[],
   specifier: string,
-  { renamed, missing, showsDeno }: ImportContext,
+  { renamed, missing, kept }: ImportContext,
   offset: number,
 ): string {
   const sources = new Map<string, string[]>();
@@ -62,7 +62,7 @@ function rspressImports(
   for (const { imported, local } of specifiers) {
     const name = imported.type === 'Identifier' ? imported.name : '';
     const known = native[name];
-    if (known && local.name === name && !(showsDeno && name === 'PackageManagerTabs')) {
+    if (known && local.name === name && !kept.has(name)) {
       if (known !== name) renamed.set(name, known);
       continue;
     }

@@ -2,10 +2,19 @@ import { expect, test } from 'vitest';
 import { migrateRspressMeta } from './meta.js';
 import { migrateRspressPage } from './page.js';
 
+const meta = (source: string, tags: Record<string, string> = {}) =>
+  migrateRspressMeta(source, {
+    file: 'docs/_meta.json',
+    route: '/ui/',
+    textOf: (key) => (key === 'guideKey' ? 'Guide' : key),
+    tagOf: (name) => tags[name],
+  });
+
 const migrated = (text: string, file = 'docs/a.mdx') =>
   migrateRspressPage(text, {
     file,
     siteDir: '/site',
+    isListed: false,
     hasPackage: (name) => name === 'react',
     showsDeno: false,
     trimsHeadings: false,
@@ -109,9 +118,22 @@ test('a second time nothing changes', () => {
 });
 
 test('_meta.json: entries of the navigation bar, keys that sidebars do not have, and what stays', () => {
-  expect(migrateRspressMeta('[{ "text": "Guide", "link": "/guide/" }]', 'a', '/')).toMatchObject({ kind: 'nav' });
-  const { text, left } = migrateRspressMeta('["a", { "type": "file", "name": "b", "icon": "x" }]', 'docs/_meta.json', '/');
+  expect(meta('[{ "text": "guideKey", "link": "/guide/" }]')).toMatchObject({ kind: 'nav', text: '[{ "text": "Guide", "link": "/guide/" }]' });
+  const { text, left } = meta('["a", { "type": "file", "name": "b", "icon": "x" }]');
   expect(JSON.parse(text ?? '')).toEqual(['a', { type: 'file', name: 'b' }]);
   expect(left).toHaveLength(1);
-  for (const source of ['["a"]', '{', '{}']) expect(migrateRspressMeta(source, 'a', '/').text).toBeUndefined();
+  for (const source of ['["a"]', '{', '{}']) expect(meta(source).text).toBeUndefined();
+});
+
+test('_meta.json: texts for their keys, tags of pages, and pages of folders further down as links', () => {
+  const source = '["a", "b", { "type": "section-header", "label": "guideKey" }, { "type": "file", "name": "icons/index", "label": "Icons" }]';
+  const { text = '', left } = meta(source, { b: 'new' });
+  expect(JSON.parse(text)).toEqual([
+    'a',
+    { type: 'file', name: 'b', tag: 'new' },
+    { type: 'section-header', label: 'Guide' },
+    { type: 'custom-link', label: 'Icons', link: '/ui/icons/' },
+  ]);
+  expect(left).toEqual([]);
+  expect(meta(text, { b: 'new' }).text).toBeUndefined();
 });

@@ -20,6 +20,8 @@ export interface RspressPageContext {
   siteDir: string;
   /** Whether a path from the folder of its language leads to a page. */
   isPage: (path: string) => boolean;
+  /** Whether the sidebar of its folder names it. */
+  isListed: boolean;
   /** Whether a package is one of the project. */
   hasPackage: (name: string) => boolean;
   /** Whether commands are shown for Deno too, as Rspress 2 does. */
@@ -70,7 +72,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
       ? editImports(node.value, node.position?.start.offset ?? 0, {
           renamed,
           missing,
-          showsDeno,
+          kept: new Set([...(showsDeno ? ['PackageManagerTabs'] : []), ...(hasTabValues(tree) ? ['Tab', 'Tabs'] : [])]),
           copyOf: (specifier) => {
             const copy = /^\.\.?\//.test(specifier) ? copyOf(namedFile(specifier.replace(/\?\w+$/, ''), path, siteDir), siteDir) : undefined;
             if (copy) result.files.set(copy.name, copy.text);
@@ -90,7 +92,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   const scripts = [...nodesOf(tree)].flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
   const specifiers = importTexts([...scripts, ...parts.imports].join('\n')).map(({ specifier }) => specifier);
   result.specifiers.push(...specifiers.filter((specifier) => !isRspressModule(specifier)));
-  const names = renameElements(tree, body, renamed).filter((edit) => !isTaken(edit));
+  const names = [...renameElements(tree, body, renamed), ...tabGroups(tree, body)].filter((edit) => !isTaken(edit));
   const links = [...nodesOf(tree)].flatMap((node) => (node.type === 'link' ? rootLink(body, node, isPage) : []));
   if (links.length > 0) result.changes.push('links that start at the root');
   const constants = writeConstants(tree, body, context.constantsOf).filter((edit) => !isTaken(edit));
@@ -103,7 +105,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   result.text = head + added;
   if (home) addHero(result, { ...home, body: added }, context);
   else result.left.push(...emptyHome(head, body, file));
-  result.left.push(...sidebarTag(head, file));
+  if (!context.isListed) result.left.push(...sidebarTag(head, file));
   return result;
 }
 
@@ -113,6 +115,27 @@ function textWithout(body: string, tree: NodeOf<'root'>, taken: readonly Edit[])
     node.type === 'mdxjsEsm' && node.position ? [{ start: node.position.start.offset, end: node.position.end.offset, text: '' }] : [],
   );
   return applyEdits(body, [...scripts, ...taken]);
+}
+
+/** Whether labels of tabs stand apart from their content. */
+function hasTabValues(tree: NodeOf<'root'>): boolean {
+  return [...nodesOf(tree)].some(
+    (node) =>
+      node.type === 'mdxJsxFlowElement' &&
+      node.name === 'Tabs' &&
+      node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'values'),
+  );
+}
+
+/** `groupId` of tabs is `group` here. */
+function tabGroups(tree: NodeOf<'root'>, body: string): Edit[] {
+  if (hasTabValues(tree)) return [];
+  return [...nodesOf(tree)].flatMap((node): Edit[] => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Tabs' || !node.position) return [];
+    const found = /^<Tabs\b[^>]*?\bgroupId(?==)/.exec(body.slice(node.position.start.offset, node.position.end.offset))?.[0];
+    const end = node.position.start.offset + (found?.length ?? 0);
+    return found === undefined ? [] : [{ start: end - 'groupId'.length, end, text: 'group' }];
+  });
 }
 
 function renameElements(tree: NodeOf<'root'>, body: string, renamed: ReadonlyMap<string, string>): Edit[] {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { exportNames } from '../../config/export-names.js';
 import { type Finding, SiteError } from '../../model/index.js';
 import { findConfig } from '../find-config.js';
@@ -10,8 +10,9 @@ import { type MigratedFile, type SourceSite, type SourceTool, unchanged } from '
 import { themeFiles } from '../theme-files.js';
 import { migrateRspressConfig } from './config.js';
 import { createConstantReader } from './constants.js';
+import { tagOfPage } from './frontmatter.js';
 import { isModule, localFile } from './local-modules.js';
-import { migrateRspressMeta } from './meta.js';
+import { type MetaContext, migrateRspressMeta, navText } from './meta.js';
 import { type MigratedRspressPage, migrateRspressPage } from './page.js';
 import { standInModule, standInText } from './rspress-modules.js';
 import { migrateSiteModules } from './site-modules.js';
@@ -48,7 +49,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   const files = readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' })
     .toSorted()
     .map((name) => `${root}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => !/(?:^|\/)(?:node_modules|public)\//.test(file) && /\.mdx?$|\/_meta\.json$/.test(file))
+    .filter((file) => !/(?:^|\/)(?:node_modules|public)\//.test(file) && /\.mdx?$|\/_(?:meta|nav)\.json$/.test(file))
     .map((file) => ({ from: file, to: file }));
   const constantsOf = createConstantReader(folder);
   const packages = packagesOf(folder);
@@ -59,6 +60,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     return migrateRspressPage(text, {
       file,
       siteDir: folder,
+      isListed: isListed(folder, file),
       hasPackage: (name) => packages.has(name),
       showsDeno: packages.has('@rspress/core'),
       trimsHeadings: packages.has('rspress'),
@@ -70,9 +72,20 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
       githubUrl,
     });
   };
-  const routeOf = (file: string) => {
+  const texts = textsOf(folder);
+  const metaContext = (file: string): MetaContext => {
     const names = dirname(file).slice(root.length + 1).split('/').filter(Boolean);
-    return ['', ...(langs.includes(names[0] ?? '') ? names.slice(1) : names), ''].join('/');
+    const isLanguage = langs.includes(names[0] ?? '');
+    const lang = isLanguage ? (names[0] ?? '') : (config.lang ?? 'en');
+    return {
+      file,
+      route: ['', ...(isLanguage ? names.slice(1) : names), ''].join('/'),
+      textOf: (key) => (Object.hasOwn(texts, key) ? (texts[key]?.[lang] ?? key) : key),
+      tagOf: (name) => {
+        const page = ['.mdx', '.md', '/index.mdx', '/index.md'].map((ending) => join(folder, dirname(file), name + ending)).find(existsSync);
+        return page && tagOfPage(readFileSync(page, 'utf8'));
+      },
+    };
   };
   const migratePage = memoizePages((file) => withFragments(migrateText(file, readFileSync(join(folder, file), 'utf8')), migrateText));
   const pages = files.filter(({ from }) => !from.endsWith('.json'));
@@ -106,7 +119,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     files: [...files, ...[...modules.changed.keys()].map((file) => ({ from: file, to: file }))],
     migrateFile: ({ from }) =>
       modules.changed.get(from) ??
-      (from.endsWith('.json') ? migrateMeta(folder, readFileSync(join(folder, from), 'utf8'), from, routeOf(from)) : migratePage(from)),
+      (from.endsWith('.json') ? migrateMeta(folder, readFileSync(join(folder, from), 'utf8'), metaContext(from)) : migratePage(from)),
     newFiles: () =>
       new Map([
         ...migratedPages.flatMap(({ page }) => [...page.files]),
@@ -189,11 +202,33 @@ function isPageIn(folder: string, path: string): boolean {
   return ['.mdx', '.md', '/index.mdx', '/index.md'].some((ending) => existsSync(name + ending));
 }
 
-/** Older versions of Rspress have the navigation bar in the `_meta.json` of a language. */
-function migrateMeta(folder: string, source: string, file: string, route: string): MigratedFile {
-  const { kind, text, left } = migrateRspressMeta(source, file, route);
-  const result = { ...unchanged(source), left };
-  const target = file.replace('_meta.json', '_nav.json');
-  if (kind === 'nav') return existsSync(join(folder, target)) ? result : { ...result, to: target };
-  return text === undefined ? result : { ...result, text, changes: ['entries of sidebars'] };
+/** Whether the sidebar of a folder names a page. */
+function isListed(folder: string, file: string): boolean {
+  const path = join(folder, dirname(file), '_meta.json');
+  const name = basename(file).replace(/\.mdx?$/, '');
+  return existsSync(path) && readFileSync(path, 'utf8').includes(`"${name}"`);
+}
+
+/** Texts that labels name, by key and language. */
+function textsOf(folder: string): Record<string, Record<string, string>> {
+  const file = i18nFile(folder);
+  try {
+    return file === undefined ? {} : JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Lists of the sidebar and of the navigation bar. Older versions of Rspress have the latter in the `_meta.json` of a language. */
+function migrateMeta(folder: string, source: string, context: MetaContext): MigratedFile {
+  const { file } = context;
+  if (file.endsWith('_nav.json')) {
+    const text = navText(source, context.textOf);
+    return { ...unchanged(text), changes: text === source ? [] : ['texts of the navigation bar'] };
+  }
+  const { kind, text = source, left } = migrateRspressMeta(source, context);
+  const to = file.replace('_meta.json', '_nav.json');
+  if (kind === 'nav' && existsSync(join(folder, to))) return unchanged(source);
+  const changes = text === source ? [] : [kind === 'nav' ? 'texts of the navigation bar' : 'entries of sidebars'];
+  return { ...unchanged(text), left, changes, ...(kind === 'nav' && { to }) };
 }
