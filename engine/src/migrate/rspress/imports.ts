@@ -59,6 +59,7 @@ function rspressImports(
 ): string {
   const sources = new Map<string, string[]>();
   const standIns = `<root>/${standInModule}`;
+  const without: string[] = [];
   for (const { imported, local } of specifiers) {
     const name = imported.type === 'Identifier' ? imported.name : '';
     const known = native[name];
@@ -69,10 +70,10 @@ function rspressImports(
     // What it encloses is part of the page, and Markdown.
     if (name === 'NoSSR') continue;
     const from = sourceOf(name, specifier, standIns);
+    if (from === standIns) without.push(name);
     sources.set(from, [...(sources.get(from) ?? []), local.name === name ? name : `${name} as ${local.name}`]);
   }
-  const without = sources.get(standIns);
-  if (without) missing.push({ names: without, offset });
+  if (without.length > 0) missing.push({ names: without, offset });
   return [...sources].map(([from, names]) => `import { ${names.join(', ')} } from '${from}';`).join('\n');
 }
 

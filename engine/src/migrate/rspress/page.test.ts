@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrateRspressMeta } from './meta.js';
-import { migrateRspressPage } from './page.js';
+import { migrateRspressPage, type RspressPageContext } from './page.js';
 
 const meta = (source: string, tags: Record<string, string> = {}) =>
   migrateRspressMeta(source, {
@@ -10,7 +10,7 @@ const meta = (source: string, tags: Record<string, string> = {}) =>
     tagOf: (name) => tags[name],
   });
 
-const migrated = (text: string, file = 'docs/a.mdx') =>
+const migrated = (text: string, file = 'docs/a.mdx', more: Partial<RspressPageContext> = {}) =>
   migrateRspressPage(text, {
     file,
     siteDir: '/site',
@@ -24,13 +24,14 @@ const migrated = (text: string, file = 'docs/a.mdx') =>
     base: '/',
     cleanUrls: false,
     githubUrl: undefined,
+    ...more,
   });
 
 test('imports of components that every page has go; those that others come with stay', () => {
   const text = [
     "import { Tab, Tabs } from 'rspress/theme';",
     "import { PackageManagerTabs, Own } from '@theme';",
-    "import Chart from './Chart';",
+    "import Chart from 'charts';",
     '',
     '# A',
     '',
@@ -38,7 +39,7 @@ test('imports of components that every page has go; those that others come with 
     '',
   ].join('\n');
   expect(migrated(text).text).toBe(
-    "import { Own } from '@theme';\nimport Chart from './Chart';\n\n# A\n\n<Tabs><Tab label=\"x\">y</Tab></Tabs>\n",
+    "import { Own } from '@theme';\nimport Chart from 'charts';\n\n# A\n\n<Tabs><Tab label=\"x\">y</Tab></Tabs>\n",
   );
   expect(migrated(text).left).toEqual([]);
 });
@@ -51,10 +52,105 @@ test('a component has its new name, in text and with children, but not in code',
   );
 });
 
-test('a component without a counterpart is left, with its place', () => {
-  const { text, left } = migrated("---\ntitle: A\n---\n\nimport { Prompt } from '@rspress/core/theme';\n\n<Prompt />\n");
-  expect(text).toContain('import { Prompt }');
-  expect(left).toMatchObject([{ what: "Prompt of Rspress's theme is used here.", where: { file: 'docs/a.mdx', line: 5 } }]);
+test('components with a counterpart come from there, and the others from a stand-in, which is left', () => {
+  const { text, left, missing } = migrated(
+    "---\ntitle: A\n---\n\nimport { Prompt, EditLink as Edit } from '@rspress/core/theme';\n\n<Prompt />\n\n<Edit />\n",
+  );
+  expect(text).toContain("import { Prompt } from '@kiln/theme/rspress';\nimport { EditLink as Edit } from '<root>/rspress-stand-ins';\n");
+  expect(missing).toEqual(['EditLink']);
+  expect(left).toMatchObject([
+    { what: 'EditLink of Rspress has no counterpart, and shows nothing of its own.', where: { file: 'docs/a.mdx', line: 5 } },
+  ]);
+});
+
+test('tabs whose labels stand apart, and commands for Deno, come from the counterparts of Rspress', () => {
+  const apart = "import { Tab, Tabs } from 'rspress/theme';\n\n<Tabs values={[{ label: 'A', value: 'a' }]}><Tab value=\"a\">x</Tab></Tabs>\n";
+  expect(migrated(apart).text).toBe(apart.replace('rspress/theme', '@kiln/theme/rspress'));
+  expect(migrated('<Tabs\n  groupId="os"\n>\n<Tab label="a">x</Tab>\n</Tabs>\n').text).toContain('<Tabs\n  group="os"\n>');
+  const command = "import { PackageManagerTabs } from '@theme';\n\n<PackageManagerTabs command=\"install a\" />\n";
+  expect(migrated(command).text).not.toContain('import');
+  expect(migrated(command, 'docs/a.mdx', { showsDeno: true }).text).toContain("from '@kiln/theme/rspress'");
+});
+
+test('what is only for the browser is shown; imports without a file and a use go, and those in elements stand first', () => {
+  expect(migrated("import { NoSSR } from 'rspress/runtime';\n\n<NoSSR>\n\n**a**\n\n</NoSSR>\n").text.trim()).toBe('**a**');
+  expect(migrated("import gone from './gone.png';\nimport used from './used.png';\n\n<img src={used} />\n").text).toBe(
+    "import used from './used.png';\n\n<img src={used} />\n",
+  );
+  expect(migrated("# A\n\n<div>\n\nimport B from './b.mdx';\n\n<B />\n\n</div>\n").text).toBe(
+    "import B from './b.mdx';\n\n# A\n\n<div>\n\n\n<B />\n\n</div>\n",
+  );
+});
+
+test('ids of headings: both braces escaped, and without spaces before code, as older versions made them', () => {
+  expect(migrated('## What? \\{#what\\}\n').text).toBe('## What? {#what}\n');
+  const text = '## Use `a.b` here\n\n## `c` only\n\n## Own `d` {#own}\n';
+  expect(migrated(text).text).toBe(text);
+  expect(migrated(text, 'docs/a.mdx', { trimsHeadings: true }).text).toBe(text.replace('here', 'here {#useab-here}'));
+});
+
+test('elements with functions, JSX or values of modules become modules beside the page', () => {
+  const text = [
+    "import { Card } from '../Card';",
+    "import { BrowserOnly, Overview } from '@rspress/core/theme';",
+    '',
+    '<div>',
+    '  <button onClick={() => alert(1)}>Hear</button>',
+    '</div>',
+    '',
+    '<Overview content={<p>All</p>} groups={[]} />',
+    '',
+    '<Card level={Level.High}>**bold**</Card>',
+    '',
+  ].join('\n');
+  const { text: page, files } = migrated(text, 'docs/guide/a.mdx');
+  expect(page).toContain("import Part1 from './_a-part-1';\nimport Part2 from './_a-part-2';\n");
+  expect(page).toContain('<div>\n  <Part1 />\n</div>\n\n<Part2 />\n');
+  expect(page).not.toContain('Overview');
+  expect([...files]).toEqual([
+    [
+      'docs/guide/_a-part-1.tsx',
+      "'use client';\n\nexport default function Part() {\n  return (\n<button onClick={() => alert(1)}>Hear</button>\n  );\n}\n",
+    ],
+    [
+      'docs/guide/_a-part-2.tsx',
+      "import { BrowserOnly, Overview } from '@kiln/theme/rspress';\n\nexport default function Part() {\n  return (\n<Overview content={<p>All</p>} groups={[]} />\n  );\n}\n",
+    ],
+  ]);
+});
+
+test.each([
+  ['around Markdown', '<Box onOpen={() => 1}>\n\n**a**\n\n</Box>\n'],
+  ['with what the page declares', 'export const n = 1;\n\n<p onClick={() => n}>a</p>\n'],
+  ['with a component of all pages', '<Steps onOpen={() => 1} />\n'],
+  ['with text that looks like code', '<p title={"a => <b>"}>a</p>\n'],
+])('an element %s stays', (_, text) => {
+  expect(migrated(text)).toMatchObject({ text, files: new Map() });
+});
+
+test('a stylesheet in a page becomes a file, and is left', () => {
+  const { text, files, left } = migrated('# A\n\n<style>{`\n.a { color: red }\n`}</style>\n\nB\n');
+  expect(text).toBe('# A\n\n\n\nB\n');
+  expect([...files]).toEqual([['docs/a.css', '.a { color: red }\n']]);
+  expect(left).toMatchObject([{ where: { line: 3 }, fix: expect.stringContaining('docs/a.css') }]);
+});
+
+test('examples run before their code, where all that they import is there', () => {
+  const example = (code: string, lang = 'tsx') => migrated(`# A\n\n\`\`\`${lang} preview="internal" title="a"\n${code}\n\`\`\`\n`);
+  const { text, files } = example("import { useLang } from '@rspress/core/runtime';\nexport default () => <b>{useLang()}</b>;");
+  expect(text).toMatch(/^import Example1 from '.\/_a-example-1';\n\n# A\n\n<Example1 \/>\n\n```tsx title="a"\n/);
+  expect(files.get('docs/_a-example-1.tsx')).toBe(
+    "'use client';\n\nimport { useLang } from '@kiln/theme/rspress';\nexport default () => <b>{useLang()}</b>;\n",
+  );
+  expect(example('**a**', 'mdx').files.get('docs/_a-example-1.mdx')).toBe('**a**\n');
+  for (const code of ["import { Button } from 'antd';\nexport default () => <Button />;", 'const a = 1;'])
+    expect(example(code)).toMatchObject({ text: expect.not.stringMatching('preview|Example'), files: new Map() });
+});
+
+test('a file tree is text, and the name of no file is the title of the code', () => {
+  expect(migrated('```tree\na\n└── b\n```\n').text).toBe('```text\na\n└── b\n```\n');
+  expect(migrated('```ts file="a.ts"\nb\n```\n').text).toBe('```ts title="a.ts"\nb\n```\n');
+  expect(migrated('```ts file="a.ts"\n```\n').text).toBe('```ts file="a.ts"\n```\n');
 });
 
 test('a tag of a page is left: entries of sidebars have it here', () => {
