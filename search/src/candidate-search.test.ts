@@ -44,7 +44,7 @@ test('with every page at hand, the answers are those of the index itself', () =>
 
 test('a word is as rare as in the whole index, whichever pages are at hand', () => {
   const { search, candidates, local } = open();
-  const some = candidates.filter(({ page: [, route] }) => /css/.test(route));
+  const some = candidates.filter(({ page }) => /css/.test(page.route));
   const found = search.rank(search.read('css modules'), some, 10).results.map(({ link }) => link);
   const all = local.search('css modules', 10).results.map(({ link }) => link);
   expect(found).toEqual(all.filter((link) => /css/.test(link)));

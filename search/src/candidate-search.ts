@@ -1,10 +1,12 @@
+import type { CandidatePage } from './candidate-page.js';
 import { createCompoundParts } from './compounds.js';
 import { type CorpusCounts, openCorpus } from './corpus.js';
 import { type Answer, answerOf } from './local-search.js';
 import { matchQuery, type QueryUnit } from './match-terms.js';
-import { openSearchPack, type OpenPack, plainText, type Posting } from './open-search-pack.js';
+import { openCandidates } from './open-candidates.js';
+import { openSearchPack, type OpenPack } from './open-search-pack.js';
 import { loadSegmenter } from './query-words.js';
-import type { PackedPage } from './search-pack.js';
+import { plainText } from './section-names.js';
 import { tokenize } from './tokenize.js';
 import { encodeNumber } from './varint-text.js';
 import { type WantedWord, wantedWords } from './wanted-words.js';
@@ -18,14 +20,6 @@ export interface CandidateQuery {
   units: QueryUnit[];
 }
 
-/** A page that may be an answer, opened once and ranked as often as it is found. */
-export interface CandidatePage {
-  page: PackedPage;
-  sizes: string;
-  /** Sections of a word in small letters. */
-  places: Pick<ReadonlyMap<string, readonly Posting[]>, 'get'>;
-}
-
 /** The ranking of the browser over pages that another engine found, with what is known of the whole index. */
 export interface CandidateSearch {
   read: (query: string) => CandidateQuery;
@@ -35,8 +29,7 @@ export interface CandidateSearch {
 export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
   const { synonyms } = counts;
   const terms = counts.words.map(([word]) => encodeNumber(0) + word).join('\n');
-  const noPostings = () => undefined;
-  const lexicon = openSearchPack({ pages: [], terms, sizes: '', synonyms }, noPostings);
+  const lexicon = openSearchPack({ pages: [], terms, sizes: '', synonyms }, () => undefined);
   const compoundParts = createCompoundParts(() => counts.neighbors, tokenize);
   const corpus = openCorpus(counts, lexicon.terms, compoundParts);
   const known: OpenPack = { ...lexicon, compoundParts };
@@ -47,17 +40,6 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
       const units = matchQuery(trimmed, known);
       return { query: trimmed, units, wanted: wantedWords(units, known, corpus), name: plainText(trimmed) };
     },
-    rank({ query, units }, pages, limit) {
-      const sizes = pages.map((page) => page.sizes).join('');
-      const local = openSearchPack({ pages: pages.map(({ page }) => page), terms: '', sizes, synonyms: [] }, noPostings, undefined, corpus);
-      const { terms: all, termTexts, stems, partStems } = known;
-      const postings = (term: number): Posting[] => {
-        const word = all[term]?.text ?? '';
-        return pages.flatMap(({ places }, page) =>
-          (places.get(word) ?? []).map(({ section, presence }) => ({ section: (local.tops[page] ?? 0) + section, presence })),
-        );
-      };
-      return answerOf(query, limit, { ...local, terms: all, termTexts, stems, partStems, synonyms: known.synonyms, postings }, units);
-    },
+    rank: ({ query, units }, pages, limit) => answerOf(query, limit, openCandidates(pages, known, corpus), units),
   };
 }

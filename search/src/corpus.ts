@@ -1,9 +1,6 @@
 import { entryAt } from './entry-at.js';
 import type { QueryUnit } from './match-terms.js';
-import { readForms, type Term } from './open-search-pack.js';
-import { memoizeRecent } from './memoize.js';
-import { readPhrase } from './phrase-similarity.js';
-import { type Token, tokenize } from './tokenize.js';
+import type { Term } from './open-search-pack.js';
 import { pairsOf } from './text-list.js';
 import type { CompoundParts } from './compounds.js';
 
@@ -42,10 +39,6 @@ export interface Corpus {
   sections: number;
   averageSize: number;
   compoundParts: CompoundParts;
-  /** Words of a heading, and what a phrase is compared by: the same pages are ranked again and again. */
-  read: (text: string) => Token[];
-  readForms: (text: string) => string[];
-  readPhrase: (text: string) => Set<string>;
   /** How many sections have a name. */
   countNamed: (name: string) => number;
   countHeadings: (text: string) => number;
@@ -101,9 +94,6 @@ export function openCorpus(counts: CorpusCounts, terms: readonly Term[], compoun
     sections: counts.sections,
     averageSize: counts.averageSize,
     compoundParts,
-    read: memoizeRecent(tokenize),
-    readForms: memoizeRecent(readForms),
-    readPhrase: memoizeRecent(readPhrase),
     countNamed: (name) => names.get(name) ?? 1,
     countHeadings: (text) => headings.get(text) ?? 1,
     countPhrasePart: (part) => phraseParts.get(part) ?? 0,

@@ -1,7 +1,8 @@
 import type { CorpusCounts } from './corpus.js';
-import { plainText, sectionNames } from './open-search-pack.js';
-import { phrasePartsOf } from './phrase-similarity.js';
+import { titleTexts } from './heading-texts.js';
+import { phrasePartsOf } from './phrase-parts.js';
 import { type OpenPage, openPage, type PackedPage, type Presence } from './search-pack.js';
+import { plainText, sectionNames } from './section-names.js';
 import { pairsOf } from './text-list.js';
 import { humps, identifierParts, tokenize } from './tokenize.js';
 
@@ -80,11 +81,6 @@ export function createCorpusCounter(): CorpusCounter {
       synonyms: synonyms.map((group) => [...group]),
     }),
   };
-}
-
-/** What a page is called. */
-export function titleTexts({ title, keywords, route }: OpenPage): string[] {
-  return [title, ...keywords, ...route.split('/').filter(Boolean)];
 }
 
 /** Forms under which the words of a heading are found. */

@@ -1,6 +1,6 @@
-import { plainText, sectionNames } from './open-search-pack.js';
-import { phrasePartsOf } from './phrase-similarity.js';
+import { phrasePartsOf } from './phrase-parts.js';
 import type { OpenPage } from './search-pack.js';
+import { plainText, sectionNames } from './section-names.js';
 
 /** What of a page is counted in the whole index, in the order of `rough`. */
 export function countedTexts(page: OpenPage): { named: string[]; phrases: string[]; partsOf: string[] } {

@@ -1,7 +1,8 @@
 import { countedSections } from './build-search-pack.js';
 import { countedTexts } from './counted-texts.js';
 import { entryAt } from './entry-at.js';
-import { headingForms, neighborsIn, titleTexts } from './count-corpus.js';
+import { headingForms, neighborsIn } from './count-corpus.js';
+import { titleTexts } from './heading-texts.js';
 import type { LargePage } from './large-index.js';
 import { type OpenPage, openPage, type PackedPage } from './search-pack.js';
 import { isStop } from './stop-words.js';

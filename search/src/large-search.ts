@@ -1,5 +1,6 @@
 import { countedTexts } from './counted-texts.js';
-import { type CandidatePage, type CandidateQuery, type CandidateSearch, createCandidateSearch } from './candidate-search.js';
+import type { CandidatePage } from './candidate-page.js';
+import { type CandidateQuery, type CandidateSearch, createCandidateSearch } from './candidate-search.js';
 import type { CorpusCounts } from './corpus.js';
 import { entryAt } from './entry-at.js';
 import { findCandidates } from './find-candidates.js';
@@ -21,6 +22,7 @@ import { memoize } from './memoize.js';
 import { openSynonyms } from './open-search-pack.js';
 import { calledIn, type LoadedWord, openShard, type OpenShard, placesIn, wordsOf } from './open-shard.js';
 import { openCandidate } from './packed-candidate.js';
+import { phrasePartsOf } from './phrase-parts.js';
 import { loadSegmenter, readQuery } from './query-words.js';
 import { openPage } from './search-pack.js';
 import { stem } from './stem.js';
@@ -156,7 +158,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
       const numbers = findCandidates(known.query.units, { pages: root.pages, most: mostTitled, placesOf }).toSorted((a, b) => a - b);
       return rank(
         known,
-        numbers.flatMap((number) => titledRecord(titled.get(number))),
+        titledRecords(numbers.map((number) => titled.get(number)).filter((page) => page !== undefined)),
         limit,
       );
     },
@@ -177,7 +179,7 @@ function warmUp(root: LargeRoot): void {
   for (const query of ['some title of', 'titel'])
     search.rank(
       search.read(query),
-      titledRecord([0, 'Some title', '/of/it', 100]).map(({ candidate }) => candidate),
+      titledRecords([[0, 'Some title', '/of/it', 100]]).map(({ candidate }) => candidate),
       1,
     );
 }
@@ -232,16 +234,18 @@ function openRecord({ rough, ...packed }: LargePage): OpenRecord {
   };
 }
 
-/** A page of which no more is known than what it is called. */
-function titledRecord(titled: TitledPage | undefined): OpenRecord[] {
-  if (!titled) return [];
-  const [, title, route, weight, keywords = []] = titled;
-  return [
-    {
-      candidate: { page: [title, route, '', weight, [], keywords], sizes: encodeNumber(0), places: new Map() },
-      names: [],
-      headings: [],
-      phraseParts: [],
-    },
-  ];
+/** Pages of which no more is known than what they are called: how rare that is, they tell themselves. */
+function titledRecords(titled: readonly TitledPage[]): OpenRecord[] {
+  const pages = titled.map(([, title, route, weight, keywords = []]) =>
+    openCandidate({ page: [title, route, '', weight, [], keywords], sizes: encodeNumber(0), words: '', counts: '', postings: '' }),
+  );
+  const parts = pages.map(({ page }) => [...phrasePartsOf(page)]);
+  const counts = new Map<string, number>();
+  for (const part of parts.flat()) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return pages.map((candidate, index) => ({
+    candidate,
+    names: [],
+    headings: [],
+    phraseParts: entryAt(parts, index).map((part) => [part, counts.get(part) ?? 1]),
+  }));
 }

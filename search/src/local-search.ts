@@ -6,7 +6,7 @@ import { type OpenPack, openSearchPack, wholePostings } from './open-search-pack
 import { loadSegmenter } from './query-words.js';
 import { type RankedPage, rankSections } from './rank-sections.js';
 import type { RankingWeights } from './ranking-weights.js';
-import type { OpenHeading, SearchPack, SearchText } from './search-pack.js';
+import { headingId, type OpenHeading, type SearchPack, type SearchText } from './search-pack.js';
 import type { ResultMarks, SearchResult } from './search-result.js';
 
 export interface LocalSearch {
@@ -19,8 +19,8 @@ export interface Answer {
   results: SearchResult[];
   /** Names of the text files that hold the statements, in the order of the results. */
   texts: string[];
-  /** Fills in statements from texts by name; results without a text stay as they are. */
-  withTexts: (texts: ReadonlyMap<string, SearchText>) => SearchResult[];
+  /** The results, at most `most` of them, with statements from texts by name; those without a text stay as they are. */
+  withTexts: (texts: ReadonlyMap<string, SearchText>, most?: number) => SearchResult[];
   /** Words to mark on the page that is opened. */
   words: string[];
 }
@@ -69,7 +69,7 @@ export function answerOf(query: string, limit: number, open: OpenPack, units = m
     query,
     results: places.map(({ result }) => result),
     texts: places.map(({ page }) => textName(page)),
-    withTexts: (texts) => places.map((place) => withStatement(place, texts.get(textName(place.page)), marker)),
+    withTexts: (texts, most) => places.slice(0, most).map((place) => withStatement(place, texts.get(textName(place.page)), marker)),
     words: marker.words,
   };
 }
@@ -79,16 +79,18 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
   const { title, route, headings } = entryAt(open.pages, page);
   const best = sections[0]?.score ?? 0;
   const top = entryAt(open.tops, page);
+  const inTitle = marker.find(title);
   return sections
     .filter(({ score }, index) => index === 0 || score > best * 0.45)
     .slice(0, sectionsPerPage)
     .map(({ section, inHeading }) => {
       const index = section - top - 1;
-      const header = index < 0 ? '' : headingPath(headings, index);
-      const marks: ResultMarks = { title: marker.find(title), header: marker.find(header), statement: [] };
+      const heading = headings[index];
+      const header = heading ? headingPath(headings, index) : '';
+      const marks: ResultMarks = { title: inTitle, header: marker.find(header), statement: [] };
       const found = !inHeading ? [] : index < 0 ? marks.title : marks.header;
       const type = found.length === 0 ? 'content' : index < 0 ? 'title' : 'header';
-      const id = index < 0 ? '' : headings[index]?.id;
+      const id = heading ? headingId(heading) : '';
       return {
         page,
         section: index + 1,

@@ -10,16 +10,3 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
     return value;
   };
 }
-
-/** The same for texts that never end: what is known is forgotten when it is too much. */
-export function memoizeRecent<T>(compute: (text: string) => T, most = 50_000): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    let value = known.get(text);
-    if (value === undefined) {
-      if (known.size >= most) known.clear();
-      known.set(text, (value = compute(text)));
-    }
-    return value;
-  };
-}

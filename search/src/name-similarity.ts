@@ -1,5 +1,7 @@
 import type { QueryUnit } from './match-terms.js';
-import { type OpenPack, plainText, type Section } from './open-search-pack.js';
+import type { OpenPack } from './open-search-pack.js';
+import type { Section } from './open-sections.js';
+import { plainText } from './section-names.js';
 
 /** A query without spaces and signs: all of it, and its significant words. */
 export interface WantedName {

@@ -1,10 +1,14 @@
 import { type CompoundParts, createCompoundParts } from './compounds.js';
 import type { Corpus } from './corpus.js';
+import { indexPhrases } from './index-phrases.js';
 import { entryAt } from './entry-at.js';
 import { letterMask } from './letter-mask.js';
 import { pushTo } from './push-to.js';
 import { createPhraseSimilarity, type PhraseSimilarity } from './phrase-similarity.js';
 import { memoize } from './memoize.js';
+import { headingTexts, headingWords } from './heading-texts.js';
+import { indexNames, type NameIndex } from './index-names.js';
+import { openSections, type Section } from './open-sections.js';
 import { type RankingWeights, rankingWeights } from './ranking-weights.js';
 import { type OpenPage, openPage, type Presence, type SearchPack } from './search-pack.js';
 import { stem } from './stem.js';
@@ -25,23 +29,8 @@ export interface Term {
   letters: number;
 }
 
-/** A heading, or the top of a page. */
-export interface Section {
-  page: number;
-  /** -1 for the top of the page. */
-  heading: number;
-  /** Section whose heading stands above; -1 when only the title does. */
-  parent: number;
-  /** What it may be called, in small letters without spaces and signs: its heading; for a page also the end of its title and of its route, and its keywords. */
-  names: readonly string[];
-  /** How many of the names, from the first, are no keywords. */
-  ownNames: number;
-  /** Words in its text, about. */
-  size: number;
-}
-
 /** An index ready to be asked. */
-export interface OpenPack {
+export interface OpenPack extends NameIndex {
   weights: RankingWeights;
   pages: readonly OpenPage[];
   terms: readonly Term[];
@@ -56,13 +45,7 @@ export interface OpenPack {
   tops: readonly number[];
   averageSize: number;
   /** Sections whose headings have a word; for a page those of its title, route and keywords. */
-  headingWords: ReadonlyMap<string, readonly number[]>;
-  /** All names, and the sections that have them. */
-  names: readonly (readonly [name: string, sections: readonly number[]])[];
-  /** How many sections have a name. */
-  countNamed: (name: string) => number;
-  /** The names by their letters, in the same order. */
-  nameTexts: TextList;
+  headingWords: Pick<ReadonlyMap<string, readonly number[]>, 'get'>;
   synonyms: ReadonlyMap<string, readonly string[]>;
   compoundParts: CompoundParts;
   phraseSimilarity: PhraseSimilarity;
@@ -85,45 +68,33 @@ export function openSearchPack(
   pack: Omit<SearchPack, 'lengths' | 'postings'>,
   findPostings: FindPostings,
   weights: RankingWeights = rankingWeights,
-  corpus?: Corpus,
 ): OpenPack {
   const pages = pack.pages.map(openPage);
   // Many headings stand on many pages, and each is read for several ends.
-  const read = corpus?.read ?? memoize(tokenize);
+  const read = memoize(tokenize);
   const formsOf = memoize(headingWords);
-  const wordsOf = corpus?.readForms ?? ((text: string) => read(text).flatMap((token) => formsOf(token.text)));
+  const wordsOf = (text: string) => read(text).flatMap((token) => formsOf(token.text));
   const sizes = decodeNumbers(pack.sizes).map((exponent) => 2 ** exponent);
   const sections: Section[] = [];
   const tops: number[] = [];
   const words = new Map<string, number[]>();
-  const names = new Map<string, number[]>();
-  const add = (section: Omit<Section, 'size'>, texts: readonly string[]): void => {
-    const index = sections.push({ ...section, size: entryAt(sizes, sections.length) }) - 1;
-    for (const word of new Set(texts.flatMap(wordsOf))) pushTo(words, word, index);
-    for (const name of section.names) pushTo(names, name, index);
-  };
   for (const [page, opened] of pages.entries()) {
-    const { title, route, headings, keywords } = opened;
     const top = sections.length;
     tops.push(top);
-    const pageNames = sectionNames(opened);
-    const ownNames = sectionNames({ ...opened, keywords: [] }).length;
-    add({ page, heading: -1, parent: -1, names: pageNames, ownNames }, [title, ...keywords, ...route.split('/').filter(Boolean)]);
-    for (const [heading, { text, depth }] of headings.entries()) {
-      const above = headings.slice(0, heading).findLastIndex((other) => other.depth < depth);
-      const parent = above < 0 ? -1 : top + 1 + above;
-      add({ page, heading, parent, names: [plainText(text)], ownNames: 1 }, [text]);
+    for (const section of openSections(opened, { page, top, sizes })) {
+      const index = sections.push(section) - 1;
+      for (const word of new Set(headingTexts(opened, section.heading).flatMap(wordsOf))) pushTo(words, word, index);
     }
   }
   const terms = decodeWords(pack.terms).map(termOf);
-  const allTerms = corpus ? terms : [...terms, ...missingTerms(terms, pages, read)];
+  const allTerms = [...terms, ...missingTerms(terms, pages, read)];
   const stems = new Map<string, number[]>();
   const partStems = new Map<string, number[]>();
   for (const [index, term] of allTerms.entries()) {
     pushTo(stems, term.stem, index);
     for (const root of term.partStems) pushTo(partStems, root, index);
   }
-  const compoundParts = corpus?.compoundParts ?? createCompoundParts(() => pages.flatMap(phrasesOf), read);
+  const compoundParts = createCompoundParts(() => pages.flatMap(textsOf), read);
   const opened = new Map<number, Posting[]>();
   return {
     weights,
@@ -135,14 +106,11 @@ export function openSearchPack(
     sections,
     tops,
     headingWords: words,
-    names: [...names],
-    countNamed: corpus?.countNamed ?? ((name) => names.get(name)?.length ?? 0),
-    nameTexts: createTextList([...names.keys()]),
-    averageSize: corpus?.averageSize ?? sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
+    ...indexNames(sections),
+    averageSize: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
     synonyms: openSynonyms(pack.synonyms),
     compoundParts,
-    phraseSimilarity: createPhraseSimilarity(pages, { read, compoundParts, weights, corpus }),
-    corpus,
+    phraseSimilarity: createPhraseSimilarity(indexPhrases(pages, { read, weights }), { compoundParts, weights }),
     postings(term) {
       if (term >= terms.length) return [];
       const known = opened.get(term);
@@ -156,35 +124,9 @@ export function openSearchPack(
   };
 }
 
-/** What a page may be called, in small letters without spaces and signs. */
-export function sectionNames({ title, route, keywords }: OpenPage): string[] {
-  const lastStep = route.split('/').findLast(Boolean) ?? '';
-  return [...new Set([title, lastPart(title), lastStep, ...keywords].map(plainText).filter(Boolean))];
-}
-
 /** Everything that a page says of itself. */
-function phrasesOf({ title, headings, keywords, questions }: OpenPage): string[] {
+function textsOf({ title, headings, keywords, questions }: OpenPage): string[] {
   return [title, ...headings.map(({ text }) => text), ...keywords, ...questions];
-}
-
-/** `output.distPath` is also called distPath. */
-function lastPart(title: string): string {
-  return /^[\w.]+$/.test(title) ? (title.split('.').at(-1) ?? '') : '';
-}
-
-/** The words of a heading, of a page that is read once. */
-export function readForms(text: string): string[] {
-  return tokenize(text).flatMap((token) => headingWords(token.text));
-}
-
-/** A word of a title: whole, and by the parts of an identifier. */
-function headingWords(word: string): string[] {
-  return [word.toLowerCase(), ...identifierParts(word)];
-}
-
-/** A text without case, spaces and signs, for comparing names however they are written. */
-export function plainText(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The words of an index as they are written. */

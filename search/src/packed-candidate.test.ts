@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { openCandidate, packCandidate } from './packed-candidate.js';
 
 test('a packed page has each of its words where it stood', () => {
-  const { page, sizes, places } = openCandidate(
+  const { page, sections, places } = openCandidate(
     packCandidate({
-      page: ['Title', '/route', 'text', 100, []],
+      page: [
+        'Title',
+        '/route',
+        'text',
+        100,
+        [
+          ['Upper', 2],
+          ['Lower', 3],
+        ],
+      ],
       sections: [
         {
           size: 3,
@@ -24,8 +33,12 @@ test('a packed page has each of its words where it stood', () => {
       ],
     }),
   );
-  expect(page[1]).toBe('/route');
-  expect(sizes).toHaveLength(3);
+  expect(page.route).toBe('/route');
+  expect(sections.map(({ size, parent }) => [size, parent])).toEqual([
+    [8, -1],
+    [1, -1],
+    [4, 1],
+  ]);
   expect(places.get('alpha')).toEqual([{ section: 0, presence: 1 }]);
   expect(places.get('beta')).toEqual([
     { section: 0, presence: 0 },
@@ -37,6 +50,6 @@ test('a packed page has each of its words where it stood', () => {
 });
 
 test('a page without words has none', () => {
-  const { places } = openCandidate(packCandidate({ page: ['Title', '/route', 'text', 100, []], sections: [] }));
+  const { places } = openCandidate(packCandidate({ page: ['Title', '/route', 'text', 100, []], sections: [{ size: 0, words: [] }] }));
   expect(places.get('alpha')).toBeUndefined();
 });

@@ -1,8 +1,10 @@
-import type { CandidatePage } from './candidate-search.js';
+import type { CandidatePage } from './candidate-page.js';
 import type { PageRecord } from './count-corpus.js';
 import { entryAt } from './entry-at.js';
 import { placesOf } from './open-search-pack.js';
-import type { PackedPage } from './search-pack.js';
+import { openSections } from './open-sections.js';
+import { type PageReading, readPage } from './page-reading.js';
+import { openPage, type PackedPage } from './search-pack.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
 /** A page as it is kept to be ranked: a third of a `PageRecord`, and opened without reading its words. Plain data. */
@@ -37,22 +39,33 @@ export function packCandidate({ page, sections }: PageRecord): PackedCandidate {
   };
 }
 
-export function openCandidate({ page, sizes, words, counts, postings }: PackedCandidate): CandidatePage {
+/** Opens a page; it may have been read before. */
+export function openCandidate({ page, sizes, words, counts, postings }: PackedCandidate, known?: PageReading): CandidatePage {
+  const opened = openPage(page);
+  const exponents = decodeNumbers(sizes);
+  let reading = known;
+  return {
+    page: opened,
+    sections: openSections(opened, { page: 0, top: 0, sizes: exponents.map((exponent) => 2 ** exponent) }),
+    places: openPlaces(words, counts, postings),
+    get reading() {
+      return (reading ??= readPage(opened));
+    },
+  };
+}
+
+/** A query asks for few of the words: the others are never read. */
+function openPlaces(words: string, counts: string, postings: string): CandidatePage['places'] {
   const lines = `\n${words}\n`;
   let opened: { lengths: number[]; steps: number[] } | undefined;
   return {
-    page,
-    sizes,
-    places: {
-      // A query asks for few of the words: the others are never read.
-      get(word) {
-        const at = lines.indexOf(`\n${word}\n`);
-        if (at < 0) return undefined;
-        const { lengths, steps } = (opened ??= { lengths: decodeNumbers(counts), steps: decodeNumbers(postings) });
-        let [line, start] = [0, 0];
-        for (let end = 0; end < at; end = lines.indexOf('\n', end + 1)) start += entryAt(lengths, line++);
-        return placesOf(steps.slice(start, start + entryAt(lengths, line)));
-      },
+    get(word) {
+      const at = lines.indexOf(`\n${word}\n`);
+      if (at < 0) return undefined;
+      const { lengths, steps } = (opened ??= { lengths: decodeNumbers(counts), steps: decodeNumbers(postings) });
+      let [line, start] = [0, 0];
+      for (let end = 0; end < at; end = lines.indexOf('\n', end + 1)) start += entryAt(lengths, line++);
+      return placesOf(steps.slice(start, start + entryAt(lengths, line)));
     },
   };
 }

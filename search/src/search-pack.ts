@@ -72,8 +72,13 @@ export interface OpenPage {
 
 export interface OpenHeading {
   text: string;
-  id: string;
   depth: number;
+  /** Only where it is not what the text gives. */
+  id: string | undefined;
+}
+
+export function headingId({ text, id }: OpenHeading): string {
+  return id ?? usualId(text);
 }
 
 export function openPage([title, route, textName, weightPercent, headings, keywords = [], questions = []]: PackedPage): OpenPage {
@@ -82,7 +87,7 @@ export function openPage([title, route, textName, weightPercent, headings, keywo
     route,
     textName,
     weight: weightPercent / 100,
-    headings: headings.map(([text, depth, id = usualId(text)]) => ({ text, id, depth })),
+    headings: headings.map(([text, depth, id]) => ({ text, depth, id })),
     keywords,
     questions,
   };

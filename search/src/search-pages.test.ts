@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from './search-pack.js';
+import { headingId, openPage } from './search-pack.js';
 import { packPage } from './search-pages.js';
 
 test('ids of headings come back, whether or not they follow from the text', () => {
@@ -13,5 +13,5 @@ test('ids of headings come back, whether or not they follow from the text', () =
     ['Use `rsbuild.config.ts`', 2],
     ['注意事项', 3, 'pitfalls'],
   ]);
-  expect(openPage(packed).headings.map(({ id }) => id)).toEqual(['use-rsbuild-config-ts', 'pitfalls']);
+  expect(openPage(packed).headings.map(headingId)).toEqual(['use-rsbuild-config-ts', 'pitfalls']);
 });

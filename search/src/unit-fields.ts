@@ -1,9 +1,9 @@
-import { entryAt, valueAt } from './entry-at.js';
+import { valueAt } from './entry-at.js';
 import { countBits } from './letter-mask.js';
 import type { QueryUnit } from './match-terms.js';
 import type { OpenPack } from './open-search-pack.js';
 import type { Presence } from './search-pack.js';
-import { containingAny, pairsOf } from './text-list.js';
+import { pairsOf } from './text-list.js';
 
 /** Where a word of a query stands. */
 export interface UnitFields {
@@ -91,9 +91,8 @@ function fillLatinHeadings(fields: UnitFields, { matches, text }: QueryUnit, pac
   for (const { term, weight } of matches) note(pack.terms[term]?.text ?? '', weight);
 }
 
-function fillHanHeadings(fields: UnitFields, { text }: QueryUnit, { names, nameTexts }: OpenPack): void {
-  for (const number of containingAny(pairsOf(text), nameTexts)) {
-    const [name, sections] = entryAt(names, number);
+function fillHanHeadings(fields: UnitFields, { text }: QueryUnit, { namesWith }: OpenPack): void {
+  for (const [name, sections] of namesWith(pairsOf(text))) {
     const value = hanInName(text, name);
     for (const section of sections) raise(fields, 'heading', section, value);
   }

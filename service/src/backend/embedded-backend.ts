@@ -40,7 +40,7 @@ async function searchSite(site: LoadedSite, { keyword, limit, indexes, ...place 
   const answer = index.search(keyword, limit);
   const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
   const texts = await loadTexts(wanted, index, deadline);
-  const hits = answer.withTexts(texts).slice(0, limit);
+  const hits = answer.withTexts(texts, limit);
   return {
     index: site.name,
     // One index is asked by its own site, which knows its base; the results of several lead to several sites.

@@ -6,7 +6,7 @@ import type { IndexAnswer, Question, SearchBackend } from '../search-backend.js'
 import { type MatchExpression, matchExpressions } from './candidate-match.js';
 import type { ClusterConfig } from './cluster-config.js';
 import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
-import { pageKey } from './cluster-rows.js';
+import { pageKey, type RankedPage } from './cluster-rows.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 
 /** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
@@ -147,10 +147,10 @@ export async function createClusterBackend(
     const known = numbers.flatMap((number) => pages.get(number) ?? []);
     const missing = numbers.filter((number) => !pages.has(number));
     const { rows, isComplete } = await loadKept(table, 'data', missing, deadline);
-    const loaded = rows.map((row): FoundPage => ({
-      number: String(row['page']),
-      candidate: openCandidate(JSON.parse(String(row['data']))),
-    }));
+    const loaded = rows.map((row): FoundPage => {
+      const data: RankedPage = JSON.parse(String(row['data']));
+      return { number: String(row['page']), candidate: openCandidate(data, data.reading) };
+    });
     for (const page of loaded) {
       const [oldest] = pages.keys();
       if (oldest !== undefined && pages.size >= keptPages) pages.delete(oldest);
@@ -173,18 +173,17 @@ export async function createClusterBackend(
     const query = index.search.read(keyword);
     const { found: numbers, isPartial } = await findPages(index.table, matchExpressions(query), deadline);
     const { found, isComplete } = await loadPages(index.table, numbers, deadline);
-    const routeOf = ({ candidate }: FoundPage): string => candidate.page[1];
-    const ordered = found.toSorted((a, b) => (routeOf(a) < routeOf(b) ? -1 : 1));
+    const ordered = found.toSorted((a, b) => (a.candidate.page.route < b.candidate.page.route ? -1 : 1));
     const answer = index.search.rank(
       query,
       ordered.map(({ candidate }) => candidate),
       limit,
     );
     const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
-    const shown = found.filter(({ candidate }) => wanted.has(candidate.page[2]));
+    const shown = found.filter(({ candidate }) => wanted.has(candidate.page.textName));
     const hasTexts = await loadTexts(index.table, shown, deadline);
-    const texts = new Map(shown.flatMap(({ candidate, texts: sections }) => (sections ? [[candidate.page[2], { sections }]] : [])));
-    return { hits: answer.withTexts(texts).slice(0, limit), partial: isPartial || !isComplete || !hasTexts };
+    const texts = new Map(shown.flatMap(({ candidate, texts: sections }) => (sections ? [[candidate.page.textName, { sections }]] : [])));
+    return { hits: answer.withTexts(texts, limit), partial: isPartial || !isComplete || !hasTexts };
   }
 
   async function searchSite(name: string, question: Question, deadline: AbortSignal): Promise<IndexAnswer> {

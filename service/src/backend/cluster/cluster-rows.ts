@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openPage, packCandidate, type PageRecord, sectionNames } from '@kiln/search';
+import { openPage, packCandidate, type PackedCandidate, type PageReading, type PageRecord, readPage, sectionNames } from '@kiln/search';
 import { engineName, engineWords, namesIn, wordForms } from './engine-words.js';
 
 /** Fields that are searched, in the order of the tables. */
@@ -7,16 +7,21 @@ export const fields = ['title', 'heading', 'trail', 'names', 'body', 'code', 'pa
 /** What is kept beside: the number of the page, and on the row of its top what ranking needs, and the texts that are shown. */
 export const attributes = { page: 'bigint', data: 'string', texts: 'string' } as const;
 /** Counted up with every change of what rows hold, so that tables written before are not taken for those of today. */
-export const rowFormat = 2;
+export const rowFormat = 3;
 
 /** A section as a document of the engine. */
 export interface ClusterRow extends Record<(typeof fields)[number], string> {
   id: bigint;
   page: bigint;
-  /** A `PackedCandidate`. */
+  /** A `RankedPage`. */
   data: string;
   /** Those of the sections, as a list. */
   texts: string;
+}
+
+/** What a page is ranked by. Reading its headings takes longer than all the rest, so they come read. */
+export interface RankedPage extends PackedCandidate {
+  reading: PageReading;
 }
 
 /** A page as it is loaded: what is ranked, and the texts that are shown. */
@@ -33,7 +38,9 @@ export const pageKey = (page: bigint | string): string => `p_${page}`;
 
 /** The sections of a page as documents. */
 export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
-  const { title, route, headings, keywords, questions } = openPage(kept.page);
+  const opened = openPage(kept.page);
+  const { title, route, headings, keywords, questions } = opened;
+  const ranked: RankedPage = { ...packCandidate(kept), reading: readPage(opened) };
   return kept.sections.map(({ words }, index) => {
     const heading = headings[index - 1];
     const above = heading ? [title, ...pathAbove(headings, index - 1)] : [];
@@ -45,7 +52,7 @@ export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
       title: heading ? '' : [title, ...keywords, ...questions, route].flatMap(engineWords).join(' '),
       heading: heading ? engineWords(heading.text).join(' ') : '',
       trail: above.flatMap(engineWords).join(' '),
-      names: (heading ? [engineName(heading.text)] : sectionNames(openPage(kept.page)).map(engineName)).join(' '),
+      names: (heading ? [engineName(heading.text)] : sectionNames(opened).map(engineName)).join(' '),
       body: [
         ...inText.filter(([, presence]) => presence > 0).flatMap(([word]) => wordForms(word, false)),
         ...hanIn(text),
@@ -56,7 +63,7 @@ export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
         .flatMap(([word]) => wordForms(word, false))
         .join(' '),
       page_key: index === 0 ? pageKey(page) : '',
-      data: index === 0 ? JSON.stringify(packCandidate(kept)) : '',
+      data: index === 0 ? JSON.stringify(ranked) : '',
       texts: index === 0 ? JSON.stringify(kept.texts) : '',
     };
   });

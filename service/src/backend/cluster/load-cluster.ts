@@ -201,8 +201,7 @@ async function deployedNow({ front }: ClusterConfig): Promise<ClusterManifest | 
 async function tablesOf(node: ClusterNode): Promise<string[]> {
   const ql = openNode(node, 1, patience);
   try {
-    const { rows } = await ql.select('SHOW TABLES');
-    return rows.map((row) => String(row['Index'] ?? row['Table'])).filter((name) => /^kiln_[tm]_/.test(name));
+    return (await ql.tables()).filter((name) => /^kiln_[tm]_/.test(name));
   } finally {
     await ql.close();
   }

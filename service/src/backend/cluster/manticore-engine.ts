@@ -40,6 +40,5 @@ export const manticoreEngine: ClusterEngine = {
 };
 
 async function tablesOf(ql: ReturnType<typeof openNode>): Promise<string[]> {
-  const { rows } = await ql.select('SHOW TABLES');
-  return rows.map((row) => String(row['Table'] ?? row['Index'])).filter((name) => name.startsWith('kiln_'));
+  return (await ql.tables()).filter((name) => name.startsWith('kiln_'));
 }

@@ -58,12 +58,8 @@ async function reload(node: ClusterNode, wanted: readonly string[]): Promise<voi
   const ql = openNode(node, 1, 15_000);
   try {
     for (let tries = 0; tries < 100; tries++) {
-      const { rows } = await ql.select('SHOW TABLES');
-      const served = rows
-        .map((row) => String(row['Index']))
-        .toSorted()
-        .join();
-      if (served === wanted.toSorted().join()) return;
+      const served = await ql.tables();
+      if (served.toSorted().join() === wanted.toSorted().join()) return;
       if (tries % 20 === 0) process.kill(pid, 'SIGHUP');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -10,8 +10,10 @@ export interface QlAnswer {
 
 /** A node of a cluster that is asked in SphinxQL. */
 export interface QlNode {
-  /** Asks, then asks whether all nodes answered. */
+  /** Asks, and whether all nodes answered. */
   select: (sql: string) => Promise<QlAnswer>;
+  /** Names of its tables. */
+  tables: () => Promise<string[]>;
   run: (sql: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -23,6 +25,7 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     port,
     connectionLimit: connections,
     connectTimeout,
+    multipleStatements: true,
     supportBigNumbers: true,
     bigNumberStrings: true,
     // Prepared statements are not part of SphinxQL, and neither are the variables that are set for a user.
@@ -34,8 +37,7 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     async select(sql) {
       const connection = await pool.getConnection();
       try {
-        const [rows] = await connection.query<RowDataPacket[]>(sql);
-        const [meta] = await connection.query<RowDataPacket[]>('SHOW META');
+        const [[rows, meta]] = await connection.query<[RowDataPacket[], RowDataPacket[]]>(`${sql}; SHOW META`);
         const warning = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
         return { rows, warning: typeof warning === 'string' ? warning : '' };
       } catch (error) {
@@ -45,6 +47,10 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
       } finally {
         connection.release();
       }
+    },
+    async tables() {
+      const [rows] = await pool.query<RowDataPacket[]>('SHOW TABLES');
+      return rows.map((row) => String(row['Table'] ?? row['Index']));
     },
     run: async (sql) => void (await pool.query(sql)),
     // A connection that could not be opened makes this fail, and needs no closing.

@@ -1,0 +1,48 @@
+import { headingTexts, headingWords } from './heading-texts.js';
+import { phrasesOf, readPhrase } from './phrase-parts.js';
+import type { OpenPage } from './search-pack.js';
+import { tokenize } from './tokenize.js';
+
+/** What a page says of itself, cut into what queries are compared with. Plain data: lines of words with a comma around each. */
+export interface PageReading {
+  /** For each section the words of its heading. */
+  headings: string;
+  /** For each phrase its parts: what the page is called, its questions, its headings. */
+  phrases: string;
+}
+
+export function readPage(page: OpenPage): PageReading {
+  const { names, questions, headings } = phrasesOf(page);
+  const sections = [-1, ...page.headings.keys()].map((heading) => headingTexts(page, heading));
+  return {
+    headings: joinLines(sections.map((texts) => texts.flatMap(tokenize).flatMap(({ text }) => headingWords(text)))),
+    phrases: joinLines([...names, ...questions, ...headings].map((text) => [...readPhrase(text)])),
+  };
+}
+
+function joinLines(lines: readonly (readonly string[])[]): string {
+  return lines.map((words) => `,${[...new Set(words)].join(',')},`).join('\n');
+}
+
+/** Numbers of the lines that have a word. Most have none, which the runtime's own search is quick to tell. */
+export function linesWith(lines: string, word: string): number[] {
+  const found: number[] = [];
+  const wanted = `,${word},`;
+  let [line, start] = [0, 0];
+  for (let at = lines.indexOf(wanted); at >= 0; at = lines.indexOf(wanted, start)) {
+    for (let end = lines.indexOf('\n', start); end >= 0 && end < at; end = lines.indexOf('\n', start)) {
+      line++;
+      start = end + 1;
+    }
+    found.push(line++);
+    const end = lines.indexOf('\n', at);
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return found;
+}
+
+/** The words of each line. */
+export function wordsOfLines(lines: string): string[][] {
+  return lines.split('\n').map((line) => line.slice(1, -1).split(',').filter(Boolean));
+}
