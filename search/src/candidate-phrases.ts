@@ -2,7 +2,7 @@ import type { CandidatePage } from './candidate-page.js';
 import type { Corpus } from './corpus.js';
 import { entryAt } from './entry-at.js';
 import { memoize } from './memoize.js';
-import { linesWith, wordsOfLines } from './page-reading.js';
+import { linesWith, wordsOfLine } from './page-reading.js';
 import { partWeight, type Phrase, type PhraseIndex } from './phrase-similarity.js';
 import type { RankingWeights } from './ranking-weights.js';
 
@@ -15,7 +15,7 @@ export function candidatePhrases(pages: readonly CandidatePage[], corpus: Corpus
       const { keywords, questions, headings } = candidate.page;
       const names = 3 + keywords.length;
       const heading = headings[line - names - questions.length];
-      const parts = entryAt(wordsOfLines(candidate.reading.phrases), line);
+      const parts = wordsOfLine(candidate.reading.phrases, line);
       return {
         page,
         value: heading ? headingPhrase / Math.sqrt(corpus.countHeadings(heading.text)) : 1,

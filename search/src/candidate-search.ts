@@ -3,6 +3,7 @@ import { createCompoundParts } from './compounds.js';
 import { type CorpusCounts, openCorpus } from './corpus.js';
 import { type Answer, answerOf } from './local-search.js';
 import { matchQuery, type QueryUnit } from './match-terms.js';
+import { memoizeRecent } from './memoize.js';
 import { openCandidates } from './open-candidates.js';
 import { openSearchPack, type OpenPack } from './open-search-pack.js';
 import { loadSegmenter } from './query-words.js';
@@ -26,13 +27,18 @@ export interface CandidateSearch {
   rank: (query: CandidateQuery, pages: readonly CandidatePage[], limit: number) => Answer;
 }
 
+/** Words of queries whose places in the vocabulary are kept. */
+const recentWords = 2000;
+
 export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
   const { synonyms } = counts;
   const terms = counts.words.map(([word]) => encodeNumber(0) + word).join('\n');
   const lexicon = openSearchPack({ pages: [], terms, sizes: '', synonyms }, () => undefined);
   const compoundParts = createCompoundParts(() => counts.neighbors, tokenize);
   const corpus = openCorpus(counts, lexicon.terms, compoundParts);
-  const known: OpenPack = { ...lexicon, compoundParts };
+  // Readers ask for the same words again and again, and it takes going through all there are.
+  const termTexts = { containing: memoizeRecent(lexicon.termTexts.containing, recentWords) };
+  const known: OpenPack = { ...lexicon, termTexts, compoundParts };
   loadSegmenter();
   return {
     read(query) {

@@ -63,6 +63,8 @@ function latinPlaces(
   known: ReadonlyMap<string, number>,
 ): HighlightInfo[] {
   const small = word.toLowerCase();
+  // As nearly all words are.
+  if (!known.has(small) && !units.some(({ text }) => small.includes(text))) return [];
   const parts = identifierParts(word);
   const inside =
     end - start === small.length

@@ -4,6 +4,8 @@ import { hanScripts } from './tokenize.js';
 
 /** Width of a snippet; a Chinese character is as wide as three letters. */
 const snippetWidth = 100;
+/** Hangul is the first of the scripts. */
+const firstWide = 0x1100;
 const isWide = new RegExp(`[${hanScripts}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
 
 /** Where a sentence begins: after the end of another, or on a line of its own. */
@@ -80,7 +82,7 @@ function widthAt(text: string, at: number): number {
 }
 
 function isWideAt(text: string, at: number): boolean {
-  return isWide.test(text.charAt(at));
+  return text.charCodeAt(at) >= firstWide && isWide.test(text.charAt(at));
 }
 
 /** Runs of spaces as one; places move along. */

@@ -10,3 +10,16 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
     return value;
   };
 }
+
+/** The same for texts that never end: what is known is dropped when it is too much. */
+export function memoizeRecent<Value>(compute: (text: string) => Value, most: number): (text: string) => Value {
+  const recent = new Map<string, Value>();
+  return (text) => {
+    let value = recent.get(text);
+    if (value === undefined) {
+      if (recent.size >= most) recent.clear();
+      recent.set(text, (value = compute(text)));
+    }
+    return value;
+  };
+}

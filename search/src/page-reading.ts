@@ -42,7 +42,13 @@ export function linesWith(lines: string, word: string): number[] {
   return found;
 }
 
-/** The words of each line. */
-export function wordsOfLines(lines: string): string[][] {
-  return lines.split('\n').map((line) => line.slice(1, -1).split(',').filter(Boolean));
+/** The words of a line. */
+export function wordsOfLine(lines: string, line: number): string[] {
+  let start = 0;
+  for (let left = line; left > 0; left--) start = lines.indexOf('\n', start) + 1;
+  const end = lines.indexOf('\n', start);
+  return lines
+    .slice(start + 1, (end < 0 ? lines.length : end) - 1)
+    .split(',')
+    .filter(Boolean);
 }

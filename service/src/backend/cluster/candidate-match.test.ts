@@ -25,15 +25,19 @@ test('all words, then most of them, then any of them', () => {
 test('a word that stands nearly everywhere is left to the ranking, where another is rarer', () => {
   expect(expressionsOf(word('rare', 10), word('everywhere', 900_000))).toEqual(['((rare^1.00))']);
   expect(expressionsOf(word('rare', 10), word('common', 50_000))).toEqual(['((rare^1.00) (common^1.00))', '((rare^1.00))']);
+  expect(expressionsOf(word('rare', 10), word('common', 50_000), word('usual', 60_000))).toEqual([
+    '((rare^1.00) (common^1.00) (usual^1.00))',
+    '((rare^1.00))',
+  ]);
 });
 
 test('where all words are common, a sample is looked through, of titles first', () => {
   const name = 'everywhere';
-  const [named, titles, texts] = matchExpressions({ query: '', name, units: [], wanted: [word(name, 900_000)] });
-  expect([named?.match, titles?.match, texts?.match]).toEqual([
-    '(@(names,body) n_everywhere)',
-    '(@(title,heading,names) ((everywhere^1.00)))',
-    '(everywhere^1.00)',
-  ]);
+  const [titles, texts] = matchExpressions({ query: '', name, units: [], wanted: [word(name, 900_000)] });
+  expect(titles).toMatchObject({
+    match: '(@(title,heading,names) ((everywhere^1.00))) | (@(names,body) n_everywhere)',
+    isByField: true,
+  });
+  expect(texts).toMatchObject({ match: '(everywhere^1.00)', isByField: false });
   expect(titles?.cutoff).toBeLessThan(matchExpressions({ query: '', name, units: [], wanted: [word(name, 10)] })[0]?.cutoff ?? 0);
 });

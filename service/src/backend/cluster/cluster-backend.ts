@@ -6,7 +6,7 @@ import type { IndexAnswer, Question, SearchBackend } from '../search-backend.js'
 import { type MatchExpression, matchExpressions } from './candidate-match.js';
 import type { ClusterConfig } from './cluster-config.js';
 import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
-import { pageKey, type RankedPage } from './cluster-rows.js';
+import { type KeptKind, keptKey, type RankedPage } from './cluster-rows.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 
 /** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
@@ -18,8 +18,11 @@ const [retries, retryDelay] = [5, 100];
 /** Pages that are kept opened. */
 const keptPages = 3000;
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
-// Other rankers count the same for every section of a table that is written to while it is searched.
-const ranker = "expr('sum(sum_idf*user_weight)*10000+doc_word_count*100')";
+const rankers = {
+  // Others count the same for every section of a table that is written to while it is searched.
+  byWord: "expr('sum(sum_idf*user_weight)*10000+doc_word_count*100')",
+  byField: 'fieldmask',
+};
 
 /** An index that is deployed, with the ranking of the browser. */
 interface OpenIndex extends ClusterIndex {
@@ -119,10 +122,10 @@ export async function createClusterBackend(
   ): Promise<{ found: string[]; isPartial: boolean }> {
     const found = new Set<string>();
     let [sections, isPartial] = [0, false];
-    for (const { match, cutoff } of expressions) {
+    for (const { match, cutoff, isByField } of expressions) {
       const { rows, warning } = await ask(
         `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(match)}) ORDER BY w DESC, id ASC LIMIT ${candidates} ` +
-          `OPTION ranker=${ranker}, field_weights=(${weights}), max_matches=${candidates}, cutoff=${cutoff}, idf='plain,tfidf_unnormalized'`,
+          `OPTION ranker=${isByField ? rankers.byField : rankers.byWord}, field_weights=(${weights}), max_matches=${candidates}, cutoff=${cutoff}, idf='plain,tfidf_unnormalized'`,
         deadline,
       );
       isPartial ||= warning !== '';
@@ -134,10 +137,10 @@ export async function createClusterBackend(
   }
 
   /** What is kept of some pages: rows with their numbers, and whether all came. */
-  async function loadKept(table: string, column: 'data' | 'texts', numbers: readonly string[], deadline: AbortSignal) {
+  async function loadKept(table: string, kind: KeptKind, numbers: readonly string[], deadline: AbortSignal) {
     if (numbers.length === 0) return { rows: [], isComplete: true };
     const { rows, warning } = await ask(
-      `SELECT page, ${column} FROM ${table} WHERE MATCH('@page_key (${numbers.map(pageKey).join(' | ')})') LIMIT ${numbers.length} OPTION ranker=none, max_matches=${numbers.length}`,
+      `SELECT page, data FROM ${table} WHERE MATCH('@page_key (${numbers.map((page) => keptKey(kind, page)).join(' | ')})') LIMIT ${numbers.length} OPTION ranker=none, max_matches=${numbers.length}`,
       deadline,
     );
     return { rows, isComplete: warning === '' && rows.length === numbers.length };
@@ -146,7 +149,7 @@ export async function createClusterBackend(
   async function loadPages(table: string, numbers: readonly string[], deadline: AbortSignal) {
     const known = numbers.flatMap((number) => pages.get(number) ?? []);
     const missing = numbers.filter((number) => !pages.has(number));
-    const { rows, isComplete } = await loadKept(table, 'data', missing, deadline);
+    const { rows, isComplete } = await loadKept(table, 'rank', missing, deadline);
     const loaded = rows.map((row): FoundPage => {
       const data: RankedPage = JSON.parse(String(row['data']));
       return { number: String(row['page']), candidate: openCandidate(data, data.reading) };
@@ -162,9 +165,9 @@ export async function createClusterBackend(
   async function loadTexts(table: string, shown: readonly FoundPage[], deadline: AbortSignal): Promise<boolean> {
     const missing = new Map(shown.filter(({ texts }) => !texts).map((page) => [page.number, page]));
     const { rows, isComplete } = await loadKept(table, 'texts', [...missing.keys()], deadline);
-    for (const { page, texts } of rows) {
+    for (const { page, data } of rows) {
       const own = missing.get(String(page));
-      if (own) own.texts = JSON.parse(String(texts));
+      if (own) own.texts = JSON.parse(String(data));
     }
     return isComplete;
   }

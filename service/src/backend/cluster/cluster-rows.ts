@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto';
 import { openPage, packCandidate, type PackedCandidate, type PageReading, type PageRecord, readPage, sectionNames } from '@kiln/search';
 import { engineName, engineWords, namesIn, wordForms } from './engine-words.js';
 
-/** Fields that are searched, in the order of the tables. */
-export const fields = ['title', 'heading', 'trail', 'names', 'body', 'code', 'page_key'] as const;
-/** What is kept beside: the number of the page, and on the row of its top what ranking needs, and the texts that are shown. */
-export const attributes = { page: 'bigint', data: 'string', texts: 'string' } as const;
+/** Fields that are searched, the least telling first: by the last field that matches, engines can order without looking at words. */
+export const fields = ['page_key', 'code', 'body', 'trail', 'heading', 'title', 'names'] as const;
+/** What is kept beside: the number of the page, and on rows of their own what is kept of it. */
+export const attributes = { page: 'bigint', data: 'string' } as const;
 /** Counted up with every change of what rows hold, so that tables written before are not taken for those of today. */
 export const rowFormat = 3;
 
-/** A section as a document of the engine. */
+/** A document of the engine: a section, or something that is kept of a page. */
 export interface ClusterRow extends Record<(typeof fields)[number], string> {
   id: bigint;
   page: bigint;
-  /** A `RankedPage`. */
+  /** Empty for a section: engines copy it for every row that they find, asked for or not. */
   data: string;
-  /** Those of the sections, as a list. */
-  texts: string;
 }
+
+/** What is kept of a page: a `RankedPage`, and the texts of its sections as a list. */
+export type KeptKind = 'rank' | 'texts';
+/** Rows of a page beside those of its sections. */
+export const keptRows = 2;
 
 /** What a page is ranked by. Reading its headings takes longer than all the rest, so they come read. */
 export interface RankedPage extends PackedCandidate {
@@ -34,14 +37,17 @@ export function pageNumber(page: KeptPage): bigint {
   return numberOf(JSON.stringify(page));
 }
 
-export const pageKey = (page: bigint | string): string => `p_${page}`;
+/** The word by which something that is kept of a page is found. */
+export function keptKey(kind: KeptKind, page: bigint | string): string {
+  return `${kind}_${page}`;
+}
 
-/** The sections of a page as documents. */
+/** A page as documents. */
 export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
   const opened = openPage(kept.page);
   const { title, route, headings, keywords, questions } = opened;
   const ranked: RankedPage = { ...packCandidate(kept), reading: readPage(opened) };
-  return kept.sections.map(({ words }, index) => {
+  const sections = kept.sections.map(({ words }, index): ClusterRow => {
     const heading = headings[index - 1];
     const above = heading ? [title, ...pathAbove(headings, index - 1)] : [];
     const text = kept.texts[index] ?? '';
@@ -62,12 +68,20 @@ export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
         .filter(([, presence]) => presence === 0)
         .flatMap(([word]) => wordForms(word, false))
         .join(' '),
-      page_key: index === 0 ? pageKey(page) : '',
-      data: index === 0 ? JSON.stringify(ranked) : '',
-      texts: index === 0 ? JSON.stringify(kept.texts) : '',
+      page_key: '',
+      data: '',
     };
   });
+  return [...sections, keptRow('rank', page, ranked), keptRow('texts', page, kept.texts)];
 }
+
+function keptRow(kind: KeptKind, page: bigint, value: unknown): ClusterRow {
+  const key = keptKey(kind, page);
+  return { ...emptyRow, id: numberOf(key), page, page_key: key, data: JSON.stringify(value) };
+}
+
+/** A document without a word. */
+export const emptyRow = { title: '', heading: '', trail: '', names: '', body: '', code: '', page_key: '', data: '' };
 
 /** 60 bits of a hash: engines take 63. */
 function numberOf(text: string): bigint {

@@ -7,7 +7,7 @@ import type { SiteSource } from '../../sites/site-source.js';
 import { type ClusterConfig, type ClusterNode, nodeName } from './cluster-config.js';
 import { type ClusterEngine, engineOf, type FrontTable } from './cluster-engine.js';
 import { type ClusterIndex, type ClusterManifest, manifestKey, metaTable, readManifest } from './cluster-manifest.js';
-import { attributes, type ClusterRow, fields, type KeptPage, pageNumber, rowFormat, rowsOf } from './cluster-rows.js';
+import { attributes, type ClusterRow, emptyRow, fields, type KeptPage, keptRows, pageNumber, rowFormat, rowsOf } from './cluster-rows.js';
 import { engineWord } from './engine-words.js';
 import { openNode, type QlNode, quote } from './sphinx-ql.js';
 
@@ -91,7 +91,7 @@ export function indexContent(
       {
         name: `kiln_t_${hash([rowFormat, ...numbers].join())}`,
         shard: number % config.shards.length,
-        count: bucket.reduce((sum, [, { sections }]) => sum + sections.length, 0),
+        count: bucket.reduce((sum, [, { sections }]) => sum + sections.length + keptRows, 0),
         *rows() {
           for (const [number, page] of bucket) yield* rowsOf(page, number);
         },
@@ -103,7 +103,7 @@ export function indexContent(
     name: `kiln_i_${hash(JSON.stringify([lang, version, tables.map(({ name }) => name), hash(counts)]))}`,
     tables: config.shards.map((_, shard) => tables.filter((table) => table.shard === shard).map(({ name }) => name)),
   };
-  const sections = tables.reduce((sum, { count }) => sum + count, 0);
+  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
   const index = { lang, version, pages: pages.length, sections, table: front.name, countsKey: engineWord(`counts${hash(counts)}`) };
   return { index, front, tables, counts };
 }
@@ -235,6 +235,7 @@ async function loadNode(
       total += await writeRows(ql, name, rows());
       const written = await countRows(ql, name);
       if (written !== count) throw new Error(`${name} has ${written} of ${count} rows`);
+      await engine.compact(ql, name);
     }
   } finally {
     await ql.close();
@@ -255,7 +256,7 @@ async function writeRows(ql: QlNode, table: string, rows: Iterable<ClusterRow>):
     [values, length] = [[], 0];
   };
   for (const row of rows) {
-    const value = `(${row.id}, ${fields.map((field) => quote(row[field])).join(', ')}, ${row.page}, ${quote(row.data)}, ${quote(row.texts)})`;
+    const value = `(${row.id}, ${fields.map((field) => quote(row[field])).join(', ')}, ${row.page}, ${quote(row.data)})`;
     if (length + value.length > batch) await flush();
     values.push(value);
     length += value.length;
@@ -276,9 +277,8 @@ function metaContent(manifest: ClusterManifest, contents: readonly IndexContent[
 }
 
 function textRows(key: string, text: string): ClusterRow[] {
-  const none = { title: '', heading: '', trail: '', names: '', body: '', code: '', texts: '' };
   return Array.from({ length: Math.ceil(text.length / chunk) }, (_, part) => ({
-    ...none,
+    ...emptyRow,
     id: BigInt(`0x${createHash('sha256').update(`${key} ${part}`).digest('hex').slice(0, 15)}`),
     page: BigInt(part),
     page_key: key,

@@ -19,6 +19,10 @@ export const manticoreEngine: ClusterEngine = {
       await ql.close();
     }
   },
+  async compact(ql, table) {
+    await ql.run(`FLUSH RAMCHUNK ${table}`);
+    await ql.run(`OPTIMIZE TABLE ${table} OPTION cutoff=1`);
+  },
   async defineFront(front, shards, tables) {
     const ql = openNode(front, 1);
     try {
