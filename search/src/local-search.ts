@@ -55,7 +55,7 @@ export function searchIn(open: OpenPack): LocalSearch {
 
 interface Place {
   result: SearchResult;
-  page: number;
+  textName: string;
   section: number;
 }
 
@@ -64,19 +64,18 @@ export function answerOf(query: string, limit: number, open: OpenPack, units = m
   const pages = units.length > 0 ? rankSections(units, open, query).slice(0, limit) : [];
   const marker = createMarker(units, open);
   const places = pages.flatMap((page) => placesOf(page, { query, open, marker }));
-  const textName = (page: number) => open.pages[page]?.textName ?? '';
   return {
     query,
     results: places.map(({ result }) => result),
-    texts: places.map(({ page }) => textName(page)),
-    withTexts: (texts, most) => places.slice(0, most).map((place) => withStatement(place, texts.get(textName(place.page)), marker)),
+    texts: places.map(({ textName }) => textName),
+    withTexts: (texts, most) => places.slice(0, most).map((place) => withStatement(place, texts.get(place.textName), marker)),
     words: marker.words,
   };
 }
 
 /** What is shown of a page: its title when that matches, then its best sections. */
 function placesOf({ page, sections }: RankedPage, { query, open, marker }: { query: string; open: OpenPack; marker: Marker }): Place[] {
-  const { title, route, headings } = entryAt(open.pages, page);
+  const { title, route, headings, textName } = entryAt(open.pages, page);
   const best = sections[0]?.score ?? 0;
   const top = entryAt(open.tops, page);
   const inTitle = marker.find(title);
@@ -92,7 +91,7 @@ function placesOf({ page, sections }: RankedPage, { query, open, marker }: { que
       const type = found.length === 0 ? 'content' : index < 0 ? 'title' : 'header';
       const id = heading ? headingId(heading) : '';
       return {
-        page,
+        textName,
         section: index + 1,
         result: { type, title, header, statement: '', link: id ? `${route}#${id}` : route, query, highlightInfoList: found, marks },
       } satisfies Place;

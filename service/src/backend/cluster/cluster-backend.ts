@@ -1,4 +1,4 @@
-import { type CandidatePage, type CandidateSearch, createCandidateSearch, openCandidate } from '@kiln/search';
+import { type CandidateQuery, type CandidateSearch, createCandidateSearch, openCandidate } from '@kiln/search';
 import { errorMessage, ServiceError } from '../../service-error.js';
 import { aborted, pickIndex, statements } from '../embedded-backend.js';
 import { linkOf } from '../result-link.js';
@@ -7,6 +7,7 @@ import { type MatchExpression, matchExpressions } from './candidate-match.js';
 import type { ClusterConfig } from './cluster-config.js';
 import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
 import { type KeptKind, keptKey, type RankedPage } from './cluster-rows.js';
+import { type FoundPage, PageCache } from './page-cache.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 
 /** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
@@ -15,8 +16,6 @@ const candidates = 80;
 const mostPages = 40;
 /** Times that a question is asked again when a node did not answer, and the time before, in ms. */
 const [retries, retryDelay] = [5, 100];
-/** Pages that are kept opened. */
-const keptPages = 3000;
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
 const rankers = {
   // Others count the same for every section of a table that is written to while it is searched.
@@ -27,14 +26,6 @@ const rankers = {
 /** An index that is deployed, with the ranking of the browser. */
 interface OpenIndex extends ClusterIndex {
   search: CandidateSearch;
-}
-
-/** A page that was found before. */
-interface FoundPage {
-  number: string;
-  candidate: CandidatePage;
-  /** Those of its sections, once they were shown. */
-  texts?: string[];
 }
 
 interface Deployed {
@@ -55,7 +46,7 @@ export async function createClusterBackend(
   { interval = 2000, onChange }: ClusterBackendOptions = {},
 ): Promise<SearchBackend> {
   const front = openNode(config.front, 64);
-  const pages = new Map<string, FoundPage>();
+  const pages = new PageCache();
   let deployed = await open(undefined).catch(async (error: unknown) => {
     await front.close();
     throw error instanceof ServiceError
@@ -148,17 +139,14 @@ export async function createClusterBackend(
 
   async function loadPages(table: string, numbers: readonly string[], deadline: AbortSignal) {
     const known = numbers.flatMap((number) => pages.get(number) ?? []);
-    const missing = numbers.filter((number) => !pages.has(number));
+    const isKnown = new Set(known.map(({ number }) => number));
+    const missing = numbers.filter((number) => !isKnown.has(number));
     const { rows, isComplete } = await loadKept(table, 'rank', missing, deadline);
     const loaded = rows.map((row): FoundPage => {
       const data: RankedPage = JSON.parse(String(row['data']));
       return { number: String(row['page']), candidate: openCandidate(data, data.reading) };
     });
-    for (const page of loaded) {
-      const [oldest] = pages.keys();
-      if (oldest !== undefined && pages.size >= keptPages) pages.delete(oldest);
-      pages.set(page.number, page);
-    }
+    for (const page of loaded) pages.add(page);
     return { found: [...known, ...loaded], isComplete };
   }
 
@@ -175,15 +163,10 @@ export async function createClusterBackend(
   async function searchIndex(index: OpenIndex, { keyword, limit }: Question, deadline: AbortSignal): Promise<Omit<IndexAnswer, 'index'>> {
     const query = index.search.read(keyword);
     const { found: numbers, isPartial } = await findPages(index.table, matchExpressions(query), deadline);
-    const { found, isComplete } = await loadPages(index.table, numbers, deadline);
-    const ordered = found.toSorted((a, b) => (a.candidate.page.route < b.candidate.page.route ? -1 : 1));
-    const answer = index.search.rank(
-      query,
-      ordered.map(({ candidate }) => candidate),
-      limit,
-    );
-    const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
-    const shown = found.filter(({ candidate }) => wanted.has(candidate.page.textName));
+    const { answer, shown, isComplete } = await loadPages(index.table, numbers, deadline).then(({ found, isComplete }) => ({
+      ...rankPages(index.search, query, found, limit),
+      isComplete,
+    }));
     const hasTexts = await loadTexts(index.table, shown, deadline);
     const texts = new Map(shown.flatMap(({ candidate, texts: sections }) => (sections ? [[candidate.page.textName, { sections }]] : [])));
     return { hits: answer.withTexts(texts, limit), partial: isPartial || !isComplete || !hasTexts };
@@ -229,6 +212,18 @@ export async function createClusterBackend(
       await front.close();
     },
   };
+}
+
+/** Ranks pages in the order of their routes, and says of which texts are shown. */
+function rankPages(search: CandidateSearch, query: CandidateQuery, found: readonly FoundPage[], limit: number) {
+  const ordered = found.toSorted((a, b) => (a.candidate.page.route < b.candidate.page.route ? -1 : 1));
+  const answer = search.rank(
+    query,
+    ordered.map(({ candidate }) => candidate),
+    limit,
+  );
+  const wanted = new Set(answer.texts.slice(0, Math.min(limit, statements)));
+  return { answer, shown: found.filter(({ candidate }) => wanted.has(candidate.page.textName)) };
 }
 
 /** The first word that the index does not have costs reading all compounds, seconds for a million sections: it is not the reader's. */
