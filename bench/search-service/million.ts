@@ -13,11 +13,15 @@ export interface MillionResult {
   requests: number;
   p95: number;
   partial: number;
+  /** Processor time of a request, in ms: of this process, and of all nodes and the front. */
+  processor: { service: number; engine: number };
 }
 
 const sectionsPerPage = 10;
 const wordsPerSection = 40;
 const vocabularySize = 60_000;
+/** Time until the code that answers is compiled, in seconds. */
+const warmUp = 5;
 
 /** Fills a cluster with made-up pages and asks for words of them. The same ones in every run. */
 export async function measureMany(
@@ -25,24 +29,35 @@ export async function measureMany(
   { sections, clients, seconds, pids }: { sections: number; clients: number; seconds: number; pids: readonly number[] },
 ): Promise<MillionResult> {
   const began = performance.now();
-  const pages = Array.from({ length: Math.ceil(sections / sectionsPerPage) }, (_, number) => madeUpPage(number));
+  const pages = Math.ceil(sections / sectionsPerPage);
+  await loadPages(config, pages);
+  const loading = (performance.now() - began) / 1000;
+  const backend = await createClusterBackend(config, { interval: 0 });
+  await askMany(backend, { clients, seconds: warmUp, seed: 1 });
+  const engineTime = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
+  const before = { service: process.cpuUsage(), engine: engineTime() };
+  const asked = await askMany(backend, { clients, seconds, seed: 7 });
+  const { user, system } = process.cpuUsage(before.service);
+  const processor = { service: (user + system) / 1000 / asked.requests, engine: (engineTime() - before.engine) / asked.requests };
+  await backend.close();
+  const memory = pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
+  return { sections: pages * sectionsPerPage, loading, memory, clients, ...asked, processor };
+}
+
+/** On its own, so that nothing of it is held while questions are asked. */
+async function loadPages(config: ClusterConfig, count: number): Promise<void> {
+  const pages = Array.from({ length: count }, (_, number) => madeUpPage(number));
   const content = indexContent(config, { lang: 'en', version: '', pages, synonyms: [] });
   const site = { name: 'docs', title: 'Many', base: '/', origin: '', cleanUrls: true, defaultLang: 'en', defaultVersion: '' };
   await deploy(config, [{ ...site, indexes: [content.index] }], [content]);
-  const loading = (performance.now() - began) / 1000;
-  const backend = await createClusterBackend(config, { interval: 0 });
-  const asked = await askMany(backend, { clients, seconds });
-  await backend.close();
-  const memory = pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
-  return { sections: pages.length * sectionsPerPage, loading, memory, clients, ...asked };
 }
 
 /** Clients that each ask for one to three words, one question after the other. */
-export async function askMany(
+async function askMany(
   backend: SearchBackend,
-  { clients, seconds }: { clients: number; seconds: number },
+  { clients, seconds, seed }: { clients: number; seconds: number; seed: number },
 ): Promise<Pick<MillionResult, 'requests' | 'p95' | 'partial'>> {
-  const random = randomFrom(7);
+  const random = randomFrom(seed);
   const times: number[] = [];
   let partial = 0;
   const end = performance.now() + 1000 * seconds;
@@ -95,6 +110,12 @@ function randomFrom(seed: number): () => number {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e37_79b9) | 0;
     return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Of a process so far, in ms. */
+function processorTime(pid: number): number {
+  const [, user = '0', system = '0'] = /\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  return 10 * (Number(user) + Number(system));
 }
 
 function residentBytes(pid: number): number {

@@ -57,7 +57,8 @@ export function renderClusterReport(report: ClusterReport): { text: string; hasP
       ),
     many &&
       `${many.sections} sections on two nodes: loaded in ${many.loading.toFixed(0)} s, ${(many.memory / 1e9).toFixed(1)} GB in memory; ` +
-        `${many.clients} clients, ${many.requests} requests, p95 ${many.p95.toFixed(0)} ms, ${many.partial} partial.`,
+        `${many.clients} clients, ${many.requests} requests, p95 ${many.p95.toFixed(0)} ms, ${many.partial} partial; ` +
+        `a request takes ${many.processor.service.toFixed(1)} ms of the service's processor time and ${many.processor.engine.toFixed(1)} ms of the engine's.`,
     hostile &&
       `${hostile.requests} hostile requests. Memory: ${megabytes(hostile.memory.before)} after the first fifth, ${megabytes(hostile.memory.after)} at the end.`,
   ];

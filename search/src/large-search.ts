@@ -156,11 +156,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
       const called = calledIn(known.words);
       const placesOf = memoize((term: number) => called(term).filter((place) => titled.has(place >>> 3)));
       const numbers = findCandidates(known.query.units, { pages: root.pages, most: mostTitled, placesOf }).toSorted((a, b) => a - b);
-      return rank(
-        known,
-        titledRecords(numbers.map((number) => titled.get(number)).filter((page) => page !== undefined)),
-        limit,
-      );
+      return rank(known, titledRecords(numbers.map((number) => titled.get(number)).filter((page) => page !== undefined)), limit);
     },
   };
 }
