@@ -1,11 +1,10 @@
 import type { CandidatePage } from './candidate-page.js';
 import type { PageRecord } from './count-corpus.js';
-import { entryAt } from './entry-at.js';
 import { placesOf } from './open-search-pack.js';
 import { openSections } from './open-sections.js';
 import { type PageReading, readPage } from './page-reading.js';
 import { openPage, type PackedPage } from './search-pack.js';
-import { decodeNumbers, encodeNumber } from './varint-text.js';
+import { decodeNumbers, encodeNumber, endOfNumbers } from './varint-text.js';
 
 /** A page as it is kept to be ranked: a third of a `PageRecord`, and opened without reading its words. Plain data. */
 export interface PackedCandidate {
@@ -57,15 +56,17 @@ export function openCandidate({ page, sizes, words, counts, postings }: PackedCa
 /** A query asks for few of the words: the others are never read. */
 function openPlaces(words: string, counts: string, postings: string): CandidatePage['places'] {
   const lines = `\n${words}\n`;
-  let opened: { lengths: number[]; steps: number[] } | undefined;
   return {
     get(word) {
       const at = lines.indexOf(`\n${word}\n`);
       if (at < 0) return undefined;
-      const { lengths, steps } = (opened ??= { lengths: decodeNumbers(counts), steps: decodeNumbers(postings) });
-      let [line, start] = [0, 0];
-      for (let end = 0; end < at; end = lines.indexOf('\n', end + 1)) start += entryAt(lengths, line++);
-      return placesOf(steps.slice(start, start + entryAt(lengths, line)));
+      let line = 0;
+      for (let end = 0; end < at; end = lines.indexOf('\n', end + 1)) line++;
+      const before = endOfNumbers(counts, 0, line);
+      const [own = 0] = decodeNumbers(counts, before, endOfNumbers(counts, before, 1));
+      const first = decodeNumbers(counts, 0, before).reduce((sum, count) => sum + count, 0);
+      const start = endOfNumbers(postings, 0, first);
+      return placesOf(decodeNumbers(postings, start, endOfNumbers(postings, start, own)));
     },
   };
 }

@@ -44,6 +44,13 @@ export function encodeNumbers(numbers: Int32Array): string {
 const digits = new Uint8Array(128);
 for (let index = 0; index < alphabet.length; index++) digits[alphabet.charCodeAt(index)] = index;
 
+/** Where a part of a text ends that begins at a place and holds so many numbers. */
+export function endOfNumbers(text: string, start: number, count: number): number {
+  let at = start;
+  for (let left = count; left > 0; at++) if ((digits[text.charCodeAt(at)] ?? missing(at)) < half) left--;
+  return at;
+}
+
 /** All numbers of a part of a text. */
 export function decodeNumbers(text: string, start = 0, end = text.length): number[] {
   const numbers: number[] = [];
