@@ -8,7 +8,7 @@ import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js'
 import { llmsFullFiles, replaceMarkdown } from '../feeds/write-llms.js';
 import { dropDate } from '../feeds/write-sitemap.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
-import { getExisting, getOrAdd } from '../model/get-existing.js';
+import { getExisting } from '../model/get-existing.js';
 import { groupBy, SiteError, withoutBase } from '../model/index.js';
 import { areUnsettled } from '../pages/git-dates.js';
 import { placeKey } from '../pages/place-key.js';
@@ -145,12 +145,10 @@ function surroundingsOf(
   edited: readonly EditedPage[],
   { config, output, canonicalRoute }: { config: SiteConfig; output: OutputWriter; canonicalRoute: RouteLookup },
 ): PageSurroundings {
-  const known = new Map<string, Shared<unknown>>();
-  const load = <Value>(url: string): Shared<Value> =>
-    getOrAdd(known, url, () => ({
-      url,
-      value: JSON.parse(output.read(withoutBase(url, config.base).slice(1)).toString('utf8')),
-    })) as Shared<Value>;
+  const load = <Value>(url: string): Shared<Value> => ({
+    url,
+    value: JSON.parse(output.read(withoutBase(url, config.base).slice(1)).toString('utf8')),
+  });
   const payloads = new Map(edited.map(({ page, before }) => [page.source.routePath, before.payload]));
   return {
     canonicalRoute,
