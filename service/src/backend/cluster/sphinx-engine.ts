@@ -92,11 +92,20 @@ function frontConfig(front: ClusterNode, shards: readonly (readonly ClusterNode[
   const options = ['ha_strategy = nodeads', 'agent_connect_timeout = 200', 'agent_query_timeout = 900'];
   const distributed = tables.map(({ name, tables: byShard }) => {
     const agents = byShard.flatMap((names, shard) =>
-      names.length > 0 ? [`agent = ${shards[shard]?.map(({ host, api }) => `${host}:${api}`).join('|')}:${names.join(',')}`] : [],
+      names.length > 0
+        ? [`agent_persistent = ${shards[shard]?.map(({ host, api }) => `${host}:${api}`).join('|')}:${names.join(',')}`]
+        : [],
     );
     return block(`index ${name}`, ['type = distributed', ...agents, ...options]);
   });
-  const retry = ['binlog_path =', 'agent_retry_count = 3', 'agent_retry_delay = 50', 'ha_ping_interval = 500', 'ha_period_karma = 5'];
+  const retry = [
+    'binlog_path =',
+    'persistent_connections_limit = 32',
+    'agent_retry_count = 3',
+    'agent_retry_delay = 50',
+    'ha_ping_interval = 500',
+    'ha_period_karma = 5',
+  ];
   return [...distributed, searchd(front, retry)].join('\n');
 }
 
