@@ -19,7 +19,9 @@ export function onlyOwnStyles(siteDir: string): NonNullable<ToolsConfig['postcss
     postcssOptions.plugins = [];
     return {
       ...options,
-      postcssOptions: ({ resourcePath }) => ({ plugins: folders.some((folder) => resourcePath.startsWith(folder + sep)) ? [] : [...plugins] }),
+      postcssOptions: ({ resourcePath }) => ({
+        plugins: folders.some((folder) => resourcePath.startsWith(folder + sep)) ? [] : [...plugins],
+      }),
     };
   };
 }

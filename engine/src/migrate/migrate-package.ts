@@ -43,10 +43,7 @@ export function migratePackage(
   const manifest = parseManifest(source);
   const scripts = Object.entries(manifest.scripts ?? {}).map(([name, line]) => [name, line.replaceAll(tool.command, kilnCommand)]);
   const present = { ...manifest.dependencies, ...manifest.devDependencies };
-  const needed = [
-    ...['@kiln/engine', '@kiln/theme', ...packages].map((name) => rangeOf(name, version)),
-    ...react,
-  ];
+  const needed = [...['@kiln/engine', '@kiln/theme', ...packages].map((name) => rangeOf(name, version)), ...react];
   const missing = needed.filter(([name]) => !Object.hasOwn(present, name));
   const result = {
     ...manifest,

@@ -54,6 +54,7 @@ function forDeno(command: string): string {
   const [verb = '', ...words] = command.trim().replace(/^npm /, '').split(/\s+/);
   if (verb === 'create') return ['deno init --npm', ...words.filter((word) => word !== '--')].join(' ');
   const named = words.map((word) => (word.startsWith('-') ? word : `npm:${word}`));
-  if (verb === 'i' || verb === 'install') return ['deno', words.some((word) => !word.startsWith('-')) ? 'add' : 'install', ...named].join(' ');
+  if (verb === 'i' || verb === 'install')
+    return ['deno', words.some((word) => !word.startsWith('-')) ? 'add' : 'install', ...named].join(' ');
   return ['deno', verb === 'run' ? 'task' : verb, ...words].join(' ');
 }

@@ -25,5 +25,12 @@ export { PackageManagerTabs, type RspressPackageManagerTabsProps as PackageManag
 export { Prompt, type PromptProps } from './Prompt.js';
 export { getCustomMDXComponent, renderInlineMarkdown } from './render-inline-markdown.js';
 export { SvgWrapper } from './SvgWrapper.js';
-export { Tab, Tab as PageTab, Tabs, Tabs as PageTabs, type RspressTabProps as TabProps, type RspressTabsProps as TabsProps } from './Tabs.js';
+export {
+  Tab,
+  Tab as PageTab,
+  Tabs,
+  Tabs as PageTabs,
+  type RspressTabProps as TabProps,
+  type RspressTabsProps as TabsProps,
+} from './Tabs.js';
 export { Tag } from './Tag.js';

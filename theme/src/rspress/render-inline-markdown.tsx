@@ -11,7 +11,28 @@ export function renderInlineMarkdown(text: string): { children: ReactNode } {
   return { children: parts };
 }
 
-const elements = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'table', 'th', 'td', 'tr', 'hr', 'blockquote', 'strong', 'code', 'pre', 'img'];
+const elements = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'th',
+  'td',
+  'tr',
+  'hr',
+  'blockquote',
+  'strong',
+  'code',
+  'pre',
+  'img',
+];
 
 /** Components for what Markdown writes: here they are elements, which the stylesheet knows. */
 export function getCustomMDXComponent(): Record<string, ElementType> {

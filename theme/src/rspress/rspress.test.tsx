@@ -12,7 +12,11 @@ const textsOf = (html: string) => [...html.matchAll(/<code>(.*?)<\/code>/gs)].ma
 
 test.each([
   ['install -D less', {}, ['npm install -D less', 'yarn add -D less', 'pnpm install -D less', 'bun add -D less', 'deno add -D npm:less']],
-  ['create a@latest', {}, ['npm create a@latest', 'yarn create a', 'pnpm create a@latest', 'bun create a@latest', 'deno init --npm a@latest']],
+  [
+    'create a@latest',
+    {},
+    ['npm create a@latest', 'yarn create a', 'pnpm create a@latest', 'bun create a@latest', 'deno init --npm a@latest'],
+  ],
   ['run dev', {}, ['npm run dev', 'yarn run dev', 'pnpm run dev', 'bun run dev', 'deno task dev']],
   ['a --b', { dlx: true }, ['npx a --b', 'yarn dlx a --b', 'pnpm dlx a --b', 'bunx a --b', 'deno run -A npm:a --b']],
   [{ npm: 'x', deno: 'y' }, {}, ['x', 'y']],
@@ -60,5 +64,7 @@ test('a callout, a prompt, tags and code have what they were given', () => {
 });
 
 test('a line of Markdown', () => {
-  expect(renderToStaticMarkup(<p {...renderInlineMarkdown('Use `a` and **b**')} />)).toBe('<p>Use <code>a</code> and <strong>b</strong></p>');
+  expect(renderToStaticMarkup(<p {...renderInlineMarkdown('Use `a` and **b**')} />)).toBe(
+    '<p>Use <code>a</code> and <strong>b</strong></p>',
+  );
 });

@@ -70,7 +70,9 @@ function hasFunction(node: MdastNode): boolean {
 /** Expressions in the attributes and the content of an element, without texts and comments. */
 function expressionsOf({ attributes, children }: Element): string[] {
   const values = attributes.flatMap(({ value }) => (typeof value === 'object' && value ? [value.value] : []));
-  const inner = children.flatMap((child) => (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression' ? [child.value] : []));
+  const inner = children.flatMap((child) =>
+    child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression' ? [child.value] : [],
+  );
   return [...values, ...inner].map((code) => code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1/g, ''));
 }
 

@@ -120,7 +120,9 @@ function headingId(node: NodeOf<'heading'>, { body, trimsHeadings }: PartsContex
 
 /** Before its second version Rspress left out spaces before code and links in headings; undefined where that changes nothing. */
 function trimmedId({ children }: NodeOf<'heading'>): string | undefined {
-  const texts = children.map((child) => ('value' in child ? child.value : [...nodesOf(child)].map((inner) => ('value' in inner ? inner.value : '')).join('')));
+  const texts = children.map((child) =>
+    'value' in child ? child.value : [...nodesOf(child)].map((inner) => ('value' in inner ? inner.value : '')).join(''),
+  );
   const trimmed = texts.map((text, index) => (children[index]?.type === 'text' ? text.trimEnd() : text)).join('');
   const id = slugOf(trimmed, 'github');
   return id === slugOf(texts.join('').trim(), 'github') ? undefined : id;

@@ -64,10 +64,11 @@ test('components with a counterpart come from there, and the others from a stand
 });
 
 test('tabs whose labels stand apart, and commands for Deno, come from the counterparts of Rspress', () => {
-  const apart = "import { Tab, Tabs } from 'rspress/theme';\n\n<Tabs values={[{ label: 'A', value: 'a' }]}><Tab value=\"a\">x</Tab></Tabs>\n";
+  const apart =
+    "import { Tab, Tabs } from 'rspress/theme';\n\n<Tabs values={[{ label: 'A', value: 'a' }]}><Tab value=\"a\">x</Tab></Tabs>\n";
   expect(migrated(apart).text).toBe(apart.replace('rspress/theme', '@kiln/theme/rspress'));
   expect(migrated('<Tabs\n  groupId="os"\n>\n<Tab label="a">x</Tab>\n</Tabs>\n').text).toContain('<Tabs\n  group="os"\n>');
-  const command = "import { PackageManagerTabs } from '@theme';\n\n<PackageManagerTabs command=\"install a\" />\n";
+  const command = 'import { PackageManagerTabs } from \'@theme\';\n\n<PackageManagerTabs command="install a" />\n';
   expect(migrated(command).text).not.toContain('import');
   expect(migrated(command, 'docs/a.mdx', { showsDeno: true }).text).toContain("from '@kiln/theme/rspress'");
 });
@@ -214,7 +215,10 @@ test('a second time nothing changes', () => {
 });
 
 test('_meta.json: entries of the navigation bar, keys that sidebars do not have, and what stays', () => {
-  expect(meta('[{ "text": "guideKey", "link": "/guide/" }]')).toMatchObject({ kind: 'nav', text: '[{ "text": "Guide", "link": "/guide/" }]' });
+  expect(meta('[{ "text": "guideKey", "link": "/guide/" }]')).toMatchObject({
+    kind: 'nav',
+    text: '[{ "text": "Guide", "link": "/guide/" }]',
+  });
   const { text, left } = meta('["a", { "type": "file", "name": "b", "icon": "x" }]');
   expect(JSON.parse(text ?? '')).toEqual(['a', { type: 'file', name: 'b' }]);
   expect(left).toHaveLength(1);
@@ -222,7 +226,8 @@ test('_meta.json: entries of the navigation bar, keys that sidebars do not have,
 });
 
 test('_meta.json: texts for their keys, tags of pages, and pages of folders further down as links', () => {
-  const source = '["a", "b", { "type": "section-header", "label": "guideKey" }, { "type": "file", "name": "icons/index", "label": "Icons" }]';
+  const source =
+    '["a", "b", { "type": "section-header", "label": "guideKey" }, { "type": "file", "name": "icons/index", "label": "Icons" }]';
   const { text = '', left } = meta(source, { b: 'new' });
   expect(JSON.parse(text)).toEqual([
     'a',

@@ -74,7 +74,9 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
           missing,
           kept: new Set([...(showsDeno ? ['PackageManagerTabs'] : []), ...(hasTabValues(tree) ? ['Tab', 'Tabs'] : [])]),
           copyOf: (specifier) => {
-            const copy = /^\.\.?\//.test(specifier) ? copyOf(namedFile(specifier.replace(/\?\w+$/, ''), path, siteDir), siteDir) : undefined;
+            const copy = /^\.\.?\//.test(specifier)
+              ? copyOf(namedFile(specifier.replace(/\?\w+$/, ''), path, siteDir), siteDir)
+              : undefined;
             if (copy) result.files.set(copy.name, copy.text);
             return copy && `<root>/${copy.name}${/\?\w+$/.exec(specifier)?.[0] ?? ''}`;
           },

@@ -6,7 +6,18 @@ export const counterpartModule = '@kiln/theme/rspress';
 
 /** What that module exports. */
 export const counterparts: ReadonlySet<string> = new Set([
-  ...['Badge', 'BrowserOnly', 'Callout', 'CodeBlockRuntime', 'FileTree', 'Link', 'NoSSR', 'Overview', 'OverviewGroup', 'PackageManagerTabs'],
+  ...[
+    'Badge',
+    'BrowserOnly',
+    'Callout',
+    'CodeBlockRuntime',
+    'FileTree',
+    'Link',
+    'NoSSR',
+    'Overview',
+    'OverviewGroup',
+    'PackageManagerTabs',
+  ],
   ...['PageTab', 'PageTabs', 'Prompt', 'SourceCode', 'Steps', 'SvgWrapper', 'Tab', 'Tabs', 'Tag', 'createI18n', 'getCustomMDXComponent'],
   ...['renderInlineMarkdown', 'useDark', 'useFrontmatter', 'useLang', 'useLocation', 'useNavigate', 'usePage', 'usePageData', 'useSite'],
   ...['useVersion', 'useWindowSize', 'withBase'],

@@ -31,7 +31,8 @@ test('modules that pages reach find hooks and components, and live in the browse
     'website/i18n.json': '{ "hot": { "en": "Hot" } }',
     'website/tsconfig.json': '{ "compilerOptions": { "paths": { "@c/*": ["./components/*"] } } }',
     'website/docs/a.mdx': "import { Menu } from '@c/Menu';\nimport { Plain } from '@c/Plain';\n\n<Menu />\n\n<Plain />\n",
-    'website/components/Menu.tsx': "import { open } from './open';\nimport { Link, type LinkProps } from '@rspress/core/theme';\nexport const Menu = () => <Link href=\"/\">{open}</Link>;\n",
+    'website/components/Menu.tsx':
+      "import { open } from './open';\nimport { Link, type LinkProps } from '@rspress/core/theme';\nexport const Menu = () => <Link href=\"/\">{open}</Link>;\n",
     'website/components/open.ts':
       "import { useState } from 'react';\nimport { useI18n, usePages } from '@rspress/core/runtime';\nexport const open = useState(0);\n",
     'website/components/Plain.tsx': "import { useLang } from 'rspress/runtime';\nexport const Plain = () => <b>{useLang()}</b>;\n",
@@ -52,7 +53,7 @@ test('modules that pages reach find hooks and components, and live in the browse
 test('styles in Sass bring the plugin for it, and texts of the repository are copied', async () => {
   const { site, migrated } = await opened({
     'website/docs/guide/a.mdx':
-      "import { Box } from '../Box';\nimport raw from '../../../src/b.css?raw';\n\n<Box text={raw} />\n\n```ts file=\"../../../src/a.ts#part\"\n```\n\n```ts file=\"<root>/../src/a.ts\"\n```\n",
+      'import { Box } from \'../Box\';\nimport raw from \'../../../src/b.css?raw\';\n\n<Box text={raw} />\n\n```ts file="../../../src/a.ts#part"\n```\n\n```ts file="<root>/../src/a.ts"\n```\n',
     'website/docs/Box.tsx': "import './box.scss';\nexport const Box = () => null;\n",
     'website/docs/box.scss': '.a { .b { color: red } }\n',
     'src/a.ts': 'a();\n',
@@ -72,7 +73,8 @@ test('styles in Sass bring the plugin for it, and texts of the repository are co
 
 test('examples in MDX are pages of Rspress too', async () => {
   const { site } = await opened({
-    'website/docs/a.mdx': "```mdx preview\nimport { Callout, DocFooter } from '@rspress/core/theme';\n\n<Callout type=\"tip\">a</Callout>\n\n<DocFooter />\n```\n",
+    'website/docs/a.mdx':
+      '```mdx preview\nimport { Callout, DocFooter } from \'@rspress/core/theme\';\n\n<Callout type="tip">a</Callout>\n\n<DocFooter />\n```\n',
   });
   const created = site.newFiles?.();
   expect(created?.get('docs/_a-example-1.mdx')).toContain(

@@ -74,7 +74,10 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   };
   const texts = textsOf(folder);
   const metaContext = (file: string): MetaContext => {
-    const names = dirname(file).slice(root.length + 1).split('/').filter(Boolean);
+    const names = dirname(file)
+      .slice(root.length + 1)
+      .split('/')
+      .filter(Boolean);
     const isLanguage = langs.includes(names[0] ?? '');
     const lang = isLanguage ? (names[0] ?? '') : (config.lang ?? 'en');
     return {
@@ -82,14 +85,16 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
       route: ['', ...(isLanguage ? names.slice(1) : names), ''].join('/'),
       textOf: (key) => (Object.hasOwn(texts, key) ? (texts[key]?.[lang] ?? key) : key),
       tagOf: (name) => {
-        const page = ['.mdx', '.md', '/index.mdx', '/index.md'].map((ending) => join(folder, dirname(file), name + ending)).find(existsSync);
+        const page = ['.mdx', '.md', '/index.mdx', '/index.md']
+          .map((ending) => join(folder, dirname(file), name + ending))
+          .find(existsSync);
         return page && tagOfPage(readFileSync(page, 'utf8'));
       },
     };
   };
   const migratePage = memoizePages((file) => withFragments(migrateText(file, readFileSync(join(folder, file), 'utf8')), migrateText));
   const pages = files.filter(({ from }) => !from.endsWith('.json'));
-    const migratedPages = pages.map(({ from }) => ({ file: from, page: migratePage(from) }));
+  const migratedPages = pages.map(({ from }) => ({ file: from, page: migratePage(from) }));
   const entries = migratedPages.flatMap(({ file, page }) => importedModules(page, join(folder, file), folder));
   const modules = migrateSiteModules(entries, folder);
   const hasHero = migratedPages.some(({ page }) => page.hasHero);
