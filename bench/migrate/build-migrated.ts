@@ -29,7 +29,7 @@ export function buildMigrated(folder: string, kiln: RunKiln): MigratedBuild | st
     const fresh = [...faulty].filter((file) => ![...replaced, ...emptied].includes(file));
     if (fresh.length === 0) return text;
     for (const file of fresh) {
-      const isModule = /x$/.test(file) && !file.endsWith('.mdx');
+      const isModule = file.endsWith('x') && !file.endsWith('.mdx');
       (isModule ? replaced : emptied).push(file);
       if (isModule) standIn(join(folder, file));
       else if (file.endsWith('.json')) rmSync(join(folder, file));

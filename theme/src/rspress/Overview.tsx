@@ -13,11 +13,11 @@ interface Group {
 }
 
 /** Pages in groups, with text before them. */
-export function Overview({ groups = [], content }: { groups?: readonly Group[]; content?: ReactNode }) {
+export function Overview({ groups, content }: { groups?: readonly Group[]; content?: ReactNode }) {
   return (
     <>
       {content}
-      <Groups groups={groups.map(completed)} />
+      <Groups groups={(groups ?? []).map(completed)} />
     </>
   );
 }

@@ -14,10 +14,10 @@ export interface RspressPackageManagerTabsProps {
 }
 
 /** A command for every package manager that Rspress knows: Deno is one of them. */
-export function PackageManagerTabs({ command, exec = false, dlx = false, additionalTabs = [] }: RspressPackageManagerTabsProps) {
+export function PackageManagerTabs({ command, exec = false, dlx = false, additionalTabs }: RspressPackageManagerTabsProps) {
   const commands =
     typeof command === 'string'
-      ? [...packageManagers, 'deno', ...additionalTabs.map(({ tool }) => tool)].map((manager): [string, string] => [
+      ? [...packageManagers, 'deno', ...(additionalTabs ?? []).map(({ tool }) => tool)].map((manager): [string, string] => [
           manager,
           commandOf(command, manager, { exec, dlx }),
         ])

@@ -17,12 +17,12 @@ export interface RspressTabsProps {
 }
 
 /** Tabs whose labels may be elements, of which their text is shown, or stand apart from the content. */
-export function Tabs({ groupId, values = [], children }: RspressTabsProps) {
+export function Tabs({ groupId, values, children }: RspressTabsProps) {
   const tabs = Children.toArray(children).filter(isTab);
   return (
     <Panels {...(groupId !== undefined && { group: groupId })}>
       {tabs.map(({ props: { label, value, children: panel } }, index) => {
-        const text = textOf(label ?? values.find((entry) => entry.value === value)?.label ?? values[index]?.label ?? value);
+        const text = textOf(label ?? values?.find((entry) => entry.value === value)?.label ?? values?.[index]?.label ?? value);
         return (
           <Panel key={value ?? text} label={text} {...(value !== undefined && { value })}>
             {panel}

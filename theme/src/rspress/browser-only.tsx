@@ -23,6 +23,6 @@ export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [children]);
   return isMounted && content !== null ? content : fallback;
 }

@@ -5,23 +5,11 @@ const modules = /^(?:rspress\/(?:theme|runtime)|@rspress\/(?:core\/(?:theme|them
 export const counterpartModule = '@kiln/theme/rspress';
 
 /** What that module exports. */
-export const counterparts: ReadonlySet<string> = new Set([
-  ...[
-    'Badge',
-    'BrowserOnly',
-    'Callout',
-    'CodeBlockRuntime',
-    'FileTree',
-    'Link',
-    'NoSSR',
-    'Overview',
-    'OverviewGroup',
-    'PackageManagerTabs',
-  ],
-  ...['PageTab', 'PageTabs', 'Prompt', 'SourceCode', 'Steps', 'SvgWrapper', 'Tab', 'Tabs', 'Tag', 'createI18n', 'getCustomMDXComponent'],
-  ...['renderInlineMarkdown', 'useDark', 'useFrontmatter', 'useLang', 'useLocation', 'useNavigate', 'usePage', 'usePageData', 'useSite'],
-  ...['useVersion', 'useWindowSize', 'withBase'],
-]);
+export const counterparts: ReadonlySet<string> = new Set(
+  'Badge BrowserOnly Callout CodeBlockRuntime FileTree Link NoSSR Overview OverviewGroup PackageManagerTabs PageTab PageTabs Prompt SourceCode Steps SvgWrapper Tab Tabs Tag createI18n getCustomMDXComponent renderInlineMarkdown useDark useFrontmatter useLang useLocation useNavigate usePage usePageData useSite useVersion useWindowSize withBase'.split(
+    ' ',
+  ),
+);
 
 /** Whether a specifier names a part of Rspress. `@theme` does too, unless the site has a theme of its own for other names. */
 export function isRspressModule(specifier: string): boolean {
