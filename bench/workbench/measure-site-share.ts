@@ -22,7 +22,7 @@ export async function measureSiteShare(rounds: number): Promise<{ first: number;
   const laters: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'playground-'));
-    const first = await build(join(folder, 'dist'), {});
+    const first = await build(join(folder, 'dist'), new Map());
     const later = await build(join(folder, 'dist'), first.stamps);
     firsts.push(first.time);
     laters.push(later.time);
