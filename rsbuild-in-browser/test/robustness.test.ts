@@ -25,6 +25,7 @@ test('an endless loop ends with its deadline, and the next build is as before', 
 });
 
 test('a build that is stopped is rejected at once, and the next loads nothing again', async () => {
+  await build({});
   const loaded: string[] = [];
   workbench.page.on('request', (request) => loaded.push(request.url()));
   const stop = () => workbench.page.evaluate(() => globalThis.workbench.stop());
