@@ -5,8 +5,8 @@ const panels = ['.sidebar', '.outline', '.navbar-menu', '.dropdown-panel'].map((
 
 /** Closes panels that lie over the page when a link in them is followed, the focus leaves them, the page changes or the layout does. */
 export function closePopovers(root: PageRoot, signal: AbortSignal): void {
-  const close = (keep: (panel: Element) => boolean = () => false) => {
-    for (const panel of root.querySelectorAll<HTMLElement>(panels)) if (!keep(panel)) panel.hidePopover();
+  const close = (keep?: (panel: Element) => unknown) => {
+    for (const panel of root.querySelectorAll<HTMLElement>(panels)) if (!keep?.(panel)) panel.hidePopover();
   };
   const listen = { signal };
   root.addEventListener('click', ({ target }) => target.closest('[popover] a') && close(), listen);
@@ -21,6 +21,6 @@ export function closePopovers(root: PageRoot, signal: AbortSignal): void {
 }
 
 /** Whether the pointer holds a dropdown open, perhaps since before the page or the focus came. Not `:hover`: a view transition takes it away. */
-function isUnderPointer(panel: Element): boolean {
-  return panel.closest('.dropdown')?.matches('[data-hovered], :has([data-hovered])') ?? false;
+function isUnderPointer(panel: Element): boolean | undefined {
+  return panel.closest('.dropdown')?.matches('[data-hovered], :has([data-hovered])');
 }

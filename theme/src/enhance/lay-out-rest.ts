@@ -15,7 +15,7 @@ export function layOutRest(root: Document, signal: AbortSignal): void {
   let shown: HTMLElement[];
   const start = (): void => {
     // A large block may have pieces that can wait as well.
-    const blocks = [...root.querySelectorAll<HTMLElement>(':root:not([data-whole]) [data-article] :is([data-article] > *, [data-piece])')];
+    const blocks = [...root.querySelectorAll<HTMLElement>(':root:not([data-whole]) :is([data-article] > *, [data-piece])')];
     const layOut = (): void => {
       // Another page has come.
       if (shown !== blocks) return;

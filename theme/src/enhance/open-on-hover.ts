@@ -15,8 +15,7 @@ export function openOnHover(root: PageRoot, signal: AbortSignal): void {
     const left = hovered;
     if (next === left) return;
     hovered = next;
-    left?.removeAttribute('data-hovered');
-    next?.setAttribute('data-hovered', '');
+    for (const dropdown of [left, next]) dropdown?.toggleAttribute('data-hovered');
     if (left) setTimeout(() => hideLeft(left, hovered), leaveDelay);
     // In the phone's menu there are no buttons: every panel is open.
     if (next?.firstElementChild?.checkVisibility()) panelOf(next).showPopover();
