@@ -217,3 +217,39 @@ describe('CSS modules need no plugin', () => {
     expect(small.read(`dist${path}`)).toContain(`.${classOf(html)}{outline:1px solid red}`);
   });
 });
+
+describe('a site with the default theme', () => {
+  let own: FixtureSite;
+  beforeAll(async () => {
+    own = createSite({
+      'docs/index.mdx': '# Home\n\n<Late />\n',
+      'mdx-components.tsx': `import { lazy, Suspense } from 'react';
+import './own.css';
+
+const Chart = lazy(() => import('./chart'));
+export const Late = () => <Suspense fallback={<i>soon</i>}>{typeof window !== 'undefined' && <Chart />}</Suspense>;
+`,
+      'chart.tsx': 'export default () => <b>Chart</b>;\n',
+      'own.css': '.own-style { color: red; }\n',
+      'postcss.config.mjs': `export default {
+  plugins: [{ postcssPlugin: 'paint', Rule: (rule) => rule.some(({ prop }) => prop === '--painted') || rule.append({ prop: '--painted', value: '1' }) }],
+};
+`,
+    });
+    own.put('site.config.ts', "export default { title: 'Fixture', themeConfig: { lastUpdated: false } };\n");
+    await own.build();
+  });
+  afterAll(() => own.remove());
+
+  test('its PostCSS plugins read its own styles, and leave those of the theme alone', () => {
+    const paths = [...own.read('dist/index.html').matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
+    const text = paths.map((path) => own.read(`dist${path}`)).join('');
+    expect(text).toMatch(/\.own-style\s*\{[^}]*--painted/);
+    expect(text.match(/--painted/g)).toHaveLength(1);
+    expect(text).toContain('.prose');
+  });
+
+  test('what a component imports on demand does not keep it from being prerendered', () => {
+    expect(own.read('dist/index.html')).toContain('<i>soon</i>');
+  });
+});
