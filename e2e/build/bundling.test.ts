@@ -218,25 +218,27 @@ describe('CSS modules need no plugin', () => {
   });
 });
 
-describe('a site with the default theme', () => {
+describe('a site with styles beside those of the default theme', () => {
   let own: FixtureSite;
   beforeAll(async () => {
     own = createSite({
       'docs/index.mdx': '# Home\n\n<Late />\n',
-      'mdx-components.tsx': `import { lazy, Suspense } from 'react';
-import './own.css';
+      'mdx-components.tsx': `import { lazy } from 'react';
 
 const Chart = lazy(() => import('./chart'));
-export const Late = () => <Suspense fallback={<i>soon</i>}>{typeof window !== 'undefined' && <Chart />}</Suspense>;
+const Late = ({ isAsked }) => (isAsked ? <Chart /> : <i>soon</i>);
+export const components = { Late };
 `,
       'chart.tsx': 'export default () => <b>Chart</b>;\n',
-      'own.css': '.own-style { color: red; }\n',
+      'theme/index.tsx': "import './own.css';\nexport * from '@kiln/theme';\n",
+      'theme/boot.ts': "export { default } from '@kiln/theme/boot';\n",
+      'theme/own.css': '.own-style { color: red; }\n',
       'postcss.config.mjs': `export default {
   plugins: [{ postcssPlugin: 'paint', Rule: (rule) => rule.some(({ prop }) => prop === '--painted') || rule.append({ prop: '--painted', value: '1' }) }],
 };
 `,
     });
-    own.put('site.config.ts', "export default { title: 'Fixture', themeConfig: { lastUpdated: false } };\n");
+    own.put('site.config.ts', "export default { title: 'Fixture', theme: './theme', themeConfig: { lastUpdated: false } };\n");
     await own.build();
   });
   afterAll(() => own.remove());

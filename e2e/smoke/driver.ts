@@ -27,7 +27,7 @@ export type Modifier = 'Control' | 'Shift';
 export class FrozenTab extends Error {}
 
 /** Time that a browser has for one command, in ms: many times what a slow machine needs. */
-const deadline = 30_000;
+export const deadline = 30_000;
 
 /** Rejects when a browser gives no answer to a command, instead of waiting with it. */
 export async function withDeadline<T>(command: string, answer: Promise<T>): Promise<T> {

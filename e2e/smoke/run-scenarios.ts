@@ -33,32 +33,49 @@ export function runScenarios({ name, launch, packages }: Engine): void {
         article: await watchSite(origins.article),
       };
     });
-    beforeEach(async () => {
+    const openBrowser = async () => {
       reader ??= createReader(await launch());
       await reader.resize(1440, 900);
-    });
+      return reader;
+    };
+    const closeBrowser = async () => {
+      await reader?.close();
+      reader = undefined;
+    };
+    beforeEach(async () => void (await openBrowser()));
     afterEach(() => {
       const problems = Object.values(sites).flatMap(({ takeProblems }) => takeProblems());
       expect(problems).toEqual([]);
     });
     afterAll(async () => {
-      await reader?.close();
+      await closeBrowser();
       for (const { close } of Object.values(sites)) close();
     });
 
-    for (const [title, run] of Object.entries(scenarios))
+    for (const [title, run] of Object.entries(scenarios)) {
+      const play = async (reader: Reader) => {
+        await run(reader, sites);
+        await reader.evaluate(() => localStorage.clear());
+      };
       test(title, async () => {
+        const first = await openBrowser();
         try {
-          await run(reader as Reader, sites);
-          await reader?.evaluate(() => localStorage.clear());
+          await play(first);
         } catch (error) {
+          const isFrozen = error instanceof FrozenTab;
+          const isCrashed = !isFrozen && !(await isAlive(first));
           // The next scenario gets another browser.
-          if (error instanceof FrozenTab) {
-            await reader?.close();
-            reader = undefined;
-          }
-          throw error;
+          if (isFrozen || isCrashed) await closeBrowser();
+          if (!isCrashed) throw error;
+          // On a busy machine an engine may crash by itself. One that a page crashes does so again.
+          console.warn(`${name} has crashed: "${title}" is run again.`);
+          await play(await openBrowser());
         }
       });
+    }
   });
+}
+
+async function isAlive(reader: Reader): Promise<boolean> {
+  return reader.evaluate(() => true).catch(() => false);
 }

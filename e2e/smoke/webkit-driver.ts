@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { type Driver, FrozenTab, withDeadline } from './driver.js';
+import { deadline, type Driver, FrozenTab, withDeadline } from './driver.js';
 
 /** Code points that WebDriver has given to keys without a character. */
 const keys: Record<string, string> = {
@@ -70,12 +70,13 @@ export async function launchWebkit({ driver, browser, screen }: { driver: string
       await evaluate(() => void Object.assign(window, { isLeft: true }));
       await send('POST', '/url', { url });
       const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
+      const until = Date.now() + deadline;
       for (;;) {
         try {
           if (await evaluate(isThere)) return;
         } catch (error) {
           // While one page gives way to another there is no page to ask.
-          if (error instanceof FrozenTab) throw error;
+          if (error instanceof FrozenTab || Date.now() > until) throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
