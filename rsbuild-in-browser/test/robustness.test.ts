@@ -33,7 +33,7 @@ test('a build that is stopped is rejected at once, and the next loads nothing ag
     expect(build({ 'rsbuild.config.ts': 'for (;;);' })).rejects.toThrow('The build was stopped.'),
     expect(build({})).rejects.toThrow('The build was stopped.'),
   ]);
-  await workbench.page.waitForFunction(() => globalThis.steps.at(-1) === 'config');
+  await workbench.page.waitForFunction(() => globalThis.steps.at(-1) === 'compile');
   await stop();
   await stopped;
   expect((await build({})).errors).toEqual([]);
