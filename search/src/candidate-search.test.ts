@@ -55,6 +55,7 @@ test('what another engine is asked for: forms and corrected spelling, pairs of C
   const words = (query: string) => search.read(query).wanted.map(({ alternatives }) => alternatives.flatMap((one) => one.words));
   expect(words('clas')[0]).toContain('classes');
   expect(words('hmr')[0]).toContain('hot');
+  expect(words('classPathVariable').map(([first]) => first)).toEqual(['class', 'path', 'variable']);
   expect(words('环境变量')).toEqual([['环境'], ['变量']]);
   expect(search.read('output.distPath').name).toBe('outputdistpath');
 });

@@ -8,7 +8,7 @@ import { openCandidates } from './open-candidates.js';
 import { openSearchPack, type OpenPack } from './open-search-pack.js';
 import { loadSegmenter } from './query-words.js';
 import { plainText } from './section-names.js';
-import { tokenize } from './tokenize.js';
+import { identifierParts, tokenize } from './tokenize.js';
 import { encodeNumber } from './varint-text.js';
 import { type WantedWord, wantedWords } from './wanted-words.js';
 
@@ -44,8 +44,20 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
     read(query) {
       const trimmed = query.trim();
       const units = matchQuery(trimmed, known);
-      return { query: trimmed, units, wanted: wantedWords(units, known, corpus), name: plainText(trimmed) };
+      // A name that nobody has written may be made of words that are there.
+      const isKnown = units.some(({ matches }) => matches.length > 0);
+      const found = isKnown ? units : matchQuery(namesApart(trimmed), known);
+      return { query: trimmed, units, wanted: wantedWords(found, known, corpus), name: plainText(trimmed) };
     },
     rank: ({ query, units }, pages, limit) => answerOf(query, limit, openCandidates(pages, known, corpus), units),
   };
+}
+
+/** A text with the parts of its identifiers in their place. */
+function namesApart(text: string): string {
+  const words = tokenize(text).map(({ text: word }) => {
+    const parts = identifierParts(word);
+    return parts.length > 0 ? parts.join(' ') : word;
+  });
+  return words.join(' ');
 }
