@@ -13,7 +13,7 @@ import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 /** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
 const candidates = 80;
 /** Pages of them that are ranked, those of the strictest expression first. */
-const mostPages = 40;
+const mostPages = 32;
 /** Times that a question is asked again when a node did not answer, and the time before, in ms. */
 const [retries, retryDelay] = [5, 100];
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
@@ -112,7 +112,7 @@ export async function createClusterBackend(
     deadline: AbortSignal,
   ): Promise<{ found: string[]; isPartial: boolean }> {
     const found = new Set<string>();
-    let [sections, isPartial] = [0, false];
+    let isPartial = false;
     for (const { match, cutoff, isByField } of expressions) {
       const { rows, warning } = await ask(
         `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(match)}) ORDER BY w DESC, id ASC LIMIT ${candidates} ` +
@@ -121,8 +121,7 @@ export async function createClusterBackend(
       );
       isPartial ||= warning !== '';
       for (const { page } of rows) found.add(String(page));
-      sections = Math.max(sections, rows.length);
-      if (sections >= candidates || deadline.aborted) break;
+      if (rows.length >= candidates || found.size >= mostPages || deadline.aborted) break;
     }
     return { found: [...found].slice(0, mostPages), isPartial };
   }
