@@ -28,7 +28,7 @@ export interface CandidateSearch {
 }
 
 /** Words of queries whose places in the vocabulary are kept. */
-const recentWords = 2000;
+const recentWords = 20_000;
 
 export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
   const { synonyms } = counts;

@@ -7,6 +7,9 @@ import type { ClusterEngine, FrontTable } from './cluster-engine.js';
 import { attributes, fields } from './cluster-rows.js';
 import { openNode } from './sphinx-ql.js';
 
+/** Looks at a table that is being joined, five a second. */
+const mostLooks = 3000;
+
 /** Sphinx 2.2 is configured by files: a table comes and goes with a new file and SIGHUP, on the machine of the node. */
 export const sphinxEngine: ClusterEngine = {
   async defineTables(node, tables) {
@@ -20,6 +23,10 @@ export const sphinxEngine: ClusterEngine = {
   },
   async compact(ql, table) {
     await ql.run(`FLUSH RAMCHUNK ${table}`);
+    if ((await ql.pieces(table)) < 2) return;
+    await ql.run(`OPTIMIZE INDEX ${table}`);
+    // It is done beside, and a table must not go meanwhile. If it takes too long, its pieces stay: questions are slower then, and right.
+    for (let left = mostLooks; left > 0 && (await ql.pieces(table)) > 1; left--) await new Promise((resolve) => setTimeout(resolve, 200));
   },
   async defineFront(front, shards, tables) {
     // Names a definition, so that it can be seen to be in use.

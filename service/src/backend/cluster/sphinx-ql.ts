@@ -1,4 +1,4 @@
-import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
+import { createPool, type Pool, type RowDataPacket } from 'mysql2';
 import type { ClusterNode } from './cluster-config.js';
 
 /** Rows, and why there may be more. */
@@ -14,6 +14,8 @@ export interface QlNode {
   select: (sql: string) => Promise<QlAnswer>;
   /** Names of its tables. */
   tables: () => Promise<string[]>;
+  /** Pieces in which a table lies on disk. */
+  pieces: (table: string) => Promise<number>;
   run: (sql: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -33,28 +35,40 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     // Engines say that texts are in MySQL's UTF-8 of three bytes; they keep the bytes they were given, which are of the usual one.
     typeCast: (field, next) => (field.type === 'STRING' || field.type === 'VAR_STRING' ? (field.buffer()?.toString() ?? '') : next()),
   });
+  // By callbacks: the promises of mysql2 take a stack trace for every question.
+  const query = (sql: string) =>
+    new Promise<RowDataPacket[]>((resolve, reject) =>
+      pool.query<RowDataPacket[]>(sql, (error, rows) => (error ? reject(error) : resolve(rows))),
+    );
   return {
-    async select(sql) {
-      const connection = await pool.getConnection();
-      try {
-        const [[rows, meta]] = await connection.query<[RowDataPacket[], RowDataPacket[]]>(`${sql}; SHOW META`);
-        const warning = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
-        return { rows, warning: typeof warning === 'string' ? warning : '' };
-      } catch (error) {
-        // A connection that failed once is not asked again.
-        connection.destroy();
-        throw error;
-      } finally {
-        connection.release();
-      }
-    },
+    select: (sql) =>
+      new Promise((resolve, reject) => {
+        pool.getConnection((failure, connection) => {
+          if (failure) return reject(failure);
+          connection.query<[RowDataPacket[], RowDataPacket[]]>(`${sql}; SHOW META`, (error, answers) => {
+            // A connection that failed once is not asked again.
+            if (error) {
+              connection.destroy();
+              return reject(error);
+            }
+            connection.release();
+            const [rows, meta] = answers;
+            const warning: unknown = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
+            resolve({ rows, warning: typeof warning === 'string' ? warning : '' });
+          });
+        });
+      }),
     async tables() {
-      const [rows] = await pool.query<RowDataPacket[]>('SHOW TABLES');
+      const rows = await query('SHOW TABLES');
       return rows.map((row) => String(row['Table'] ?? row['Index']));
     },
-    run: async (sql) => void (await pool.query(sql)),
+    async pieces(table) {
+      const rows = await query(`SHOW INDEX ${table} STATUS`);
+      return Number(rows.find((row) => row['Variable_name'] === 'disk_chunks')?.['Value'] ?? 0);
+    },
+    run: async (sql) => void (await query(sql)),
     // A connection that could not be opened makes this fail, and needs no closing.
-    close: () => pool.end().catch(() => {}),
+    close: () => new Promise((resolve) => pool.end(() => resolve())),
   };
 }
 
