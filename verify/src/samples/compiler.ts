@@ -35,9 +35,11 @@ export const compilerOptions: ts.CompilerOptions = {
   allowArbitraryExtensions: true,
 };
 
-/** Creates programs over scripts in memory. Files of packages are read and parsed once for all of them. */
+/** Files of packages, read and parsed once for all programs of the process: packages do not change while it runs. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** Creates programs over scripts in memory. */
 export function createCompiler(): (files: ReadonlyMap<string, string>, options?: ts.CompilerOptions) => ts.Program {
-  const parsed = new Map<string, ts.SourceFile | undefined>();
   const base = ts.createCompilerHost(compilerOptions, true);
 
   return (files, options = {}) => {
