@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BuildResult, ProjectFiles } from '../src/protocol.js';
 import { openWorkbench, type OpenWorkbench } from './open-workbench.js';
 import { readTemplate } from './read-template.js';
@@ -8,11 +8,12 @@ let workbench: OpenWorkbench;
 const project = readTemplate('vanilla');
 const contents = ({ files }: BuildResult) => files.map(({ name, size }) => `${name} ${size}`);
 
-beforeAll(async () => {
-  workbench = await openWorkbench();
+// Not before all: with tests that are taken from the record there may be none to open it for.
+beforeEach(async () => {
+  workbench ??= await openWorkbench();
 });
 
-afterAll(() => workbench.close());
+afterAll(() => workbench?.close());
 
 const build = (files: ProjectFiles, deadline = 60_000, withoutContents = false) =>
   workbench.run('build', { ...project, ...files }, { deadline, withoutContents });
