@@ -1,9 +1,38 @@
-import { expect, test } from 'vitest';
-import { formatFinding, sortFindings } from './src/finding.js';
-import { runChecks } from './src/run-checks.js';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { digestFile } from '../scripts/verified/digest-sources.js';
+import type { Read } from '../scripts/verified/verified-tests.js';
+import { type Finding, formatFinding, sortFindings } from './src/finding.js';
+import { listPages } from './src/pages/read-pages.js';
+import { checkNames, runChecks } from './src/run-checks.js';
+import { toolChecks } from './src/tool-checks.js';
 
-const results = await runChecks({});
+const root = join(import.meta.dirname, '..');
+const report = (findings: Finding[]) => sortFindings(findings).map(formatFinding).join('\n');
+
+/** The files of each route, with what is in them before anything is checked. */
+const routes = new Map<string, Read[]>();
+for (const { file, route } of listPages({ root })) {
+  routes.set(route, [...(routes.get(route) ?? []), [file, digestFile(join(root, file)) ?? 'missing']]);
+}
+const verified = new Set(inject('taken'));
+const open = new Set([...routes.keys()].filter((route) => !verified.has(`pages.test.ts > ${route}`)));
+
+const results = await runChecks({ only: checkNames.filter((name) => !toolChecks[name]) });
+const byTools = await runChecks({ matches: (route) => open.has(route), only: Object.keys(toolChecks) });
+const found = byTools.flatMap(({ findings }) => findings);
 
 test.each(results)('every page: $name', ({ findings }) => {
-  expect(sortFindings(findings).map(formatFinding).join('\n')).toBe('');
+  expect(report(findings)).toBe('');
+});
+
+test.for([...routes])('%s', ([, files], { task }) => {
+  task.meta.reads = files;
+  expect(report(found.filter(({ file }) => files.some(([name]) => name === file)))).toBe('');
+});
+
+// Such as a reason that is no longer needed. No test of this file counts as passed then: which page it belongs to is not known.
+afterAll(() => {
+  const pages = new Set([...routes.values()].flat().map(([file]) => file));
+  expect(report(found.filter(({ file }) => !pages.has(file)))).toBe('');
 });

@@ -1,31 +1,36 @@
-import { join, relative } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { openPassedRuns } from './src/runs/passed-runs.js';
-import { createRunReporter } from './src/runs/run-reporter.js';
+import { digestFiles } from '../scripts/verified/digest-sources.js';
+import { createVerifiedReporter } from '../scripts/verified/verified-reporter.js';
+import { openVerifiedTests } from '../scripts/verified/verified-tests.js';
+import { setupFiles, sourcesOfTest } from './sources-of-test.js';
 
 const here = import.meta.dirname;
 const root = join(here, '..');
-const setupFiles = ['undisturbed.ts', 'runs/record-pages.ts'].map((name) => join(here, name));
 
-const passed = openPassedRuns({
-  folder: join(here, 'runs'),
-  root,
-  shared: [
-    ...setupFiles,
-    join(here, 'vitest.config.ts'),
-    join(here, 'node_modules/.package-lock.json'),
-    // The reader of pages and the runner of tests are not among the packages here.
-    ...['satteri', 'vitest'].map((name) => join(root, 'node_modules', name, 'package.json')),
-  ],
-});
+/** Digests of what tests depend on besides the pages that they read, by file: all tests of one that may be recorded depend on the same. */
+const keys = new Map<string, string>();
 
-/** Who asks for some runs by name wants them to run. */
-const isAskedFor = process.argv.slice(2).some((argument) => /runs|^-t|^--testNamePattern/.test(argument));
-const spared = process.env.VERIFY_NO_CACHE || isAskedFor ? [] : passed.unchanged;
-if (spared.length > 0) {
-  console.log(`Runs: ${spared.length} of ${passed.files.length} files are taken from the cache; VERIFY_NO_CACHE=1 runs them all.`);
+function keyOf(name: string): string | undefined {
+  const sources = sourcesOfTest(name);
+  if (!sources) return undefined;
+  const [file = ''] = name.split(' > ');
+  const key = keys.get(file) ?? digestFiles(root, sources);
+  keys.set(file, key);
+  return key;
 }
+
+/** Who asks for some tests by name wants them to run. */
+const isAskedFor = process.argv.slice(2).some((argument) => /runs|pages|^-t|^--testNamePattern/.test(argument));
+const record = join(here, 'verified.txt');
+const verified = openVerifiedTests({
+  root,
+  record,
+  cache: join(here, '.cache/verified'),
+  keyOf,
+  isAll: isAskedFor || process.env.VERIFY_ALL === '1',
+});
 
 /** What takes longest begins first: all pages, and the runs that wait for the registry or compile with many tools. */
 class LongestFirst extends BaseSequencer {
@@ -40,9 +45,9 @@ export default defineConfig({
   test: {
     root: here,
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...spared.map((file) => relative(here, file).replaceAll('\\', '/'))],
     setupFiles,
-    reporters: ['default', createRunReporter(passed)],
+    provide: { taken: verified.taken },
+    reporters: ['default', createVerifiedReporter(verified, { record: 'verify/verified.txt', writes: process.env.VERIFY_RECORD === '1' })],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fence, type Page, parsePage } from '../src/pages/parse-page.js';
-import { digestPage } from '../src/runs/run-key.js';
+import { digestContent } from '../../scripts/verified/digest-sources.js';
 
 const root = join(import.meta.dirname, '../..');
 const parsed = new Map<string, { text: string; page: Page }>();
@@ -47,13 +47,13 @@ export function readPageIn(route: string, lang: 'en' | 'zh'): Page {
 
 /** A file beside the pages, such as a drawing, by its path from the root. It is recorded as pages are. */
 export function readSource(file: string): string {
-  const text = readFileSync(join(root, file), 'utf8');
-  asked.set(file, digestPage(text));
-  return text;
+  const content = readFileSync(join(root, file));
+  asked.set(file, digestContent(content));
+  return content.toString();
 }
 
-/** Begins a new record of the pages that are read: their files and digests. */
-export function recordPages(): ReadonlyMap<string, string> {
+/** Begins a new record of the files that are read, with their digests. A text that tests share is read while their file is loaded. */
+export function recordReads(): ReadonlyMap<string, string> {
   asked = new Map();
   return asked;
 }

@@ -1,16 +1,14 @@
-import { afterAll } from 'vitest';
-import { recordPages } from './find-sample.js';
+import { afterEach, beforeEach } from 'vitest';
+import { recordReads } from './find-sample.js';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Pages that the tests of a file have read, with their digests. */
-    pages?: [file: string, digest: string][];
-  }
-}
+// Before the file of tests is loaded: what it reads then counts for each of its tests.
+const common = recordReads();
+let own: ReadonlyMap<string, string> = new Map();
 
-const pages = recordPages();
+beforeEach(() => {
+  own = recordReads();
+});
 
-// oxlint-disable-next-line no-empty-pattern -- The first parameter is read by Vitest, which wants a pattern.
-afterAll(({}, suite) => {
-  suite.file.meta.pages = [...pages];
+afterEach(({ task }) => {
+  task.meta.reads = [...common, ...own, ...(task.meta.reads ?? [])];
 });

@@ -31,6 +31,7 @@ export function openCache<T>(name: string): Cache<T> {
   const path = join(folder, `${name}.json`);
   const print = fingerprint();
   const load = (): Map<string, T> => {
+    if (process.env.VERIFY_ALL === '1') return new Map();
     try {
       const stored = JSON.parse(readFileSync(path, 'utf8'));
       return new Map(stored.print === print ? stored.entries : []);

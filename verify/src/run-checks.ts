@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAdvice } from './advice/check-advice.js';
 import { checkCoverage, knownSurface } from './coverage/check-coverage.js';
-import { checkFacts } from './facts/check-facts.js';
 import type { Exception, Finding } from './finding.js';
 import { checkHistory } from './history/check-history.js';
 import { checkForm } from './language/check-form.js';
@@ -13,19 +12,12 @@ import { checkOutgoing } from './links/check-outgoing.js';
 import { checkTitles } from './links/check-titles.js';
 import type { Page } from './pages/parse-page.js';
 import { readPages } from './pages/read-pages.js';
-import { checkPluginOptions } from './plugins/check-plugin-options.js';
 import { checkPhrases } from './prose/check-phrases.js';
 import { checkProse } from './prose/check-prose.js';
 import { checkSpelling } from './prose/check-spelling.js';
-import { checkResults } from './results/check-results.js';
-import { checkVersion } from './results/check-version.js';
 import { checkInstalled } from './samples/check-installed.js';
-import { checkSamples } from './samples/check-samples.js';
-import { checkSignatures } from './signatures/check-signatures.js';
 import { checkFactFiles, checkSingleSource, type Fact } from './single-source/check-single-source.js';
-
-/** What a check gives: what is wrong, what is deliberately not checked, and one line on what was looked at. */
-type CheckResult = { findings: Finding[]; exceptions?: Exception[]; summary?: string };
+import { type Check, type CheckResult, toolChecks } from './tool-checks.js';
 
 const verifyDir = join(import.meta.dirname, '..');
 
@@ -34,37 +26,12 @@ function readFacts(): Record<string, Fact> {
 }
 
 /** The checks by name. */
-export const checks: Record<string, (pages: Page[], options: { isWhole: boolean }) => CheckResult | Promise<CheckResult>> = {
+export const checks: Record<string, Check> = {
   syntax: (pages) => ({
     findings: pages.flatMap(({ file, problems }) => problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Fix the syntax.' }))),
     summary: `${pages.length} files`,
   }),
-  samples: (pages) => {
-    const { counts, ...result } = checkSamples(pages);
-    return {
-      ...result,
-      summary: Object.entries(counts)
-        .map(([name, count]) => `${count} ${name}`)
-        .join(', '),
-    };
-  },
-  results: async (pages) => {
-    const { findings, count, pageCount } = await checkResults(pages);
-    return { findings: [...checkVersion({ root: join(verifyDir, '..') }), ...findings], summary: `${count} results on ${pageCount} pages` };
-  },
-  facts: async (pages) => {
-    const { count, ...result } = await checkFacts(pages);
-    return { ...result, summary: `${count} pages of options` };
-  },
-  signatures: (pages) => {
-    const { findings, count } = checkSignatures(pages);
-    return { findings, summary: `${count} declarations compared` };
-  },
-  plugins: async (pages) => {
-    const unread = JSON.parse(readFileSync(join(verifyDir, 'unread-defaults.json'), 'utf8'));
-    const { count, proved, declared, ...result } = await checkPluginOptions(pages, { unread });
-    return { ...result, summary: `${count} options of plugins; defaults: ${proved} as in a run, ${declared} as declared` };
-  },
+  ...toolChecks,
   language: (pages) => {
     const terms = JSON.parse(readFileSync(join(verifyDir, 'terms.json'), 'utf8'));
     return { findings: [...checkTwins(pages), ...checkScript(pages), ...checkForm(pages), ...checkTerms(pages, { terms })] };
@@ -101,6 +68,9 @@ const wholeChecks: Record<string, (pages: Page[]) => CheckResult> = {
     return { findings, summary: `${count} imports of packages` };
   },
 };
+
+/** Names of all checks. */
+export const checkNames = [...Object.keys(checks), ...Object.keys(wholeChecks)];
 
 /** Runs checks over the pages that are asked for; those of the whole only when all pages are. */
 export async function runChecks({

@@ -2,26 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Page, parsePage } from './parse-page.js';
 
-/** Reads every page of both languages, in a stable order. `root` is the repository's folder, `docs` is relative to it. */
-export function readPages({
-  root,
-  docs = 'site/docs',
-  matches = () => true,
-}: {
+/** A page that is not read yet. */
+export type ListedPage = Pick<Page, 'file' | 'lang' | 'route'>;
+
+interface PagesOptions {
+  /** The repository's folder. */
   root: string;
+  /** Folder of the pages, from there. Default: `site/docs`. */
   docs?: string;
+  /** Default: all routes. */
   matches?: (route: string) => boolean;
-}): Page[] {
-  return languages.flatMap((lang) => {
-    const folder = join(root, docs, lang);
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+}
+
+/** Lists every page of both languages, in a stable order. */
+export function listPages({ root, docs = 'site/docs', matches = () => true }: PagesOptions): ListedPage[] {
+  return languages.flatMap((lang) =>
+    readdirSync(join(root, docs, lang), { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith('.mdx') && matches(routeOf(name)))
       .toSorted()
-      .map((name) =>
-        parsePage({ file: `${docs}/${lang}/${name}`, lang, route: routeOf(name), text: readFileSync(join(folder, name), 'utf8') }),
-      );
-  });
+      .map((name) => ({ file: `${docs}/${lang}/${name}`, lang, route: routeOf(name) })),
+  );
+}
+
+/** Reads every page of both languages, in a stable order. */
+export function readPages(options: PagesOptions): Page[] {
+  return listPages(options).map((page) => parsePage({ ...page, text: readFileSync(join(options.root, page.file), 'utf8') }));
 }
 
 /** `config/index.mdx` gives `/config/`, `config/mode.mdx` gives `/config/mode`. */
