@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { digestFile } from '../scripts/verified/digest-sources.js';
+import { digestFile, missing } from '../scripts/verified/digest-sources.js';
 import type { Read } from '../scripts/verified/verified-tests.js';
 import { type Finding, formatFinding, sortFindings } from './src/finding.js';
+import { languages } from './src/pages/parse-page.js';
 import { listPages } from './src/pages/read-pages.js';
 import { checkNames, runChecks } from './src/run-checks.js';
 import { toolChecks } from './src/tool-checks.js';
@@ -10,10 +11,14 @@ import { toolChecks } from './src/tool-checks.js';
 const root = join(import.meta.dirname, '..');
 const report = (findings: Finding[]) => sortFindings(findings).map(formatFinding).join('\n');
 
-/** The files of each route, with what is in them before anything is checked. */
+/** The files of each route in both languages, with what is in them before anything is checked. A translation may be missing yet. */
 const routes = new Map<string, Read[]>();
-for (const { file, route } of listPages({ root })) {
-  routes.set(route, [...(routes.get(route) ?? []), [file, digestFile(join(root, file)) ?? 'missing']]);
+for (const { file, lang, route } of listPages({ root })) {
+  const files = languages.map((other) => file.replace(`/${lang}/`, `/${other}/`));
+  routes.set(
+    route,
+    files.map((name) => [name, digestFile(join(root, name)) ?? missing]),
+  );
 }
 const verified = new Set(inject('taken'));
 const open = new Set([...routes.keys()].filter((route) => !verified.has(`pages.test.ts > ${route}`)));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcesOfTest } from './sources-of-test.js';
@@ -33,6 +33,12 @@ test('every source is there', () => {
     .flatMap((name) => sourcesOfTest(name) ?? [])
     .filter((file) => !existsSync(file));
   expect(missing.map((file) => relative(here, file))).toEqual([]);
+});
+
+test('a run reads pages by what records them', () => {
+  const runs = readdirSync(join(here, 'runs')).filter((name) => name.endsWith('.test.ts') && sourcesOfTest(`runs/${name} > any`));
+  expect(runs.length).toBeGreaterThan(20);
+  expect(runs.filter((name) => readFileSync(join(here, 'runs', name), 'utf8').includes("from 'node:fs"))).toEqual([]);
 });
 
 test.each(['runs/newcomer.test.ts > packages from the registry', 'pages.test.ts > every page: language', 'src/cache.test.ts > any'])(

@@ -5,6 +5,9 @@ import { dirname, join, relative } from 'node:path';
 /** What outcomes may depend on besides files: messages, loaders and compression of Node.js, paths and signals of the system. */
 export const environment = `Node.js ${process.versions.node.split('.')[0]}, ${process.platform}`;
 
+/** Stands for the digest of a file that is not there. */
+export const missing = 'missing';
+
 /** Short digest of texts. */
 export function digest(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
@@ -18,7 +21,7 @@ export function digestContent(content: Buffer): string {
 /** Digest of files, and of all files of folders, with their paths from the root. One that is missing counts as missing. */
 export function digestFiles(root: string, paths: readonly string[]): string {
   const files = [...new Set(paths.flatMap(listFiles))].toSorted();
-  return digest(...files.map((file) => `${relative(root, file).replaceAll('\\', '/')}\0${digestFile(file) ?? 'missing'}`));
+  return digest(...files.map((file) => `${relative(root, file).replaceAll('\\', '/')}\0${digestFile(file) ?? missing}`));
 }
 
 /** Digest of a file; undefined when there is none. */

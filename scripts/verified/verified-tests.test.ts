@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { digestFile, digestFiles, withImports } from './digest-sources.js';
+import { digestFile, digestFiles, missing, withImports } from './digest-sources.js';
 import { openVerifiedTests, type Read } from './verified-tests.js';
 
 const page = 'site/docs/en/a.mdx';
@@ -149,6 +149,16 @@ test('a page that was changed after it was read is read again', () => {
   write(page, '# Changed\n');
   opened.add(name, reads);
   opened.writeRecord();
+  expect(valid()).toEqual([]);
+});
+
+test('a page that it looked for in vain makes it run again when it appears', () => {
+  const { write, open, valid } = createRepository();
+  const opened = open();
+  opened.add(name, [['site/docs/zh/a.mdx', missing]]);
+  opened.writeRecord();
+  expect(valid()).toEqual([name]);
+  write('site/docs/zh/a.mdx', '# A\n');
   expect(valid()).toEqual([]);
 });
 

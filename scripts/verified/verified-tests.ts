@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { digest, digestFile, environment } from './digest-sources.js';
+import { digest, digestFile, environment, missing } from './digest-sources.js';
 import { type Judgement, judgeEntries } from './judge-entries.js';
 import { type Entry, formatRecord, parseRecord } from './record-text.js';
 
@@ -65,7 +65,7 @@ export function openVerifiedTests({ root, record, cache, keyOf, isAll = false }:
     return key === undefined ? undefined : digest(environment, key, name, ...reads.flat());
   };
   const digestNow = ({ name, reads }: Entry) => {
-    const now = reads.map((file): Read => [file, digestFile(join(root, file)) ?? 'missing']);
+    const now = reads.map((file): Read => [file, digestFile(join(root, file)) ?? missing]);
     return digestOf(name, now);
   };
   const [passedFile, failedFile] = [join(cache, 'passed.txt'), join(cache, 'failed.txt')];

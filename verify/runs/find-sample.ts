@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fence, type Page, parsePage } from '../src/pages/parse-page.js';
-import { digestContent } from '../../scripts/verified/digest-sources.js';
+import { digestContent, digestFile, missing } from '../../scripts/verified/digest-sources.js';
 
 const root = join(import.meta.dirname, '../..');
 const parsed = new Map<string, { text: string; page: Page }>();
@@ -50,6 +50,13 @@ export function readSource(file: string): string {
   const content = readFileSync(join(root, file));
   asked.set(file, digestContent(content));
   return content.toString();
+}
+
+/** Whether there is a file beside the pages. It is recorded too: that one appears may change what a test finds. */
+export function hasSource(file: string): boolean {
+  const found = digestFile(join(root, file));
+  asked.set(file, found ?? missing);
+  return found !== undefined;
 }
 
 /** Begins a new record of the files that are read, with their digests. A text that tests share is read while their file is loaded. */

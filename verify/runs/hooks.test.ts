@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../src/free-port.js';
 import { createProject, type Project } from './create-project.js';
-import { findSamples, readPageIn, readSource } from './find-sample.js';
+import { findSamples, hasSource, readPageIn, readSource } from './find-sample.js';
 
 const languages = ['en', 'zh'] as const;
-const root = join(import.meta.dirname, '../..');
 
 /** Registers every hook of the plugin API, whatever there is, and prints its name when it is called. */
 const recorder = `
@@ -112,7 +109,7 @@ const isBefore = new Set(['before', '早于', '先于', '前']);
 
 test.each(languages)('pages of hooks name their neighbors in the order of the tables (%s)', (lang) => {
   const commands = ['rsbuild build', 'rsbuild dev', 'rsbuild preview'].map((command) => stepsShown(command).map(({ hook }) => hook));
-  const hooks = [...new Set(commands.flat())].filter((hook) => existsSync(join(root, `site/docs/${lang}/shared/${hook}.mdx`)));
+  const hooks = [...new Set(commands.flat())].filter((hook) => hasSource(`site/docs/${lang}/shared/${hook}.mdx`));
   const stated = hooks.flatMap((hook) => {
     const text = readSource(`site/docs/${lang}/shared/${hook}.mdx`).replace(/```[^]*?```/g, '');
     return relations[lang].flatMap((pattern) =>
