@@ -3,7 +3,6 @@ import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import type { ImageEncoder } from '../content/image-encoder.js';
-import { isPageFile } from '../content/read-documents.js';
 import { createRouteLookup, type RouteLookup } from '../content/route-lookup.js';
 import { llmsFullFiles, replaceMarkdown } from '../feeds/write-llms.js';
 import { dropDate } from '../feeds/write-sitemap.js';
@@ -27,9 +26,6 @@ import type { Progress } from './progress.js';
 import { payloadName, updateManifest } from './route-manifest.js';
 import { updateSearchFiles } from './update-search-files.js';
 
-/** Edited pages above which a site is built as a whole. */
-const mostEdits = 50;
-
 export interface EditsInput {
   config: SiteConfig;
   fingerprint: string;
@@ -42,12 +38,6 @@ export interface EditsInput {
   progress: Progress;
   /** Of the output that comes of it. */
   id: string;
-}
-
-/** Whether edits can be applied as far as their number and the site tell. */
-export function mayApplyEdits({ last, changed }: KnownInputs, config: SiteConfig): boolean {
-  // What other machines have compiled is asked for by a whole build.
-  return changed.length <= mostEdits && !config.cache && changed.every((path) => isPageFile(path) && !last.included.includes(path));
 }
 
 /**

@@ -3,15 +3,16 @@ import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cach
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { ImageEncoder } from '../content/image-encoder.js';
-import { shownPath } from '../content/read-documents.js';
+import { isPageFile, shownPath } from '../content/page-files.js';
 import { type Finding, SiteError } from '../model/index.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
-import { applyEdits, mayApplyEdits } from './apply-edits.js';
 import { readOldFiles, readOutput, type WrittenOutput } from './build-state.js';
-import { buildWhole } from './build-whole.js';
-import { compareInputs, type Inputs, type LastInputs, lookAtInputs } from './last-inputs.js';
+import { compareInputs, type Inputs, type KnownInputs, type LastInputs, lookAtInputs } from './last-inputs.js';
 import { OutputWriter } from './output-writer.js';
 import type { Progress } from './progress.js';
+
+/** Edited pages above which a site is built as a whole. */
+const mostEdits = 50;
 
 export interface BuildOptions {
   siteDir: string;
@@ -85,7 +86,11 @@ export async function buildSite({
     checkExternal,
   };
   try {
-    return (await buildEdited(setup)) ?? (await buildWhole(setup));
+    const edited = await buildEdited(setup);
+    if (edited) return edited;
+    // Reading and compiling pages is most of the engine's code: a build in which nothing has changed needs none of it.
+    const { buildWhole } = await import('./build-whole.js');
+    return await buildWhole(setup);
   } catch (error) {
     throw cacheTime(config.cacheDir) === began || !isCacheTrouble(error) ? error : cacheRemoved(config);
   }
@@ -105,11 +110,18 @@ async function buildEdited({ config, last, inputs, startOutput, progress, ...set
     progress.start('Compare with the last build').done(`${summary.pages} pages unchanged, 0 compiled, 0 rendered`);
     return summary;
   }
+  const { applyEdits } = await import('./apply-edits.js');
   try {
     return (await applyEdits({ ...setup, ...whole, config, inputs, known, progress })) ? summary : null;
   } finally {
     whole.output.close();
   }
+}
+
+/** Whether edits can be applied as far as their number and the site tell. */
+function mayApplyEdits({ last, changed }: KnownInputs, config: SiteConfig): boolean {
+  // What other machines have compiled is asked for by a whole build.
+  return changed.length <= mostEdits && !config.cache && changed.every((path) => isPageFile(path) && !last.included.includes(path));
 }
 
 /** The theme and the output of the last build; null when either is not as it was. */

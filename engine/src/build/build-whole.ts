@@ -9,6 +9,7 @@ import { applyRules } from '../config/rules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
+import { holdsPages } from '../content/read-documents.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
 import type { KeyedFile, OutputFile } from '../pages/page.js';
@@ -32,6 +33,9 @@ import { writeSearchFiles } from './write-search-files.js';
 import { writeEncodedImages } from './write-encoded-images.js';
 import { isWritten, writeSiteFiles } from './write-site-files.js';
 
+/** Pages of a site that uses most of the usual grammars. */
+const manyPages = 30;
+
 /** Builds the site from its pages, with what is known of those that have not changed: all of it or, when something is wrong, nothing. */
 export async function buildWhole({
   config,
@@ -51,8 +55,9 @@ export async function buildWhole({
   const output = startOutput();
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   const remote = openRemote(config);
-  // Another machine may have compiled all of them.
-  if (Object.keys(previous.documents).length === 0 && !remote) highlighter.warmUp('many');
+  // Another machine may have compiled all of them. Few pages are compiled while the theme is bundled, with the grammars that they use.
+  const isCold = Object.keys(previous.documents).length === 0 && !remote;
+  if (isCold && holdsPages(config.root, manyPages)) highlighter.warmUp('many');
   let images: PageImages | null = null;
   try {
     images = await PageImages.open({ config, output, isDry: checkOnly });

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Document, DocumentRecord, ParsedPage } from '../content/document.js';
-import { readDocument, shownPath } from '../content/read-documents.js';
+import { readDocument } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import { type PageData, type PagePayload, routeOf } from '../model/index.js';
 import { type CompiledPage, noExtras } from '../pages/page.js';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import type { Finding } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { PageImages } from './page-images.js';

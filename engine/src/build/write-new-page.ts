@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { languageFolders, shownPath } from '../content/read-documents.js';
+import { languageFolders } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { SiteError } from '../model/index.js';
 
 export interface NewPage {

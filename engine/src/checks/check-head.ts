@@ -1,6 +1,6 @@
 import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import type { Finding, HeadTag, Location } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
 

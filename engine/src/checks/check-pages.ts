@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve-config.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import type { LinkUse } from '../content/document.js';
 import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { type Finding, groupBy, suggest } from '../model/index.js';

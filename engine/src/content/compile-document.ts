@@ -15,7 +15,7 @@ import { nodeRenderers } from './node-renderers.js';
 import { PageText } from './page-text.js';
 import { parseFile } from './parse-file.js';
 import { withoutGuards } from './prepare-source.js';
-import { shownPath } from './read-documents.js';
+import { shownPath } from './page-files.js';
 import { linkCode } from './link-code.js';
 import { renderCode } from './render-code.js';
 import { renderLink } from './render-link.js';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type Finding, routeOf } from '../model/index.js';
 import { contentHash } from '../cache/content-hash.js';
@@ -9,6 +9,7 @@ import { ifThere, readIfFile } from '../cache/if-there.js';
 import type { KeptSource, ParsedPage } from './document.js';
 import { mathHookOf } from './math-hook.js';
 import { compileGlob } from './match-glob.js';
+import { isPageFile, shownPath, toPosix } from './page-files.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
 import { withoutSlices } from './without-slices.js';
@@ -133,12 +134,6 @@ function withoutBody(
   };
 }
 
-/** A path as the writer knows it: relative to the site's folder. */
-export function shownPath(path: string, config: SiteConfig): string {
-  const { siteDir } = config;
-  return toPosix(path.startsWith(siteDir + sep) ? path.slice(siteDir.length + 1) : relative(siteDir, path));
-}
-
 /** Where the pages of one version and language lie. */
 export interface LanguageFolder {
   version: string;
@@ -158,9 +153,17 @@ export function languageFolders(config: SiteConfig): LanguageFolder[] {
   );
 }
 
-/** Whether a file can be a page: an MDX or Markdown file no part of whose name begins with `_` or `.`. */
-export function isPageFile(path: string): boolean {
-  return /\.mdx?$/.test(path) && !/(^|[\\/])[_.][^\\/]*$/.test(path);
+/** Whether a folder holds at least so many files of pages. Looks no further than it must, and not behind links. */
+export function holdsPages(folder: string, count: number): boolean {
+  let found = 0;
+  const folders = [folder];
+  for (let next = folders.pop(); next !== undefined && found < count; next = folders.pop()) {
+    for (const entry of ifThere(() => readdirSync(next, { withFileTypes: true })) ?? []) {
+      if (isPageFile(entry.name)) found++;
+      else if (entry.isDirectory()) folders.push(next + sep + entry.name);
+    }
+  }
+  return found >= count;
 }
 
 /** Pages below a folder. `trail` are the real paths of the folder and of those above it, itself first. */
@@ -240,8 +243,4 @@ function duplicateRoutes(documents: readonly ParsedPage[], config: SiteConfig): 
     } else first.set(route, document);
   }
   return findings;
-}
-
-function toPosix(path: string): string {
-  return sep === '/' ? path : path.replaceAll(sep, '/');
 }

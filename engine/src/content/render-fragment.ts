@@ -4,7 +4,8 @@ import type { MdastNode } from './markdown-parser.js';
 import { type DraftPart, type FileContext, report } from './article-context.js';
 import { parseFile } from './parse-file.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
-import { decode, shownPath } from './read-documents.js';
+import { decode } from './read-documents.js';
+import { shownPath } from './page-files.js';
 import { renderRoot } from './render-root.js';
 
 interface Inclusion {

@@ -9,7 +9,7 @@ import { sharedPackageModule } from '../config/package-module.js';
 import { resolveAlias } from '../config/tsconfig-paths.js';
 import type { PageModule } from '../model/index.js';
 import type { FileContext } from './article-context.js';
-import { shownPath } from './read-documents.js';
+import { shownPath } from './page-files.js';
 
 /** Why a file or module cannot be had. */
 export interface ImportFailure {

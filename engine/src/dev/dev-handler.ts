@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { isFile } from '../cache/if-there.js';
 import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
 import { formatHeaderRules } from '../hosting/merge-host-files.js';
 import { pluginHeaders } from '../hosting/write-headers.js';

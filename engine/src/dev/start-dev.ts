@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import { bundlePluginKey } from '../bundle/rsbuild-hooks.js';
 import { loadConfig, type LoadedConfig } from '../config/load-config.js';
 import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { errorReport } from '../model/error-message.js';
 import { type Finding, type PageModule, SiteError } from '../model/index.js';
 import { readGitDates } from '../pages/git-dates.js';

@@ -1,4 +1,5 @@
-import { editDistance } from '@kiln/search';
+// By itself: nothing else that reads a config needs the search, which is fifty modules.
+import { editDistance } from '@kiln/search/edit-distance';
 
 /** The candidate nearest to a mistyped word, or undefined when none is near. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
-import { languageFolders, shownPath } from '../content/read-documents.js';
+import { languageFolders } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { resolveLink } from '../content/resolve-link.js';
 import {
   type Announcement,

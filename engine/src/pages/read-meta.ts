@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
 import { ifThere } from '../cache/if-there.js';
 import { loadYaml } from '../content/load-yaml.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { errorMessage } from '../model/error-message.js';
 import { type Finding, linkSchema, type Location, type NavItem } from '../model/index.js';
 

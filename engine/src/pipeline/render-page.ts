@@ -1,7 +1,7 @@
 import { contentHash } from '../cache/content-hash.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentBody } from '../content/document.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { renderDocument } from '../html/render-document.js';
 import type { SiteAssets } from '../html/render-head.js';
 import type { SharedImage } from '../html/social-tags.js';

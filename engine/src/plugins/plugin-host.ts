@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { ruleOfPlugin } from '../config/rules.js';
 import { type CodeLink, type ContentHooks, nameProblem, noHooks } from '../content/content-hooks.js';
 import { mathHookOf } from '../content/math-hook.js';
-import { shownPath } from '../content/read-documents.js';
+import { shownPath } from '../content/page-files.js';
 import { elementNames } from '../model/element-attributes.js';
 import { type Finding, headTagSchema, type Location, suggest } from '../model/index.js';
 import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';

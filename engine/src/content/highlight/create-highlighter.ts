@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { escapeText } from '../../model/escape-html.js';
+import { compileOniguruma } from './compile-oniguruma.js';
 import type { HighlightRequest } from './highlight-worker.js';
 import type { CodeBlock } from './tokenizer.js';
 
@@ -40,7 +41,8 @@ export function createHighlighter(): Highlighter {
   let nextId = 0;
 
   const openLane = (): Lane => {
-    const lane: Lane = { worker: new Worker(new URL('./highlight-worker.js', import.meta.url)), waiting: new Map() };
+    const worker = new Worker(new URL('./highlight-worker.js', import.meta.url), { workerData: compileOniguruma() });
+    const lane: Lane = { worker, waiting: new Map() };
     lane.worker.on('message', ({ id, html, error }: { id: number; html: string | null; error?: string }) => {
       const waiter = lane.waiting.get(id);
       lane.waiting.delete(id);

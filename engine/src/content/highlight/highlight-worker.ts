@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { errorMessage } from '../../model/error-message.js';
 import { type CodeBlock, Tokenizer } from './tokenizer.js';
 import { warmUpBlocks } from './warm-up-blocks.js';
@@ -6,7 +6,8 @@ import { warmUpBlocks } from './warm-up-blocks.js';
 /** A block to colour, or the wish to get ready for many. */
 export type HighlightRequest = { id: number; block: CodeBlock } | 'warm-up';
 
-const creating = Tokenizer.create();
+const oniguruma: WebAssembly.Module | null = workerData;
+const creating = Tokenizer.create(oniguruma);
 
 async function answer(request: HighlightRequest): Promise<void> {
   const tokenizer = await creating;

@@ -3,6 +3,7 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { EncodedTokenMetadata, type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeText } from '../../model/escape-html.js';
 import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
+import { compileOniguruma } from './compile-oniguruma.js';
 import { sharePatterns } from './share-patterns.js';
 import { classOfColour, classTheme } from './token-classes.js';
 
@@ -52,8 +53,14 @@ export class Tokenizer {
 
   private constructor(private readonly engine: RegexEngine) {}
 
-  static async create(): Promise<Tokenizer> {
-    return new Tokenizer(sharePatterns(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))));
+  /** @param oniguruma As another thread has compiled it. */
+  static async create(oniguruma: WebAssembly.Module | null = compileOniguruma()): Promise<Tokenizer> {
+    const engine = createOnigurumaEngine(
+      oniguruma
+        ? { instantiator: (imports) => WebAssembly.instantiate(oniguruma, imports) }
+        : import('@shikijs/engine-oniguruma/wasm-inlined'),
+    );
+    return new Tokenizer(sharePatterns(await engine));
   }
 
   /** Lines of the block as HTML, joined by `\n`; null when its language is unknown. */

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+
+const require = createRequire(import.meta.url);
+let compiled: WebAssembly.Module | null | undefined;
+
+/**
+ * Oniguruma, compiled once for all threads of the process: what one has optimized, those after it have too. Null when the package's module
+ * for it is not written as expected.
+ */
+export function compileOniguruma(): WebAssembly.Module | null {
+  if (compiled === undefined) {
+    const binary = readOnigurumaBinary();
+    compiled = binary && new WebAssembly.Module(binary);
+  }
+  return compiled;
+}
+
+/** The binary in the text of that module. Running the module would load all of `fetch`, which takes longer than reading a grammar. */
+export function readOnigurumaBinary(): Uint8Array<ArrayBuffer> | null {
+  try {
+    const source = readFileSync(require.resolve('@shikijs/engine-oniguruma/wasm-inlined'), 'latin1');
+    const begin = source.indexOf('atob("') + 'atob("'.length;
+    return new Uint8Array(gunzipSync(Buffer.from(source.slice(begin, source.indexOf('"', begin)), 'base64')));
+  } catch {
+    return null;
+  }
+}
