@@ -156,7 +156,7 @@ describe('folders that cannot be written', () => {
   ])('%s', async (_, outDir) => {
     site.put('package.json', '{}\n');
     site.configure({ outDir });
-    const run = await site.run('build');
+    const run = await site.attempt('build');
     isClear(run);
     expect(run.text).toContain('The output folder cannot be written');
     expect(site.read('package.json')).toBe('{}\n');
@@ -164,7 +164,7 @@ describe('folders that cannot be written', () => {
 
   test.each(['.', 'docs', 'docs/en/out', '..', 'public/x'])('in the way of sources: %s', async (outDir) => {
     site.configure({ outDir });
-    const run = await site.run('build');
+    const run = await site.attempt('build');
     isClear(run);
     expect(run.text).toContain('outDir');
   });
@@ -172,14 +172,14 @@ describe('folders that cannot be written', () => {
   test('a cache that is a file', async () => {
     site.put('cache', 'not a folder');
     site.configure({ cacheDir: 'cache' });
-    isClear(await site.run('build'));
+    isClear(await site.attempt('build'));
   });
 });
 
 test('a component that cannot be bundled', async () => {
   site.put('mdx-components.tsx', 'export const components = {\n  Box: ( => 1,\n};\n');
   const before = dist();
-  const run = await site.run('build');
+  const run = await site.attempt('build');
   isClear(run);
   expect(run.text).toMatch(/mdx-components\.tsx/);
   expect(dist()).toEqual(before);
@@ -189,7 +189,7 @@ test('a component that cannot be bundled', async () => {
 test('styles of a component that is rendered at build time would be lost', async () => {
   site.put('components/box.css', '.box { color: red }\n');
   site.put('mdx-components.tsx', `import './components/box.css';\n${good['mdx-components.tsx']}`);
-  const run = await site.run('build');
+  const run = await site.attempt('build');
   isClear(run);
   expect(run.text).toContain('components/box.css');
   expect(run.text).toContain('page-<type>.css');

@@ -1,4 +1,4 @@
-// Builds the sites whose folders it is sent, and answers with the exit code and what was printed.
+// Builds or checks the sites whose folders it is sent, and answers with the exit code and what was printed.
 import { run } from '../../engine/dist/cli/run.js';
 
 let text = '';
@@ -9,9 +9,9 @@ for (const stream of [process.stdout, process.stderr]) {
   };
 }
 
-process.on('message', (dir) => {
+process.on('message', ({ dir, command }) => {
   text = '';
   process.chdir(dir);
-  void run(['build']).then((code) => process.send({ code, text }));
+  void run([command]).then((code) => process.send({ code, text }));
 });
 process.on('disconnect', () => process.exit());

@@ -2,17 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Run } from './fixture-site.js';
 
+/** Has glibc keep what is freed: compressing a file takes 30 MB, and getting them from the system takes most of the time. */
+const keptMemory = { MALLOC_MMAP_THRESHOLD_: '1000000000', MALLOC_TRIM_THRESHOLD_: '2000000000' };
+
 let child: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Builds the site of a folder in a process that is kept for the next build, one at a time: starting one takes longer than most builds. */
-export function buildIn(dir: string): Promise<Run> {
-  const build = last.then(() => send(dir));
+/** Builds or checks the site of a folder in a process that is kept for the next one, one at a time: starting it takes longer than most builds. */
+export function buildIn(dir: string, command: 'build' | 'check' = 'build'): Promise<Run> {
+  const build = last.then(() => send({ dir, command }));
   last = build.catch(() => {});
   return build;
 }
 
-function send(dir: string): Promise<Run> {
+function send(request: { dir: string; command: string }): Promise<Run> {
   const builder = (child ??= start());
   return new Promise((resolve, reject) => {
     const settle = () => {
@@ -30,13 +33,13 @@ function send(dir: string): Promise<Run> {
     };
     builder.on('message', answer);
     builder.on('exit', exit);
-    builder.send(dir);
+    builder.send(request);
   });
 }
 
 function start(): ChildProcess {
   const builder = fork(fileURLToPath(new URL('./build-process-main.mjs', import.meta.url)), {
-    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' },
+    env: { ...process.env, ...keptMemory, NO_COLOR: '1', NODE_ENV: 'production' },
   });
   // It ends with the tests: nothing waits for it.
   builder.unref();

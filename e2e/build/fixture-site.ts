@@ -33,6 +33,8 @@ export interface FixtureSite {
   configure(config: { markdown?: object; [key: string]: unknown }): void;
   /** Runs the command line in a process of its own. */
   run(...args: string[]): Promise<Run>;
+  /** Builds or checks in a process that is kept for the next build, which is sooner: for what is printed, and what is left, when that fails. */
+  attempt(command: 'build' | 'check'): Promise<Run>;
   /** Builds, and throws with what was printed when that fails. */
   build(): Promise<string>;
   /** The same sources in another folder at another depth, without output and cache: what is built does not depend on the place. */
@@ -81,6 +83,7 @@ function openSite(dir: string): FixtureSite {
         `export default ${JSON.stringify({ title: 'Fixture', theme, themeConfig: { ...bilingual, lastUpdated: false }, ...config, markdown: { sharedHeadingIds: true, ...config.markdown } })};\n`,
       ),
     run: (...args) => run(process.execPath, [cli, ...args], { cwd: dir }),
+    attempt: (command) => buildIn(dir, command),
     async build() {
       const { code, text } = await buildIn(dir);
       if (code !== 0) throw new Error(`The build failed with ${code}:\n${text}`);

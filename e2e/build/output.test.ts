@@ -188,7 +188,7 @@ describe('other settings', () => {
   test('head, security policy and severities', async () => {
     const head = [{ tag: 'script', attrs: { src: 'https://stats.example/a.js' } }];
     site.configure({ ...completeConfig, head });
-    expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('csp.script') });
+    expect(await site.attempt('build')).toMatchObject({ code: 1, text: expect.stringContaining('csp.script') });
     site.put('docs/en/extra.mdx', '# Extra\n');
     site.configure({ ...completeConfig, head, csp: { script: ['https://stats.example'] }, rules: { 'missing-twin': 'warning' } });
     expect(await site.build()).toContain('missing-twin');
@@ -197,7 +197,7 @@ describe('other settings', () => {
     expect(read('_headers')).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/stats\.example;/);
     site.remove('docs/en/extra.mdx');
     site.configure({ ...completeConfig, rules: { 'missing-twins': 'warning' }, csp: { script: ['a b'] } });
-    const { code, text } = await site.run('build');
+    const { code, text } = await site.attempt('build');
     expect(code).toBe(1);
     expect(text).toContain('There is no rule "missing-twins".');
     expect(text).toContain('"csp.script.0"');
