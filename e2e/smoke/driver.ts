@@ -2,6 +2,8 @@
 export interface Driver {
   /** The narrowest that the window can be, in px. */
   minWidth: number;
+  /** Whether parts of a page may be drawn as layers that are put together afterwards, as with a graphics card. */
+  hasLayers: boolean;
   /** Opens an address, and waits until its document has been parsed; what it loads may still be on its way. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
@@ -21,10 +23,19 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** How a browser is started. */
+export interface LaunchOptions {
+  /** Whether layers are needed, as view transitions do. An engine may have them in any case. */
+  hasLayers: boolean;
+}
+
 export type Modifier = 'Control' | 'Shift';
 
 /** A command got no answer: the page's process is busy for ever. */
 export class FrozenTab extends Error {}
+
+/** The browser is gone in the middle of a scenario. */
+export class CrashedBrowser extends Error {}
 
 /** Time that a browser has for one command, in ms: many times what a slow machine needs. */
 export const deadline = 30_000;

@@ -1,5 +1,5 @@
 import { findFirefox, findWebkit } from '../../scripts/browsers.mjs';
-import type { Driver } from './driver.js';
+import type { Driver, LaunchOptions } from './driver.js';
 import { launchFirefox } from './firefox-driver.js';
 import { launchWebkit } from './webkit-driver.js';
 
@@ -7,7 +7,7 @@ import { launchWebkit } from './webkit-driver.js';
 export interface Engine {
   name: string;
   /** Opens a browser; absent where none is installed. */
-  launch: (() => Promise<Driver>) | undefined;
+  launch: ((options: LaunchOptions) => Promise<Driver>) | undefined;
   /** What brings it to Debian. */
   packages: string;
 }
@@ -23,7 +23,7 @@ export const firefox: Engine = {
 
 export const webkit: Engine = {
   name: 'WebKit',
-  launch: webkitPaths && (() => launchWebkit(webkitPaths)),
+  launch: webkitPaths && ((options) => launchWebkit(webkitPaths, options)),
   packages: 'webkit2gtk-driver xvfb',
 };
 

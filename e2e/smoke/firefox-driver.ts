@@ -10,6 +10,7 @@ export async function launchFirefox(executablePath: string): Promise<Driver> {
   const send = withDeadline;
   return {
     minWidth: 320,
+    hasLayers: true,
     open: async (url) => void (await send(`open ${url}`, page.goto(url, { waitUntil: 'domcontentloaded' }))),
     back: async () => void (await send('back', page.goBack({ waitUntil: 'domcontentloaded' }))),
     forward: async () => void (await send('forward', page.goForward({ waitUntil: 'domcontentloaded' }))),

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { FrozenTab } from './driver.js';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CrashedBrowser, FrozenTab } from './driver.js';
 import type { Engine } from './engines.js';
 import { createReader, type Reader } from './reader.js';
 import { articles } from './scenarios/articles.js';
@@ -8,10 +8,12 @@ import { dropdowns } from './scenarios/dropdowns.js';
 import { journeys } from './scenarios/journeys.js';
 import { playground } from './scenarios/playground.js';
 import { popups } from './scenarios/popups.js';
-import type { Sites } from './scenarios/scenario.js';
+import type { Scenario, Sites } from './scenarios/scenario.js';
+import { transitions } from './scenarios/transitions.js';
 import { watchSite } from './watched-site.js';
 
 const scenarios = { ...dropdowns, ...popups, ...drawers, ...journeys, ...articles, ...playground };
+const layeredScenarios = transitions;
 
 /** Registers every scenario for an engine; whatever a page complains about fails the scenario too. */
 export function runScenarios({ name, launch, packages }: Engine): void {
@@ -33,16 +35,10 @@ export function runScenarios({ name, launch, packages }: Engine): void {
         article: await watchSite(origins.article),
       };
     });
-    const openBrowser = async () => {
-      reader ??= createReader(await launch());
-      await reader.resize(1440, 900);
-      return reader;
-    };
     const closeBrowser = async () => {
       await reader?.close();
       reader = undefined;
     };
-    beforeEach(async () => void (await openBrowser()));
     afterEach(() => {
       const problems = Object.values(sites).flatMap(({ takeProblems }) => takeProblems());
       expect(problems).toEqual([]);
@@ -52,27 +48,35 @@ export function runScenarios({ name, launch, packages }: Engine): void {
       for (const { close } of Object.values(sites)) close();
     });
 
-    for (const [title, run] of Object.entries(scenarios)) {
-      const play = async (reader: Reader) => {
+    /** Plays a scenario; a browser that is frozen or has crashed is used no more. */
+    const play = async (run: Scenario, hasLayers: boolean) => {
+      if (hasLayers && reader?.hasLayers === false) await closeBrowser();
+      reader ??= createReader(await launch({ hasLayers }));
+      try {
+        await reader.resize(1440, 900);
         await run(reader, sites);
         await reader.evaluate(() => localStorage.clear());
-      };
+      } catch (error) {
+        const isFrozen = error instanceof FrozenTab;
+        const isCrashed = !isFrozen && !(await isAlive(reader));
+        if (isFrozen || isCrashed) await closeBrowser();
+        throw isCrashed ? new CrashedBrowser(`${name} has crashed`, { cause: error }) : error;
+      }
+    };
+    const register = (title: string, run: Scenario, hasLayers: boolean) =>
       test(title, async () => {
-        const first = await openBrowser();
         try {
-          await play(first);
+          await play(run, hasLayers);
         } catch (error) {
-          const isFrozen = error instanceof FrozenTab;
-          const isCrashed = !isFrozen && !(await isAlive(first));
-          // The next scenario gets another browser.
-          if (isFrozen || isCrashed) await closeBrowser();
-          if (!isCrashed) throw error;
+          if (!(error instanceof CrashedBrowser)) throw error;
           // On a busy machine an engine may crash by itself. One that a page crashes does so again.
-          console.warn(`${name} has crashed: "${title}" is run again.`);
-          await play(await openBrowser());
+          console.warn(`${error.message}: "${title}" is run again.`);
+          await play(run, hasLayers);
         }
       });
-    }
+
+    for (const [title, run] of Object.entries(scenarios)) register(title, run, false);
+    for (const [title, run] of Object.entries(layeredScenarios)) register(title, run, true);
   });
 }
 

@@ -71,18 +71,6 @@ export const journeys: Record<string, Scenario> = {
     await reader.until('the heading of the address', isUnderBar);
   },
 
-  'the appearance changes at a click, and is kept': async (reader, { site }) => {
-    await reader.visit(site.url + page);
-    const look = () => [document.documentElement.dataset['theme'], getComputedStyle(document.body).backgroundColor] as const;
-    const [before, paper] = await reader.evaluate(look);
-    await reader.clickOn('.appearance-toggle');
-    await reader.until('another theme', (before) => document.documentElement.dataset['theme'] !== before, before);
-    await reader.until('other paper', (paper) => getComputedStyle(document.body).backgroundColor !== paper, paper);
-    const chosen = await reader.evaluate(look);
-    await reader.visit(site.url + page);
-    expect(await reader.evaluate(look)).toEqual(chosen);
-  },
-
   'the language changes in the menu, on the same page': async (reader, { site }) => {
     await reader.visit(site.url + page);
     await reader.clickOn('.dropdown-button:has([data-for=globe])');
