@@ -95,3 +95,6 @@ export async function watchContext(context: BrowserContext, allowedHosts: readon
 
 /** What Chromium says about a page or file that is answered with 404. */
 export const notFoundMessage = /the server responded with a status of 404/;
+
+/** For tests that read every page of a site: to compress them takes the server ten times as long as to send them. */
+export const uncompressed = { 'accept-encoding': 'identity' };

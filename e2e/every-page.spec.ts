@@ -1,4 +1,4 @@
-import { expect, notFoundMessage, test } from './browser-test.js';
+import { expect, notFoundMessage, test, uncompressed } from './browser-test.js';
 import { untilLive } from './live-page.js';
 import { sitemapPaths } from './sitemap.js';
 import { browser, site, type TestSite, versions } from './sites.js';
@@ -34,8 +34,12 @@ function noteArticle(): void {
 const half = (target: TestSite, isChinese: boolean) =>
   sitemapPaths(target).filter((path) => path.startsWith(`${new URL(target.url).pathname}zh/`) === isChinese);
 
-// A small window is drawn sooner.
-test.use({ viewport: { width: 480, height: 320 }, allowed: { messages: [notFoundMessage, /Fragile/] } });
+test.use({
+  // A small window is drawn sooner, and a server that compresses nothing answers sooner.
+  viewport: { width: 480, height: 320 },
+  extraHTTPHeaders: uncompressed,
+  allowed: { messages: [notFoundMessage, /Fragile/] },
+});
 
 /** Few enough pages for one test. */
 const chunks = (name: string, paths: readonly string[]) =>

@@ -1,6 +1,8 @@
-import { expect, test } from './browser-test.js';
+import { expect, test, uncompressed } from './browser-test.js';
 import { sitemapPaths } from './sitemap.js';
 import { browser, site, versions } from './sites.js';
+
+test.use({ extraHTTPHeaders: uncompressed });
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const articleOf = (html: string) => /<div data-article=""[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
