@@ -53,28 +53,28 @@ describe('no configuration makes the engine remove what it did not write', () =>
     [{ outDir: 'linked' }, 'did not write: Own.tsx'],
   ])('%o', async (config, words) => {
     site.configure(config);
-    expectRefused(await site.run('build'), words);
+    expectRefused(await site.attempt('build'), words);
   });
 });
 
 describe('a site without pages is an error, and the site in place stays', () => {
   test('a wrong root', async () => {
     site.configure({ root: 'dosc' });
-    expectRefused(await site.run('build'), 'There is no folder dosc');
-    expectRefused(await site.run('check'), 'There is no folder dosc');
+    expectRefused(await site.attempt('build'), 'There is no folder dosc');
+    expectRefused(await site.attempt('check'), 'There is no folder dosc');
   });
 
   test('a file in the place of a folder', async () => {
     site.configure({ root: 'public/file.txt', publicDir: 'static' });
-    expectRefused(await site.run('check'), 'There is no folder public/file.txt');
+    expectRefused(await site.attempt('check'), 'There is no folder public/file.txt');
     site.configure({ publicDir: 'components/Own.tsx' });
-    expectRefused(await site.run('build'), /components\/Own\.tsx.*\n.*a part of its path is a file.*\n.*Move the file away/);
+    expectRefused(await site.attempt('build'), /components\/Own\.tsx.*\n.*a part of its path is a file.*\n.*Move the file away/);
   });
 
   test('an empty folder', async () => {
     renameSync(join(site.dir, 'docs'), join(site.dir, 'away'));
     mkdirSync(join(site.dir, 'docs'));
-    const run = await site.run('build');
+    const run = await site.attempt('build');
     site.remove('docs');
     renameSync(join(site.dir, 'away'), join(site.dir, 'docs'));
     expectRefused(run, 'There are no pages in docs');
