@@ -134,7 +134,7 @@ describe('built', () => {
 
   test('a component that fails is named with its place in the page', async () => {
     site.put('parts/heading.tsx', "export const Heading = () => { throw new Error('on purpose'); };\n");
-    const { code, text } = await site.run('build');
+    const { code, text } = await site.attempt('build');
     expect(code).toBe(1);
     expect(text).toContain('docs/page.mdx:5:1');
     expect(text).toContain('<h2> cannot be rendered: on purpose');
@@ -143,7 +143,7 @@ describe('built', () => {
 
   test('an element that is none, and a module that is not there, are named with their plugin', async () => {
     site.put('site.config.ts', config.replace('h2: {', 'h22: {').replace('./parts/link.tsx', './parts/lnik.tsx'));
-    const { code, text } = await site.run('build');
+    const { code, text } = await site.attempt('build');
     expect(code).toBe(1);
     expect(text).toContain('The plugin "parts" has a component for "h22", which is no element of an article.');
     expect(text).toContain('The plugin "parts" has a component for <a> in ./parts/lnik.tsx, but there is no such module.');

@@ -90,14 +90,14 @@ describe('every hook has its part in the output', () => {
 
   test('checks', async () => {
     site.put('docs/en/page.mdx', page('nobody'));
-    expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('Nobody owns this page.') });
+    expect(await site.attempt('build')).toMatchObject({ code: 1, text: expect.stringContaining('Nobody owns this page.') });
     const withRules = (rules: string) => configure('sentence', (text) => text.replace("title: 'Fixture',", `$& rules: ${rules},`));
     withRules("{ 'everything/owner': 'warning' }");
-    expect(await site.run('check')).toMatchObject({ code: 0, text: expect.stringMatching(/Nobody owns this page\./) });
+    expect(await site.attempt('check')).toMatchObject({ code: 0, text: expect.stringMatching(/Nobody owns this page\./) });
     withRules("{ 'everything/owner': 'off' }");
-    expect((await site.run('check')).text).not.toContain('Nobody owns this page.');
+    expect((await site.attempt('check')).text).not.toContain('Nobody owns this page.');
     withRules("{ 'everything/ownr': 'off' }");
-    expect(await site.run('check')).toMatchObject({
+    expect(await site.attempt('check')).toMatchObject({
       code: 1,
       text: expect.stringMatching(/There is no rule "everything\/ownr"\.[^]*Did you mean "everything\/owner"\?/),
     });
@@ -137,7 +137,7 @@ describe('a plugin that is wrong is named, and the site in place stays', () => {
   ])('%s', async (_, change, messages) => {
     const before = site.read('dist/page.html');
     configure('phrase', change);
-    const { code, text } = await site.run('build');
+    const { code, text } = await site.attempt('build');
     expect(code, text).toBe(1);
     for (const message of messages) expect(text).toContain(message);
     expect(text).not.toMatch(/\n\s+at .*:\d+:\d+/);
