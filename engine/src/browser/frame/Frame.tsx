@@ -9,10 +9,10 @@ export interface FrameProps extends ShownPage {
 }
 
 /** The theme's layout around one page, on the server and in the browser. */
-export function Frame({ view, html, Layout, onReady }: FrameProps): ReactNode {
+export function Frame({ Layout, onReady, ...shown }: FrameProps): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <FrameContext value={{ view, html }}>
+    <FrameContext value={shown}>
       <Layout />
     </FrameContext>
   );

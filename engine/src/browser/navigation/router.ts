@@ -90,8 +90,10 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
     enter() {
       enter?.();
       top = leftAt();
+      const root = document.documentElement;
+      delete root.dataset['laid'];
       // Themes may leave what lies below the first screen for later, but not on the way to a place in it. Set before anything lays the page out.
-      document.documentElement.toggleAttribute('data-whole', location.hash !== '' || top > 0);
+      root.toggleAttribute('data-whole', location.hash !== '' || top > 0);
     },
     settle() {
       shownPath = kiln.pathOf(location);
