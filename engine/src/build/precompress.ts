@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliWindow } from '../model/brotli-window.js';
 import type { OutputWriter } from './output-writer.js';
 
 const textFile = /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|map)$/;
@@ -12,7 +13,11 @@ const encoders: { ending: string; encode: (content: Buffer, path: string) => Pro
     ending: '.br',
     encode: (content, path) =>
       promisify(brotliCompress)(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(path), [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: qualityFor(path),
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_LGWIN]: brotliWindow(content.length),
+        },
       }),
   },
   { ending: '.gz', encode: (content) => promisify(gzip)(content, { level: 9 }) },

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliWindow } from '../model/brotli-window.js';
 import type { Encoding } from './preferred-encodings.js';
 
 const brotli = promisify(brotliCompress);
@@ -14,6 +15,7 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes.length),
     },
   });
 }
