@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { PageRecord } from '@kiln/search';
-import { type ClusterConfig, createClusterBackend, deploy, indexContent, type KeptPage, type SearchBackend } from '@kiln/search-service';
+import { type ClusterConfig, createClusterBackend, type SearchBackend } from '@kiln/search-service';
+import { madeUpWord, randomFrom, sectionsPerPage } from './made-up-pages.js';
 
 /** How a cluster answers that holds very many sections. */
 export interface MillionResult {
@@ -17,9 +19,6 @@ export interface MillionResult {
   processor: { service: number; engine: number };
 }
 
-const sectionsPerPage = 10;
-const wordsPerSection = 40;
-const vocabularySize = 60_000;
 /** Time until the code that answers is compiled, in seconds. */
 const warmUp = 5;
 
@@ -44,12 +43,11 @@ export async function measureMany(
   return { sections: pages * sectionsPerPage, loading, memory, clients, ...asked, processor };
 }
 
-/** On its own, so that nothing of it is held while questions are asked. */
-async function loadPages(config: ClusterConfig, count: number): Promise<void> {
-  const pages = Array.from({ length: count }, (_, number) => madeUpPage(number));
-  const content = indexContent(config, { lang: 'en', version: '', pages, synonyms: [] });
-  const site = { name: 'docs', title: 'Many', base: '/', origin: '', cleanUrls: true, defaultLang: 'en', defaultVersion: '' };
-  await deploy(config, [{ ...site, indexes: [content.index] }], [content]);
+/** In a process of its own, as it is for a service: what a million pages have left in memory would be collected while questions are asked. */
+async function loadPages(config: ClusterConfig, pages: number): Promise<void> {
+  const child = fork(new URL('./load-made-up.ts', import.meta.url), [JSON.stringify(config), String(pages)]);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The made-up pages could not be loaded.');
 }
 
 /** Clients that each ask for one to three words, one question after the other. */
@@ -64,7 +62,7 @@ async function askMany(
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
-        const keyword = Array.from({ length: 1 + Math.floor(3 * random()) }, () => wordAt(random)).join(' ');
+        const keyword = Array.from({ length: 1 + Math.floor(3 * random()) }, () => madeUpWord(random)).join(' ');
         const start = performance.now();
         const [answer] = await backend.search(
           { keyword, limit: 20, indexes: ['docs'], lang: 'en', version: '' },
@@ -76,40 +74,6 @@ async function askMany(
     }),
   );
   return { requests: times.length, p95: times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0, partial };
-}
-
-type Word = PageRecord['sections'][number]['words'][number];
-
-/** A page whose words are read from its texts when they are asked for: those of a million sections would fill the memory. */
-function madeUpPage(number: number): KeptPage {
-  const random = randomFrom(number + 1);
-  const texts = Array.from({ length: sectionsPerPage }, () => Array.from({ length: wordsPerSection }, () => wordAt(random)).join(' '));
-  const [title = '', ...headings] = texts.map((text) => text.split(' ', 3).join(' '));
-  return {
-    page: [title, `/page-${number}`, `text-${number}`, 100, headings.map((text) => [text, 2])],
-    get sections() {
-      return texts.map((text) => ({ size: 5, words: [...new Set(text.split(' '))].map((word): Word => [word, 1]) }));
-    },
-    texts,
-  };
-}
-
-/** Some words are said often, most seldom, as in a language. */
-function wordAt(random: () => number): string {
-  const rank = Math.floor(vocabularySize ** random()) - 1;
-  return `${syllable(rank)}${syllable(Math.floor(rank / 100))}${syllable(Math.floor(rank / 10_000))}`;
-}
-
-function syllable(number: number): string {
-  return `${'bdfgklmnprstvz'[number % 14]}${'aeiou'[Math.floor(number / 14) % 5]}${'lnrst'[Math.floor(number / 7) % 5]}`;
-}
-
-function randomFrom(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e37_79b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Of a process so far, in ms. */
