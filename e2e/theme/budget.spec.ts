@@ -86,23 +86,6 @@ test('a page that was loaded ahead is there at the next frame', async ({ page })
   expect(frames).toBe(1);
 });
 
-test('a part that the layout did not have comes with the article', async ({ page }) => {
-  await openLive(page, site.url);
-  await untilQuiet(page);
-  const entries = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('main h1')?.closest('[data-article]')) return;
-          observer.disconnect();
-          resolve(document.querySelectorAll('.sidebar [aria-current=page]').length);
-        }).observe(document.body, { childList: true, subtree: true });
-        document.querySelector<HTMLElement>('a[href$="/guide/start/quick-start"]')?.click();
-      }),
-  );
-  expect(entries).toBe(1);
-});
-
 test('the article comes first, and the rest of the layout after the frame that shows it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
   await openLive(page, `${site.url}guide/start/quick-start`);
