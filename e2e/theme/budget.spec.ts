@@ -86,34 +86,6 @@ test('a page that was loaded ahead is there at the next frame', async ({ page })
   expect(frames).toBe(1);
 });
 
-test('the article comes first, and the rest of the layout after the frame that shows it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
-  await openLive(page, `${site.url}guide/start/quick-start`);
-  await untilQuiet(page);
-  const heading = await page.locator('main h1').textContent();
-  const seen = await page.locator('.doc-step[rel=next]').evaluate(
-    (link, before) =>
-      new Promise((resolve) => {
-        const states: Record<string, boolean>[] = [];
-        const look = () =>
-          states.push({
-            article: document.querySelector('main h1')?.textContent !== before,
-            sidebar: document.querySelector<HTMLAnchorElement>('.sidebar [aria-current=page]')?.pathname === location.pathname,
-          });
-        document.addEventListener('page-change', () => resolve(states.slice(0, look())));
-        requestAnimationFrame(() => {
-          (link as HTMLElement).click();
-          requestAnimationFrame(look);
-        });
-      }),
-    heading,
-  );
-  expect(seen).toEqual([
-    { article: true, sidebar: false },
-    { article: true, sidebar: true },
-  ]);
-});
-
 test('the stylesheet names no font and no other host', () => {
   const html = readFileSync(`${site.dist}/guide/start/quick-start.html`, 'utf8');
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => readFileSync(site.dist + href, 'utf8'));

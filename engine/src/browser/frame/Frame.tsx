@@ -9,10 +9,10 @@ export interface FrameProps extends ShownPage {
 }
 
 /** The theme's layout around one page, on the server and in the browser. */
-export function Frame({ Layout, onReady, ...shown }: FrameProps): ReactNode {
+export function Frame({ view, html, Layout, onReady }: FrameProps): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <FrameContext value={shown}>
+    <FrameContext value={{ view, html }}>
       <Layout />
     </FrameContext>
   );

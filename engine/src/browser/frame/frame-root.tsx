@@ -23,7 +23,7 @@ export type StartIslands = (root: ParentNode) => () => void;
 export interface FrameRoot {
   /** The page on screen. */
   shown: ShownPage;
-  /** Puts a page into the document: its article at once, parts of the layout that are `<Later>` after the next frame; then tells it with `page-change` on the document. */
+  /** Puts a page into the document, at once; tells it with `page-change` on the document. */
   render: (next: ShownPage) => void;
   /** Loads what a page needs before it is put into the document. */
   prepare: (next: ShownPage) => Promise<unknown>;
@@ -60,23 +60,11 @@ export async function mountFrame(
   const frame: FrameRoot = {
     shown: first,
     render(next) {
-      const before = frame.shown;
-      const show = (page: ShownPage): void => flushSync(() => root.render(<Frame {...page} Layout={Layout} />));
-      const finish = (): void => {
-        // Another page has come.
-        if (frame.shown !== next) return;
-        show(next);
-        document.dispatchEvent(new Event('page-change'));
-        ends = enliven(next);
-      };
-      for (const end of ends.splice(0)) end();
+      for (const end of ends) end();
       frame.shown = next;
-      // A transition moves the whole page, and a hidden one has no frames.
-      if (process.env['KILN_ANIMATION'] || document.hidden) finish();
-      else {
-        show({ ...next, before });
-        requestAnimationFrame(() => setTimeout(finish));
-      }
+      flushSync(() => root.render(<Frame {...next} Layout={Layout} />));
+      document.dispatchEvent(new Event('page-change'));
+      ends = enliven(next);
     },
     prepare: ({ view: { page } }) =>
       // The first page came with those of its language.
@@ -95,10 +83,11 @@ async function showServed(container: Element): Promise<void> {
 function startIslands(container: HTMLElement, load: FrameParts['islands']): () => void {
   // The article goes with its page: what starts too late finds it gone, and sleeps on.
   const article = container.querySelector('[data-article]:has(kiln-island)');
-  const started =
-    article &&
-    load?.()
-      .then((start) => start(article))
-      .catch(reportFailure);
-  return () => void started?.then((end) => end?.());
+  const started = article && load?.().then((start) => start(article));
+  started?.catch(reportFailure);
+  return () =>
+    void started?.then(
+      (end) => end(),
+      () => {},
+    );
 }

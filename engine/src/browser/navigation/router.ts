@@ -90,10 +90,8 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
     enter() {
       enter?.();
       top = leftAt();
-      const root = document.documentElement;
-      delete root.dataset['laid'];
       // Themes may leave what lies below the first screen for later, but not on the way to a place in it. Set before anything lays the page out.
-      root.toggleAttribute('data-whole', location.hash !== '' || top > 0);
+      document.documentElement.toggleAttribute('data-whole', location.hash !== '' || top > 0);
     },
     settle() {
       shownPath = kiln.pathOf(location);

@@ -14,13 +14,13 @@ interface Showing {
 
 /** Shows a page and tells so when content animation is on. */
 export async function showPage(frame: FrameRoot, page: ShownPage, { enter, settle, still = false }: Showing): Promise<void> {
+  const { contentAnimation } = page.view.site;
   const change = (): void => {
     enter?.();
     frame.render(page);
     updateHead(page.view);
     settle();
   };
-  if (!process.env['KILN_ANIMATION']) return change();
-  await changePage(change, !still);
-  dispatchEvent(new CustomEvent('content-reload'));
+  await changePage(change, contentAnimation && !still);
+  if (contentAnimation) dispatchEvent(new CustomEvent('content-reload'));
 }
