@@ -18,11 +18,10 @@ export function lockScroll(panel: Element | null): () => void {
   };
   root.dataset['locked'] = panel?.id ?? '';
   // Hiding the overflow does not keep a finger from moving the page on iOS, and beside a small dialog nothing is hidden.
-  const end = new AbortController();
-  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, hold, { passive: false, signal: end.signal });
+  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, hold, { passive: false });
   return () => {
     delete root.dataset['locked'];
-    end.abort();
+    for (const type of ['wheel', 'touchmove']) root.removeEventListener(type, hold);
   };
 }
 

@@ -63,9 +63,12 @@ function SearchButton({ options }: { options: SearchOptions }) {
         if (button) show(button.dataset['search']);
       }
     };
-    const end = new AbortController();
-    for (const type of ['keydown', 'click']) addEventListener(type, answer, end);
-    return () => end.abort();
+    addEventListener('keydown', answer);
+    addEventListener('click', answer);
+    return () => {
+      removeEventListener('keydown', answer);
+      removeEventListener('click', answer);
+    };
   });
 
   useEffect(() => {

@@ -42,10 +42,12 @@ export function SearchDialog({ asked, panel, options, onClose }: SearchDialogPro
       panel.matches(':popover-open') && !panel.contains(target as Node) && panel.querySelector('input')?.focus();
     panel.showPopover();
     focusField({});
-    const end = new AbortController();
-    document.addEventListener('focusin', focusField, end);
-    end.signal.onabort = lockScroll(panel);
-    return () => end.abort();
+    document.addEventListener('focusin', focusField);
+    const free = lockScroll(panel);
+    return () => {
+      document.removeEventListener('focusin', focusField);
+      free();
+    };
   }, [isOpen]);
 
   return (
