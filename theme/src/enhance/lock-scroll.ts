@@ -18,10 +18,11 @@ export function lockScroll(panel: Element | null): () => void {
   };
   root.dataset['locked'] = panel?.id ?? '';
   // Hiding the overflow does not keep a finger from moving the page on iOS, and beside a small dialog nothing is hidden.
-  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, hold, { passive: false });
+  const end = new AbortController();
+  for (const type of ['wheel', 'touchmove']) root.addEventListener(type, hold, { passive: false, signal: end.signal });
   return () => {
     delete root.dataset['locked'];
-    for (const type of ['wheel', 'touchmove']) root.removeEventListener(type, hold);
+    end.abort();
   };
 }
 

@@ -56,10 +56,8 @@ export const SidebarGroup = memo(function SidebarGroup({ group, active, sparse }
         {filled ? (
           <SidebarItems items={items} active={active} sparse={sparse} />
         ) : (
-          // Where no script can fill it, its first page leads on: there the group is open.
-          <noscript>
-            <SidebarItems items={firstLink(items)} active={active} sparse={sparse} />
-          </noscript>
+          // Where no script can fill it, its first page leads on: there the group is open. React in the browser leaves such content alone.
+          <noscript>{import.meta.env.SSR && <SidebarItems items={firstLink(items)} active={active} sparse={sparse} />}</noscript>
         )}
       </div>
     </div>

@@ -63,12 +63,9 @@ function SearchButton({ options }: { options: SearchOptions }) {
         if (button) show(button.dataset['search']);
       }
     };
-    addEventListener('keydown', answer);
-    addEventListener('click', answer);
-    return () => {
-      removeEventListener('keydown', answer);
-      removeEventListener('click', answer);
-    };
+    const end = new AbortController();
+    for (const type of ['keydown', 'click']) addEventListener(type, answer, end);
+    return () => end.abort();
   });
 
   useEffect(() => {

@@ -42,12 +42,10 @@ export function SearchDialog({ asked, panel, options, onClose }: SearchDialogPro
       panel.matches(':popover-open') && !panel.contains(target as Node) && panel.querySelector('input')?.focus();
     panel.showPopover();
     focusField({});
-    document.addEventListener('focusin', focusField);
-    const free = lockScroll(panel);
-    return () => {
-      document.removeEventListener('focusin', focusField);
-      free();
-    };
+    const end = new AbortController();
+    document.addEventListener('focusin', focusField, end);
+    end.signal.onabort = lockScroll(panel);
+    return () => end.abort();
   }, [isOpen]);
 
   return (
