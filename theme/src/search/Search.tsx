@@ -64,7 +64,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
       }
     };
     const end = new AbortController();
-    for (const type of ['keydown', 'click']) addEventListener(type, answer, end);
+    for (const type of ['keydown', 'click']) addEventListener(type, answer, { signal: end.signal });
     return () => end.abort();
   });
 

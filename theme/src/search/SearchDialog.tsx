@@ -43,9 +43,12 @@ export function SearchDialog({ asked, panel, options, onClose }: SearchDialogPro
     panel.showPopover();
     focusField({});
     const end = new AbortController();
-    document.addEventListener('focusin', focusField, end);
-    end.signal.onabort = lockScroll(panel);
-    return () => end.abort();
+    document.addEventListener('focusin', focusField, { signal: end.signal });
+    const free = lockScroll(panel);
+    return () => {
+      end.abort();
+      free();
+    };
   }, [isOpen]);
 
   return (

@@ -7,7 +7,7 @@ import type { ClusterEngine, FrontTable } from './cluster-engine.js';
 import { attributes, fields } from './cluster-rows.js';
 import { openNode } from './sphinx-ql.js';
 
-/** Looks at a table that is being joined, five a second. */
+/** Times that a table is looked at while its pieces are joined, five times a second. */
 const mostLooks = 3000;
 
 /** Sphinx 2.2 is configured by files: a table comes and goes with a new file and SIGHUP, on the machine of the node. */

@@ -40,24 +40,27 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     new Promise<RowDataPacket[]>((resolve, reject) =>
       pool.query<RowDataPacket[]>(sql, (error, rows) => (error ? reject(error) : resolve(rows))),
     );
-  return {
-    select: (sql) =>
-      new Promise((resolve, reject) => {
-        pool.getConnection((failure, connection) => {
-          if (failure) return reject(failure);
-          connection.query<[RowDataPacket[], RowDataPacket[]]>(`${sql}; SHOW META`, (error, answers) => {
-            // A connection that failed once is not asked again.
-            if (error) {
-              connection.destroy();
-              return reject(error);
-            }
-            connection.release();
-            const [rows, meta] = answers;
-            const warning: unknown = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
-            resolve({ rows, warning: typeof warning === 'string' ? warning : '' });
-          });
+  const ask = (sql: string) =>
+    new Promise<[RowDataPacket[], RowDataPacket[]]>((resolve, reject) => {
+      pool.getConnection((failure, connection) => {
+        if (failure) return reject(failure);
+        connection.query<[RowDataPacket[], RowDataPacket[]]>(sql, (error, answers) => {
+          // A connection that failed once is not asked again.
+          if (error) {
+            connection.destroy();
+            return reject(error);
+          }
+          connection.release();
+          resolve(answers);
         });
-      }),
+      });
+    });
+  return {
+    async select(sql) {
+      const [rows, meta] = await ask(`${sql}; SHOW META`);
+      const warning: unknown = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
+      return { rows, warning: typeof warning === 'string' ? warning : '' };
+    },
     async tables() {
       const rows = await query('SHOW TABLES');
       return rows.map((row) => String(row['Table'] ?? row['Index']));
