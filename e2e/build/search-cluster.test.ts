@@ -16,7 +16,16 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
     site = createServiceSite();
     [cluster] = await Promise.all([startSphinxCluster(), site.build()]);
     await loadCluster(cluster.config, sources());
-    service = await startService({ sites: [], cluster: cluster.config, port: 0, interval: 0, log: false, cacheBytes: 0, deadline: 60_000 });
+    service = await startService({
+      sites: [],
+      cluster: cluster.config,
+      port: 0,
+      interval: 0,
+      log: false,
+      cacheBytes: 0,
+      deadline: 60_000,
+      requestsPerMinute: 0,
+    });
   });
   afterAll(async () => {
     await service?.close();
