@@ -86,6 +86,54 @@ test('a page that was loaded ahead is there at the next frame', async ({ page })
   expect(frames).toBe(1);
 });
 
+test('a part that the layout did not have comes with the article', async ({ page }) => {
+  await openLive(page, site.url);
+  await untilQuiet(page);
+  const entries = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main h1')?.closest('[data-article]')) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll('.sidebar [aria-current=page]').length);
+        }).observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>('a[href$="/guide/start/quick-start"]')?.click();
+      }),
+  );
+  expect(entries).toBe(1);
+});
+
+test('the article comes first, and the rest of the layout after the frame that shows it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
+  await openLive(page, `${site.url}guide/start/quick-start`);
+  await untilQuiet(page);
+  const heading = await page.locator('main h1').textContent();
+  const seen = await page.locator('.doc-step[rel=next]').evaluate(
+    (link, before) =>
+      new Promise((resolve) => {
+        const states: Record<string, boolean>[] = [];
+        const look = () =>
+          states.push({
+            article: document.querySelector('main h1')?.textContent !== before,
+            sidebar: document.querySelector<HTMLAnchorElement>('.sidebar [aria-current=page]')?.pathname === location.pathname,
+          });
+        document.addEventListener('page-change', look);
+        document.addEventListener('layout-change', () => resolve(states.slice(0, look())));
+        requestAnimationFrame(() => {
+          (link as HTMLElement).click();
+          requestAnimationFrame(look);
+        });
+      }),
+    heading,
+  );
+  // When the page is told to have changed, in the next frame, when the layout is told to.
+  expect(seen).toEqual([
+    { article: true, sidebar: false },
+    { article: true, sidebar: false },
+    { article: true, sidebar: true },
+  ]);
+});
+
 test('the stylesheet names no font and no other host', () => {
   const html = readFileSync(`${site.dist}/guide/start/quick-start.html`, 'utf8');
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => readFileSync(site.dist + href, 'utf8'));

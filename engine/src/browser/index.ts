@@ -5,6 +5,7 @@ export { Article } from './frame/Article.js';
 export { ClientOnly } from './frame/ClientOnly.js';
 export { Frame, type FrameProps } from './frame/Frame.js';
 export type { FrameParts, StartIslands } from './frame/frame-root.js';
+export { Later } from './frame/Later.js';
 export { Link, type LinkProps } from './frame/Link.js';
 export { chooseAppearance, toggleAppearance } from './frame/toggle-appearance.js';
 export { type Appearance, useAppearance } from './frame/use-appearance.js';

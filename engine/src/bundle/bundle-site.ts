@@ -67,6 +67,7 @@ export async function bundleSite(
     bundlePluginKey(config),
     isLarge,
     Boolean(config.images),
+    config.themeConfig.contentAnimation,
   ]);
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'styles', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs, config)) {

@@ -45,6 +45,7 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
         'process.env.NODE_ENV': JSON.stringify(mode),
         'process.env.KILN_LARGE': JSON.stringify(isLarge ? '1' : ''),
         'process.env.KILN_IMAGES': JSON.stringify(config.images ? '1' : ''),
+        'process.env.KILN_ANIMATION': JSON.stringify(config.themeConfig.contentAnimation ? '1' : ''),
       },
     },
     resolve: { dedupe: ['react', 'react-dom'], alias: entries.aliases },

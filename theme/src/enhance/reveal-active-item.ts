@@ -1,4 +1,3 @@
-import { pageEvent } from '../page-event.js';
 import { revealIn } from './reveal-in.js';
 
 const key = 'sidebar';
@@ -21,7 +20,8 @@ export function revealActiveItem(root: Document): void {
   } catch {
     // Closed storage: the column begins at the active item.
   }
-  root.addEventListener(pageEvent, reveal);
+  // The sidebar changes after the page.
+  root.addEventListener('layout-change', reveal);
   root.addEventListener('toggle', ({ target }) => target === sidebar() && reveal(), true);
   if (isColumn) reveal();
 }

@@ -1,4 +1,4 @@
-import { Article, usePage } from '@kiln/engine/browser';
+import { Article, Later, usePage } from '@kiln/engine/browser';
 import './doc-page.css';
 import { useLayout } from './layout-context.js';
 import { useDocParts } from './use-doc-parts.js';
@@ -9,19 +9,19 @@ export function DocPage() {
   const { hasSidebar, hasOutline } = useDocParts();
   return (
     <div className="doc" data-sidebar={hasSidebar || undefined} data-outline={hasOutline || undefined}>
-      {hasSidebar && <parts.Sidebar />}
+      {hasSidebar && <Later part={parts.Sidebar} />}
       <div className="doc-column">
-        <parts.DocBar />
+        <Later part={parts.DocBar} />
         <main id="kiln:content" className="doc-main" tabIndex={-1}>
           {slots.beforeArticle}
           <parts.TranslationNotice />
-          <parts.PageMenu />
+          <Later part={parts.PageMenu} />
           <Article className="prose" />
           {slots.afterArticle}
-          {usePage().page.frontmatter.footer !== false && <parts.DocFooter />}
+          {usePage().page.frontmatter.footer !== false && <Later part={parts.DocFooter} />}
         </main>
       </div>
-      {hasOutline && <parts.Outline />}
+      {hasOutline && <Later part={parts.Outline} />}
     </div>
   );
 }

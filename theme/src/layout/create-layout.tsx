@@ -1,6 +1,6 @@
 // First: the order of the layers is declared there. Here and not in the entry, which a bundler may skip as free of side effects.
 import '../styles/theme.css';
-import { Article, usePage } from '@kiln/engine/browser';
+import { Article, Later, usePage } from '@kiln/engine/browser';
 import type { ReactNode } from 'react';
 import { useFrameEnhancers } from '../enhance/use-frame-enhancers.js';
 import { Search } from '../search/Search.js';
@@ -69,7 +69,7 @@ function PageFrame() {
           {slots.top}
           <parts.Announcement />
           {hasNavbar ? (
-            <parts.Navbar />
+            <Later part={parts.Navbar} />
           ) : (
             // Its shortcut works without its button.
             <div hidden>

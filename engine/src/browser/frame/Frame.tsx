@@ -4,15 +4,15 @@ import { FrameContext, type ShownPage } from './frame-context.js';
 export interface FrameProps extends ShownPage {
   /** The theme's layout; reads the page with `usePage()` and places `<Article>`. */
   Layout: ComponentType;
-  /** Called once, after the first commit in the browser. */
+  /** Called after the first commit in the browser that has it. */
   onReady?: () => void;
 }
 
 /** The theme's layout around one page, on the server and in the browser. */
-export function Frame({ view, html, Layout, onReady }: FrameProps): ReactNode {
+export function Frame({ Layout, onReady, ...shown }: FrameProps): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <FrameContext value={{ view, html }}>
+    <FrameContext value={shown}>
       <Layout />
     </FrameContext>
   );

@@ -23,7 +23,7 @@ export type StartIslands = (root: ParentNode) => () => void;
 export interface FrameRoot {
   /** The page on screen. */
   shown: ShownPage;
-  /** Puts a page into the document, at once; tells it with `page-change` on the document. */
+  /** Puts a page into the document: its article at once, told with `page-change` on the document; parts of the layout that are `<Later>` after the next frame, told with `layout-change`. */
   render: (next: ShownPage) => void;
   /** Loads what a page needs before it is put into the document. */
   prepare: (next: ShownPage) => Promise<unknown>;
@@ -60,17 +60,34 @@ export async function mountFrame(
   const frame: FrameRoot = {
     shown: first,
     render(next) {
-      for (const end of ends) end();
+      const before = frame.shown;
+      // A transition between views moves the whole page, and a hidden page has no frames.
+      const isWhole = process.env['KILN_ANIMATION'] || document.hidden;
+      const finish = (): void => {
+        tell('layout-change');
+        ends = enliven(next);
+      };
+      for (const end of ends.splice(0)) end();
       frame.shown = next;
-      flushSync(() => root.render(<Frame {...next} Layout={Layout} />));
-      document.dispatchEvent(new Event('page-change'));
-      ends = enliven(next);
+      flushSync(() => root.render(<Frame {...next} {...(!isWhole && { before })} Layout={Layout} />));
+      tell('page-change');
+      if (isWhole) finish();
+      else
+        requestAnimationFrame(() => {
+          if (frame.shown !== next) return;
+          // In slices, as when it is hydrated; another page that comes meanwhile takes its place.
+          startTransition(() => root.render(<Frame {...next} Layout={Layout} onReady={finish} />));
+        });
     },
     prepare: ({ view: { page } }) =>
       // The first page came with those of its language.
       Promise.all([styles[page.pageType]?.(), page.lang !== frame.shown.view.page.lang && styles[page.lang]?.()]),
   };
   return frame;
+}
+
+function tell(event: string): void {
+  document.dispatchEvent(new Event(event));
 }
 
 async function showServed(container: Element): Promise<void> {
@@ -83,11 +100,10 @@ async function showServed(container: Element): Promise<void> {
 function startIslands(container: HTMLElement, load: FrameParts['islands']): () => void {
   // The article goes with its page: what starts too late finds it gone, and sleeps on.
   const article = container.querySelector('[data-article]:has(kiln-island)');
-  const started = article && load?.().then((start) => start(article));
-  started?.catch(reportFailure);
-  return () =>
-    void started?.then(
-      (end) => end(),
-      () => {},
-    );
+  const started =
+    article &&
+    load?.()
+      .then((start) => start(article))
+      .catch(reportFailure);
+  return () => void started?.then((end) => end?.());
 }

@@ -13,14 +13,14 @@ interface Showing {
 }
 
 /** Shows a page and tells so when content animation is on. */
-export async function showPage(frame: FrameRoot, page: ShownPage, { enter, settle, still = false }: Showing): Promise<void> {
-  const { contentAnimation } = page.view.site;
+export async function showPage(frame: FrameRoot, page: ShownPage, showing: Showing): Promise<void> {
   const change = (): void => {
-    enter?.();
+    showing.enter?.();
     frame.render(page);
     updateHead(page.view);
-    settle();
+    showing.settle();
   };
-  await changePage(change, contentAnimation && !still);
-  if (contentAnimation) dispatchEvent(new CustomEvent('content-reload'));
+  if (!process.env['KILN_ANIMATION']) return change();
+  await changePage(change, !showing.still);
+  dispatchEvent(new CustomEvent('content-reload'));
 }
