@@ -1,4 +1,4 @@
-// Builds or checks the sites whose folders it is sent, and answers with the exit code and what was printed.
+// Runs the commands that it is sent in their folders, and answers with the exit code and what was printed.
 import { run } from '../../engine/dist/cli/run.js';
 
 let text = '';
@@ -9,9 +9,9 @@ for (const stream of [process.stdout, process.stderr]) {
   };
 }
 
-process.on('message', ({ dir, command }) => {
+process.on('message', ({ dir, args }) => {
   text = '';
   process.chdir(dir);
-  void run([command]).then((code) => process.send({ code, text }));
+  void run(args).then((code) => process.send({ code, text }));
 });
 process.on('disconnect', () => process.exit());

@@ -8,14 +8,14 @@ const keptMemory = { MALLOC_MMAP_THRESHOLD_: '1000000000', MALLOC_TRIM_THRESHOLD
 let child: ChildProcess | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Builds or checks the site of a folder in a process that is kept for the next one, one at a time: starting it takes longer than most builds. */
-export function buildIn(dir: string, command: 'build' | 'check' = 'build'): Promise<Run> {
-  const build = last.then(() => send({ dir, command }));
-  last = build.catch(() => {});
-  return build;
+/** Runs a command to its end in a folder, in a process that is kept for the next one, one at a time: starting it takes longer than most builds. */
+export function runIn(dir: string, args: readonly string[]): Promise<Run> {
+  const run = last.then(() => send({ dir, args }));
+  last = run.catch(() => {});
+  return run;
 }
 
-function send(request: { dir: string; command: string }): Promise<Run> {
+function send(request: { dir: string; args: readonly string[] }): Promise<Run> {
   const builder = (child ??= start());
   return new Promise((resolve, reject) => {
     const settle = () => {

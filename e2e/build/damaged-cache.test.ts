@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildIn } from './build-process.js';
 import { bilingual, createSite, type FixtureSite, snapshot } from './fixture-site.js';
 import { configurePlugin } from './plugin-site.js';
 
@@ -152,7 +151,7 @@ test('200 damaged caches: the output is that of a cold build each time', { timeo
     const others = names.filter((other) => other !== name).map((other) => inSite(join(cache, other)));
     damages[kind]?.(inSite(join(cache, name)), random, others);
     occasions[occasion]?.();
-    const { code, text } = await buildIn(site.dir);
+    const { code, text } = await site.attempt('build');
     expect(code, `${about}\n${text}`).toBe(0);
     const wanted = occasion === 'nothing changed' || occasion === 'no output' ? expected.plain : expected.edited;
     const found = snapshot(inSite('dist'));

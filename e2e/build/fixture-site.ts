@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIn } from './build-process.js';
+import { runIn } from './build-process.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const cli = join(repository, 'engine/bin/kiln.js');
@@ -33,8 +33,8 @@ export interface FixtureSite {
   configure(config: { markdown?: object; [key: string]: unknown }): void;
   /** Runs the command line in a process of its own. */
   run(...args: string[]): Promise<Run>;
-  /** Builds or checks in a process that is kept for the next build, which is sooner: for what is printed, and what is left, when that fails. */
-  attempt(command: 'build' | 'check'): Promise<Run>;
+  /** Runs the command line in a process that is kept for the next one, which is sooner: for what is printed, and what is left. */
+  attempt(...args: string[]): Promise<Run>;
   /** Builds, and throws with what was printed when that fails. */
   build(): Promise<string>;
   /** The same sources in another folder at another depth, without output and cache: what is built does not depend on the place. */
@@ -83,9 +83,9 @@ function openSite(dir: string): FixtureSite {
         `export default ${JSON.stringify({ title: 'Fixture', theme, themeConfig: { ...bilingual, lastUpdated: false }, ...config, markdown: { sharedHeadingIds: true, ...config.markdown } })};\n`,
       ),
     run: (...args) => run(process.execPath, [cli, ...args], { cwd: dir }),
-    attempt: (command) => buildIn(dir, command),
+    attempt: (...args) => runIn(dir, args),
     async build() {
-      const { code, text } = await buildIn(dir);
+      const { code, text } = await runIn(dir, ['build']);
       if (code !== 0) throw new Error(`The build failed with ${code}:\n${text}`);
       return text;
     },

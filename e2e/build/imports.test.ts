@@ -85,7 +85,7 @@ test('a changed module, an added import, a removed one: a warm build gives what 
 test('what is missing is a finding at the import, and fixing it is enough', async () => {
   edit('docs/other.mdx', '{ A, B as Chart }', '{ A, Bee as Chart }');
   site.remove('docs/Unused.tsx');
-  const { code, text } = await site.run('build');
+  const { code, text } = await site.attempt('build');
   expect(code).toBe(1);
   expect(text).toContain('../components/x.tsx exports no "Bee".');
   expect(text).toContain('docs/other.mdx:1:1');

@@ -113,7 +113,7 @@ test('renamed and deleted pages, a page that becomes a folder', async () => {
 test('a failed build in between', async () => {
   const before = site.read('dist/index.html');
   site.put('docs/en/index.mdx', '# Home\n\n[dead](./nowhere)\n');
-  expect(await site.run('build')).toMatchObject({ code: 1 });
+  expect(await site.attempt('build')).toMatchObject({ code: 1 });
   expect(site.read('dist/index.html')).toBe(before);
   site.put('docs/en/index.mdx', '# Home again\n');
   await expectSame();

@@ -94,7 +94,7 @@ test('an Rspress site becomes one that builds, on a branch of its own', async ()
   expect(text).toMatch(/docs\/zh\/index\.mdx:2:1 migrate\s+The home page is empty/);
   expect(text).toMatch(/theme\/index\.tsx migrate\s+The site has a theme of its own, made for Rspress: Layout\./);
   expect(site.read('package.json')).toMatch(/^\{\n\t"scripts": \{\n\t\t"dev": "kiln dev"/);
-  const built = await site.run('build');
+  const built = await site.attempt('build');
   expect(built.text).toContain('dead-link');
   expect(built.code, built.text).toBe(0);
   const html = site.read('doc_build/guide/boil.html');
@@ -111,7 +111,7 @@ test('an Rspress site becomes one that builds, on a branch of its own', async ()
 test('run again, it changes nothing', async () => {
   git('add', '-A');
   git('commit', '-qm', 'The new site');
-  expect((await site.run('migrate', 'rspress')).text).toContain('Nothing to change');
+  expect((await site.attempt('migrate', 'rspress')).text).toContain('Nothing to change');
   expect(git('status', '--porcelain')).toBe('');
 });
 
@@ -182,14 +182,14 @@ test('a VitePress site becomes one that builds; run again, it changes nothing', 
   const old = createSite(vitepressFiles);
   onTestFinished(() => old.remove());
   old.remove('site.config.ts');
-  const { code, text } = await old.run('migrate', 'vitepress', '--yes');
+  const { code, text } = await old.attempt('migrate', 'vitepress', '--yes');
   expect(code, text).toBe(0);
   expect(text).toMatch(/docs\/\.vitepress\/config\.ts:13:3 migrate\s+vite was not taken over\./);
   expect(text).toMatch(
     new RegExp(`docs/en/guide/boil\\.mdx:${lineOf(old, 'docs/en/guide/boil.mdx', 'Steam')}:1 migrate\\s+<Steam> is a Vue`),
   );
   expect(old.read('package.json')).toContain('"docs": "kiln dev"');
-  const built = await old.run('build');
+  const built = await old.attempt('build');
   expect(built.code, built.text).toBe(0);
   expect(built.text).not.toContain('dead-anchor');
   const html = old.read('dist/guide/boil.html');
@@ -200,7 +200,7 @@ test('a VitePress site becomes one that builds; run again, it changes nothing', 
   for (const part of ['Boils water', 'href="/guide/boil"', 'https://mit.example', 'Very']) expect(home).toContain(part);
   expect(old.read('dist/zh/guide/boil.html')).toContain('<img');
   const before = snapshot(old.dir);
-  expect((await old.run('migrate', 'vitepress', '--yes')).text).toContain('Nothing to change');
+  expect((await old.attempt('migrate', 'vitepress', '--yes')).text).toContain('Nothing to change');
   expect(snapshot(old.dir)).toEqual(before);
 });
 
@@ -288,7 +288,7 @@ test('a Docusaurus site becomes one that builds; run again, it changes nothing',
   const old = createSite(docusaurusFiles);
   onTestFinished(() => old.remove());
   old.remove('site.config.ts');
-  const { code, text } = await old.run('migrate', 'docusaurus', '--yes');
+  const { code, text } = await old.attempt('migrate', 'docusaurus', '--yes');
   expect(code, text).toBe(0);
   expect(text).toMatch(/docusaurus\.config\.ts:12:5 migrate\s+themeConfig\.liveness was not taken over\./);
   expect(text).toMatch(/src\/pages\/index\.tsx migrate\s+This page is a React component\./);
@@ -299,7 +299,7 @@ test('a Docusaurus site becomes one that builds; run again, it changes nothing',
   );
   expect(old.read('package.json')).toContain('"start": "kiln dev"');
   expect(old.read('package.json')).toContain('"react": "^19');
-  const built = await old.run('build');
+  const built = await old.attempt('build');
   expect(built.code, built.text).toBe(0);
   const html = old.read('build/docs/use/boil.html');
   for (const part of [
@@ -320,7 +320,7 @@ test('a Docusaurus site becomes one that builds; run again, it changes nothing',
   expect(old.read('build/blog/2026/03/01/first.html')).toContain('Ada Lovelace');
   expect(old.read('build/index.html')).toContain('Boils water');
   const before = snapshot(old.dir);
-  expect((await old.run('migrate', 'docusaurus', '--yes')).text).toContain('Nothing to change');
+  expect((await old.attempt('migrate', 'docusaurus', '--yes')).text).toContain('Nothing to change');
   expect(snapshot(old.dir)).toEqual(before);
 });
 
@@ -330,7 +330,7 @@ test.each([
   ['no site of Docusaurus', ['docusaurus', 'docs'], 'There is no docusaurus.config.ts in this folder.'],
   ['no site of VitePress', ['vitepress', 'docs'], 'There is no .vitepress/config.ts in this folder, or in one below it.'],
 ])('%s is a clear error', async (_, args, message) => {
-  const { code, text } = await site.run('migrate', ...args);
+  const { code, text } = await site.attempt('migrate', ...args);
   expect(code).toBe(1);
   expect(text).toContain(message);
   expect(text).not.toMatch(/^\s+at /m);

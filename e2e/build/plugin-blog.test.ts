@@ -61,12 +61,12 @@ test('after a change of an option, or of a post, a warm build equals a cold one'
 test('what is wrong is a finding at its place', async () => {
   site.put('docs/blog/undated.mdx', '# Undated\n');
   site.put('docs/blog/two.mdx', post('date: soon', 'Two'));
-  const { code, text } = await site.run('build');
+  const { code, text } = await site.attempt('build');
   expect(code).toBe(1);
   expect(text).toContain('This post has no date.');
   expect(text).toContain('docs/blog/undated.mdx:1:1');
   expect(text).toContain('docs/blog/two.mdx:2:1');
   expect(text).toContain('Expected a day such as 2026-03-01');
   configure('blog({ perPage: 0 })');
-  expect((await site.run('build')).text).toContain('Options of the plugin "@kiln/plugin-blog": "perPage" is 0');
+  expect((await site.attempt('build')).text).toContain('Options of the plugin "@kiln/plugin-blog": "perPage" is 0');
 });

@@ -28,7 +28,7 @@ test('the dev server shows it, and a mistake at its place', async () => {
     await server.stop();
   }
   site.put('docs/wrong.mdx', '# Wrong\n\nText $\\R + \\foo$.\n');
-  const { code, text } = await site.run('build');
+  const { code, text } = await site.attempt('build');
   expect([code, text]).toEqual([1, expect.stringContaining('docs/wrong.mdx:3:12')]);
   expect(text).toContain('Unsupported function name: \\foo.');
   site.remove('docs/wrong.mdx');
@@ -42,7 +42,7 @@ test('after a change of an option, a warm build equals a cold one', async () => 
 
 test('bad options are a finding with the name of the plugin, where the config calls it', async () => {
   configure('math({ macro: {} })');
-  const { code, text } = await site.run('build');
+  const { code, text } = await site.attempt('build');
   expect(code).toBe(1);
   expect(text).toContain('Options of the plugin "@kiln/plugin-math": Unknown key "macro".');
   expect(text).toContain('Did you mean "macros"?');

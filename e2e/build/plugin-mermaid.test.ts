@@ -41,12 +41,12 @@ test('after a change of an option, a warm build equals a cold one', async () => 
 
 test('options that it does not take, and a package that is not installed, are findings with its name', async () => {
   configurePlugin(site, 'mermaid', 'mermaid({ packages: 1 })');
-  expect(await site.run('build')).toMatchObject({
+  expect(await site.attempt('build')).toMatchObject({
     code: 1,
     text: expect.stringContaining('Options of the plugin "@kiln/plugin-mermaid": Unknown key "packages".'),
   });
   configurePlugin(site, 'mermaid', "mermaid({ package: 'mermaid' })");
-  const { code, text } = await site.run('build');
+  const { code, text } = await site.attempt('build');
   expect(code).toBe(1);
   expect(text).toContain('The plugin "@kiln/plugin-mermaid" needs the package mermaid, which is not installed.');
   expect(text).toContain('Run "npm install mermaid".');

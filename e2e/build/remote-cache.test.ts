@@ -92,7 +92,7 @@ test('without the store, or with a wrong token, the site is built as ever, with 
   for (const cache of [{ remote: 'http://127.0.0.1:9/' }, { token: 'wrong' }]) {
     const third = newMachine();
     configure(third, cache);
-    const { code, text } = await third.run('build');
+    const { code, text } = await third.attempt('build');
     expect(text.match(/remote-cache/g)).toHaveLength(1);
     expect(text).not.toMatch(/secret-of-the-store|wrong/);
     expect(code).toBe(0);
@@ -103,7 +103,7 @@ test('without the store, or with a wrong token, the site is built as ever, with 
 test('an address that is none is a finding at its place', async () => {
   const third = newMachine();
   configure(third, { remote: 'cache.example.com' });
-  const { code, text } = await third.run('build');
+  const { code, text } = await third.attempt('build');
   expect(code).toBe(1);
   expect(text).toMatch(/site\.config\.ts:1:\d+ config\n.*cache\.remote.*\n.*an address such as/);
 });

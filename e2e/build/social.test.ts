@@ -111,9 +111,9 @@ test('where no font has the characters there is no image, reported once', async 
 
 test('a logo that is not there and a site without origin are reported', async () => {
   configure({ logo: '/nowhere.svg' });
-  expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('"/nowhere.svg"') });
+  expect(await site.attempt('build')).toMatchObject({ code: 1, text: expect.stringContaining('"/nowhere.svg"') });
   configure({}, { origin: '' });
-  expect(await site.run('build')).toMatchObject({ code: 1, text: expect.stringContaining('no origin') });
+  expect(await site.attempt('build')).toMatchObject({ code: 1, text: expect.stringContaining('no origin') });
 });
 
 test('without the renderer the build says what to install', async () => {
