@@ -13,10 +13,14 @@ export interface PackedPackage {
   manifest: Record<string, Record<string, string> | undefined>;
 }
 
-/** Packs every package as it would be published. */
-export function packPackages(target: string): PackedPackage[] {
+/** Packs packages as they would be published, by default all of them. */
+export function packPackages(target: string, names = /^/): PackedPackage[] {
   mkdirSync(target, { recursive: true });
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target, ...packageFolders.flatMap((folder) => ['-w', folder])];
+  const chosen = packageFolders
+    .map((path) => join(repository, path))
+    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
+    .filter(({ manifest }) => names.test(manifest.name));
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target, ...chosen.flatMap(({ folder }) => ['-w', folder])];
   const text = execFileSync('npm', args, {
     cwd: repository,
     encoding: 'utf8',
@@ -24,9 +28,7 @@ export function packPackages(target: string): PackedPackage[] {
     shell: process.platform === 'win32',
   });
   const packed: { name: string; filename: string }[] = JSON.parse(text);
-  return packageFolders.map((path) => {
-    const folder = join(repository, path);
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return chosen.map(({ folder, manifest }) => {
     const { filename = '' } = packed.find(({ name }) => name === manifest.name) ?? {};
     return { name: manifest.name, folder, tarball: join(target, basename(filename)), manifest };
   });
