@@ -6,7 +6,7 @@ import type { IndexAnswer, Question, SearchBackend } from '../search-backend.js'
 import { type MatchExpression, matchExpressions } from './candidate-match.js';
 import type { ClusterConfig } from './cluster-config.js';
 import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
-import { type KeptKind, keptKey, type RankedPage } from './cluster-rows.js';
+import { type KeptKind, keptNumber, type RankedPage } from './cluster-rows.js';
 import { type FoundPage, PageCache } from './page-cache.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 
@@ -115,7 +115,7 @@ export async function createClusterBackend(
     let isPartial = false;
     for (const { match, cutoff, isByField } of expressions) {
       const { rows, warning } = await ask(
-        `SELECT page, WEIGHT() AS w FROM ${table} WHERE MATCH(${quote(match)}) ORDER BY w DESC, id ASC LIMIT ${candidates} ` +
+        `SELECT page FROM ${table} WHERE MATCH(${quote(match)}) ORDER BY WEIGHT() DESC, id ASC LIMIT ${candidates} ` +
           `OPTION ranker=${isByField ? rankers.byField : rankers.byWord}, field_weights=(${weights}), max_matches=${candidates}, cutoff=${cutoff}, idf='plain,tfidf_unnormalized'`,
         deadline,
       );
@@ -130,7 +130,7 @@ export async function createClusterBackend(
   async function loadKept(table: string, kind: KeptKind, numbers: readonly string[], deadline: AbortSignal) {
     if (numbers.length === 0) return { rows: [], isComplete: true };
     const { rows, warning } = await ask(
-      `SELECT page, data FROM ${table} WHERE MATCH('@page_key (${numbers.map((page) => keptKey(kind, page)).join(' | ')})') LIMIT ${numbers.length} OPTION ranker=none, max_matches=${numbers.length}`,
+      `SELECT page, data FROM ${table} WHERE id IN (${numbers.map((page) => keptNumber(kind, page)).join()}) LIMIT ${numbers.length} OPTION max_matches=${numbers.length}`,
       deadline,
     );
     return { rows, isComplete: warning === '' && rows.length === numbers.length };
