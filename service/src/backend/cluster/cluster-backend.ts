@@ -5,7 +5,15 @@ import { linkOf } from '../result-link.js';
 import type { IndexAnswer, Question, SearchBackend } from '../search-backend.js';
 import { type MatchExpression, matchExpressions } from './candidate-match.js';
 import type { ClusterConfig } from './cluster-config.js';
-import { type ClusterIndex, type ClusterManifest, type ClusterSite, readCounts, readManifest } from './cluster-manifest.js';
+import {
+  type ClusterIndex,
+  type ClusterManifest,
+  type ClusterSite,
+  readCounts,
+  readManifest,
+  retries,
+  retryDelay,
+} from './cluster-manifest.js';
 import { type KeptKind, keptNumber, type RankedPage } from './cluster-rows.js';
 import { type FoundPage, PageCache } from './page-cache.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
@@ -14,8 +22,6 @@ import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 const candidates = 80;
 /** Pages of them that are ranked, those of the strictest expression first. */
 const mostPages = 32;
-/** Times that a question is asked again when a node did not answer, and the time before, in ms. */
-const [retries, retryDelay] = [5, 100];
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
 const rankers = {
   // Others count the same for every section of a table that is written to while it is searched.
@@ -202,8 +208,10 @@ export async function createClusterBackend(
       const answers = await Promise.all(question.indexes.map((name) => searchSite(name, question, deadline)));
       if (deadline.aborted || !answers.some(({ partial }) => partial)) return answers;
       // The tables of a deployment that has been replaced are gone.
-      await refresh();
-      return deployed === before ? answers : await Promise.all(question.indexes.map((name) => searchSite(name, question, deadline)));
+      await Promise.race([refresh(), aborted(deadline)]);
+      return deployed === before || deadline.aborted
+        ? answers
+        : await Promise.all(question.indexes.map((name) => searchSite(name, question, deadline)));
     },
     refresh,
     async close() {

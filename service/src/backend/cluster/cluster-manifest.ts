@@ -8,6 +8,9 @@ import type { QlNode } from './sphinx-ql.js';
 export const metaTable = 'kiln_meta';
 export const manifestKey = engineWord('manifest');
 
+/** Times that a question is asked again when a node did not answer, and the time before, in ms. */
+export const [retries, retryDelay] = [5, 100];
+
 /** What a cluster holds. */
 export interface ClusterManifest {
   deployment: string;
@@ -43,11 +46,14 @@ export async function readCounts(front: QlNode, countsKey: string): Promise<Corp
   return JSON.parse(await readKept(front, countsKey));
 }
 
-/** A text that was cut into rows. */
+/** A text that was cut into rows. Asked for again while a node does not answer: the front needs a moment to notice that a mirror is gone. */
 async function readKept(front: QlNode, key: string): Promise<string> {
-  const { rows, warning } = await front.select(
-    `SELECT page, data FROM ${metaTable} WHERE MATCH('@page_key ${key}') ORDER BY page ASC LIMIT 1000 OPTION max_matches=1000`,
-  );
-  if (warning) throw new Error(warning);
-  return rows.map(({ data }) => String(data)).join('');
+  for (let left = retries; ; left--) {
+    const { rows, warning } = await front.select(
+      `SELECT page, data FROM ${metaTable} WHERE MATCH('@page_key ${key}') ORDER BY page ASC LIMIT 1000 OPTION max_matches=1000`,
+    );
+    if (!warning) return rows.map(({ data }) => String(data)).join('');
+    if (left === 0) throw new Error(warning);
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+  }
 }

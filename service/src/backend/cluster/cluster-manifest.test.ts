@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readManifest } from './cluster-manifest.js';
+import type { QlAnswer, QlNode } from './sphinx-ql.js';
+
+const manifest = { deployment: 'a', sites: [], fronts: [] };
+
+/** A front that gives one answer after the other, the last one ever again. */
+function frontThatAnswers(...answers: QlAnswer[]): { front: QlNode; asked: () => number } {
+  let asked = 0;
+  const select = async (): Promise<QlAnswer> => answers[Math.min(asked++, answers.length - 1)] ?? { rows: [], warning: '' };
+  return {
+    front: { select, tables: async () => [], pieces: async () => 0, run: async () => {}, close: async () => {} },
+    asked: () => asked,
+  };
+}
+
+test('a node that does not answer at once does not hide what is deployed', async () => {
+  const whole = { rows: [{ page: '0', data: JSON.stringify(manifest) }], warning: '' };
+  const { front } = frontThatAnswers({ rows: [], warning: 'agent 127.0.0.1:1: connection refused' }, whole);
+  expect(await readManifest(front)).toEqual(manifest);
+});
+
+test('nodes that never answer are an error, and a cluster that is new has no manifest', async () => {
+  const { front, asked } = frontThatAnswers({ rows: [], warning: 'agent 127.0.0.1:1: connection refused' });
+  await expect(readManifest(front)).rejects.toThrow('connection refused');
+  expect(asked()).toBeGreaterThan(1);
+  expect(await readManifest(frontThatAnswers({ rows: [], warning: '' }).front)).toBeUndefined();
+});
