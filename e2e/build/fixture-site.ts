@@ -12,15 +12,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runIn } from './build-process.js';
-import { createSitesFolder } from './sites-folder.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const cli = join(repository, 'engine/bin/kiln.js');
 const theme = join(repository, 'e2e/fixtures/plain-theme');
-const folder = createSitesFolder();
 
 export type Files = Record<string, string | Uint8Array>;
 
@@ -58,7 +57,7 @@ export const bilingual = {
 
 /** Writes a site into a temporary folder. Its config is the given one over a bilingual one with the plain theme. */
 export function createSite(files: Files, config: { markdown?: object; [key: string]: unknown } = {}): FixtureSite {
-  const site = openSite(join(mkdtempSync(join(folder, 'kiln-')), 'site'));
+  const site = openSite(join(mkdtempSync(join(tmpdir(), 'kiln-')), 'site'));
   for (const [path, content] of Object.entries(files)) site.put(path, content);
   site.configure(config);
   return site;
