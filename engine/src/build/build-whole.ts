@@ -29,6 +29,7 @@ import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
 import { isLargeSite } from './route-manifest.js';
+import { saveMemory } from './save-memory.js';
 import { writeSearchFiles } from './write-search-files.js';
 import { writeEncodedImages } from './write-encoded-images.js';
 import { isWritten, writeSiteFiles } from './write-site-files.js';
@@ -75,6 +76,7 @@ export async function buildWhole({
     const reading = readSite(config, { sources, sights: inputs?.sights }, (pages) => {
       importing = filesWithModules(pages, { config, hooks, known: ({ file, hash }) => unchangedRecord(previous.documents[file], hash) });
       isLarge = isLargeSite(pages);
+      saveMemory(pages.length);
       // The theme waits for nothing else.
       if (importing.size === 0) setNeeds({ modules: [], isLarge });
     });
