@@ -40,8 +40,15 @@ export function renderClusterReport(report: ClusterReport): { text: string; hasP
       ),
     load &&
       table(
-        ['', 'requests', 'in a second', 'p95', 'failed'],
-        load.map(({ name, requests, rate, p95, failed }) => [name, requests, rate.toFixed(0), `${(p95 ?? 0).toFixed(0)} ms`, failed]),
+        ['', 'requests', 'in a second', 'p95', 'marked partial', 'failed'],
+        load.map(({ name, requests, rate, p95, partial, failed }) => [
+          name,
+          requests,
+          rate.toFixed(0),
+          `${(p95 ?? 0).toFixed(0)} ms`,
+          partial,
+          failed,
+        ]),
       ),
     faults &&
       table(
