@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from './browser-test.js';
 import { openLive } from './live-page.js';
 import { type RunningServer, runToEnd, startServer } from './run-kiln.js';
-import { repository, site } from './sites.js';
+import { repository } from './sites.js';
 
 // Beside the fixtures, so that packages are found from there.
 const folder = `${repository}e2e/.tmp/starter`;
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   const args = ['create/bin/create-kiln.js', folder, '--template', 'docs-home', '--lang', 'en,zh', '--title', 'Forge', '--yes'];
   await runToEnd(process.execPath, args, repository);
-  server = await startServer(['dev', folder, '--port', String(site.port + 30)]);
+  server = await startServer(['dev', folder, '--port', '0']);
 });
 test.afterAll(async () => {
   await server?.stop();

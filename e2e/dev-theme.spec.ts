@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   cpSync(plain.folder, folder, { recursive: true });
   const config = `${folder}/site.config.ts`;
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('../../.tmp/plain/', ''));
-  server = await startServer(['dev', folder, '--port', String(plain.port + 20)]);
+  server = await startServer(['dev', folder, '--port', '0']);
 });
 
 test.afterAll(async () => {

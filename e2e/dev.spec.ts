@@ -29,7 +29,7 @@ const findings = (page: Page): Locator => page.locator('kiln-findings');
 
 /** Written by the editor: what it was asked to open. */
 const opened = `${repository}e2e/.tmp/dev-site-opened`;
-const start = () => startServer(['dev', folder, '--port', String(browser.port + 10)], { LAUNCH_EDITOR: `${folder}/editor.sh` });
+const start = () => startServer(['dev', folder, '--port', '0'], { LAUNCH_EDITOR: `${folder}/editor.sh` });
 /** What the server has printed since a moment. */
 const printedSince = (before: number) => stripVTControlCharacters(server.output().slice(before));
 
@@ -315,7 +315,7 @@ test('the hot-update socket takes pages of this run only, and has another token 
     return new URL((await socket).url()).searchParams.get('token') as string;
   };
   const token = await tokenOf();
-  const { origin } = new URL(server.url);
+  let { origin } = new URL(server.url);
   expect(await openSocket(token, { origin })).toBe(101);
   expect(await openSocket(token, { origin: 'http://evil.example' })).toBe(403);
   expect(await openSocket(token, { origin: 'http://evil.example', host: 'evil.example' })).toBe(403);
@@ -323,6 +323,7 @@ test('the hot-update socket takes pages of this run only, and has another token 
   await page.goto('about:blank');
   await server.stop();
   server = await start();
+  ({ origin } = new URL(server.url));
   expect(await tokenOf()).not.toBe(token);
   expect(await openSocket(token, { origin })).toBe(0);
 });

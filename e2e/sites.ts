@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { firstPort } from './ports.js';
 
 /** A built site that the tests visit. */
 export interface TestSite {
@@ -17,8 +18,6 @@ export interface TestSite {
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 export const kiln = `${repository}engine/bin/kiln.js`;
-
-const firstPort = Number(process.env['E2E_PORT'] ?? 4610);
 
 /** The real site. */
 export const site = testSite({ folder: 'site', dist: 'site/dist', offset: 0 });

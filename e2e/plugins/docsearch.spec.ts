@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../browser-test.js';
 import { isSameDocument, markDocument, openLive, untilQuiet } from '../live-page.js';
+import { servicePorts } from '../ports.js';
 import { plugins } from '../sites.js';
 
 let server: Server;
@@ -32,7 +33,7 @@ test.beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(plugins.port - 12 + 52, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(servicePorts.docSearch, '127.0.0.1', resolve));
 });
 test.afterAll(() => {
   server.closeAllConnections();

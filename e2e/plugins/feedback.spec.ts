@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '../browser-test.js';
 import { openLive, untilQuiet } from '../live-page.js';
+import { servicePorts } from '../ports.js';
 import { plugins } from '../sites.js';
 import { axeViolations } from '../theme/axe-page.js';
 
-const endpointPort = plugins.port - 12 + 51;
 let server: Server;
 let sent: Record<string, unknown>[] = [];
 let isDown = false;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
       response.writeHead(request.method === 'POST' && isDown ? 503 : 204).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(endpointPort, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(servicePorts.feedback, '127.0.0.1', resolve));
 });
 test.afterAll(() => {
   server.closeAllConnections();

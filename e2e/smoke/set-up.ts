@@ -14,10 +14,7 @@ declare module 'vitest' {
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   for (const missing of missingBrowsers()) console.warn(`\n⚠ Skipped: ${missing}\n`);
   if (!process.env['E2E_BUILT']) await buildSites();
-  // Ports of their own: the tests in Chromium may run at the same time.
-  const servers = await Promise.all(
-    [site, article].map(({ folder, port }) => startServer(['preview', folder, '--port', String(port + 50)])),
-  );
+  const servers = await Promise.all([site, article].map(({ folder }) => startServer(['preview', folder, '--port', '0'])));
   const [siteUrl, articleUrl] = servers.map(({ url }) => new URL(url).origin) as [string, string];
   provide('origins', { site: siteUrl, article: articleUrl });
   return async () => {

@@ -19,7 +19,7 @@ test.describe('with the development build of React', () => {
     cpSync(layouts.folder, folder, { recursive: true });
     const config = `${folder}/site.config.ts`;
     writeFileSync(config, readFileSync(config, 'utf8').replaceAll('../../.tmp/layouts/', ''));
-    server = await startServer(['dev', folder, '--port', String(layouts.port + 30)]);
+    server = await startServer(['dev', folder, '--port', '0']);
   });
 
   test.afterAll(async () => {

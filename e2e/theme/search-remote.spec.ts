@@ -1,5 +1,6 @@
 import { expect, test } from '../browser-test.js';
 import { openLive } from '../live-page.js';
+import { servicePorts } from '../ports.js';
 import { searchRemote } from '../sites.js';
 import { ask, openPanel } from './search-panel.js';
 import { type SearchService, startSearchService } from './search-service.js';
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 let service: SearchService;
 test.beforeAll(async () => {
-  service = await startSearchService(searchRemote.port + 40);
+  service = await startSearchService(servicePorts.search);
 });
 test.afterAll(() => service.stop());
 test.beforeEach(() => {
