@@ -2,6 +2,7 @@ import { type Bundle, bundleSite } from '../bundle/bundle-site.js';
 import { cacheTime, claimCache, removeTemporaryFiles } from '../cache/claim-cache.js';
 import { loadConfig } from '../config/load-config.js';
 import type { SiteConfig } from '../config/resolve-config.js';
+import type { Highlighter } from '../content/highlight/create-highlighter.js';
 import { ImageEncoder } from '../content/image-encoder.js';
 import { isPageFile, shownPath } from '../content/page-files.js';
 import { type Finding, SiteError } from '../model/index.js';
@@ -38,6 +39,8 @@ export interface BuildSetup extends Required<Pick<BuildOptions, 'progress' | 'ch
   /** Of the engine and the config. */
   fingerprint: string;
   encoder: ImageEncoder | null;
+  /** Under way already when there was no output; it is closed with the build. */
+  highlighter: Highlighter | undefined;
   /** What is in the output folder. */
   last: WrittenOutput;
   /** Null when a look at the files cannot tell what has changed. */
@@ -64,14 +67,17 @@ export async function buildSite({
   removeTemporaryFiles(config.cacheDir);
   const began = cacheTime(config.cacheDir);
   const started = Date.now();
+  const last = readOutput(config);
+  // By far the most of a first build's work, and the other core has nothing to do yet.
+  const highlighter = last.id === '' ? (await import('./open-highlighter.js')).openHighlighter(config, { isCold: true }) : undefined;
   const encoder = await ImageEncoder.open(config);
   const fingerprint = siteFingerprint(config, encoder?.key);
-  const last = readOutput(config);
   const setup: BuildSetup = {
     config,
     warnings,
     fingerprint,
     encoder,
+    highlighter,
     last,
     inputs: checkOnly ? null : lookAtInputs(config, fingerprint),
     startOutput: () =>

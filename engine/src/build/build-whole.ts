@@ -7,9 +7,7 @@ import { checkPages } from '../checks/check-pages.js';
 import { checkPublicFiles } from '../checks/check-public-files.js';
 import { applyRules } from '../config/rules.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { createHighlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import type { DocumentRecord, ParsedPage } from '../content/document.js';
-import { holdsPages } from '../content/read-documents.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
 import type { KeyedFile, OutputFile } from '../pages/page.js';
@@ -24,18 +22,16 @@ import { type BuildState, readState, writeState } from './build-state.js';
 import { bundleSite, type BundleNeeds } from '../bundle/bundle-site.js';
 import { writeInputs } from './last-inputs.js';
 import { imageFindings } from './image-record.js';
+import { openHighlighter } from './open-highlighter.js';
 import { PageImages } from './page-images.js';
 import { precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { type RenderedSite, renderPages } from './render-pages.js';
 import { isLargeSite } from './route-manifest.js';
 import { saveMemory } from './save-memory.js';
-import { writeSearchFiles } from './write-search-files.js';
+import { SearchWriter } from './search-writer.js';
 import { writeEncodedImages } from './write-encoded-images.js';
 import { isWritten, writeSiteFiles } from './write-site-files.js';
-
-/** Pages of a site that uses most of the usual grammars. */
-const manyPages = 30;
 
 /** Builds the site from its pages, with what is known of those that have not changed: all of it or, when something is wrong, nothing. */
 export async function buildWhole({
@@ -43,6 +39,7 @@ export async function buildWhole({
   warnings,
   fingerprint,
   encoder,
+  highlighter: early,
   last,
   inputs,
   startOutput,
@@ -54,12 +51,10 @@ export async function buildWhole({
 }: BuildSetup): Promise<BuildSummary> {
   const previous = readState(config, fingerprint, last.id);
   const output = startOutput();
-  const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
+  const highlighter = early ?? openHighlighter(config, { isCold: Object.keys(previous.documents).length === 0 });
   const remote = openRemote(config);
-  // Another machine may have compiled all of them. Few pages are compiled while the theme is bundled, with the grammars that they use.
-  const isCold = Object.keys(previous.documents).length === 0 && !remote;
-  if (isCold && holdsPages(config.root, manyPages)) highlighter.warmUp('many');
   let images: PageImages | null = null;
+  let search: SearchWriter | undefined;
   try {
     images = await PageImages.open({ config, output, isDry: checkOnly });
     let setNeeds: (needs: BundleNeeds | Promise<BundleNeeds>) => void = () => {};
@@ -83,6 +78,7 @@ export async function buildWhole({
     const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
 
     const documents = new DocumentStore({ config, fingerprint, records: previous.documents, highlighter, hooks, encoder, remote });
+    search = checkOnly ? undefined : new SearchWriter({ config, documents, output, previous });
     setNeeds(
       loadModules(site, importing, (page) => stages.compile(page, { config, site, documents })).then((modules) => ({ modules, isLarge })),
     );
@@ -97,6 +93,7 @@ export async function buildWhole({
       known: previous.pages,
       fingerprint,
       isLarge,
+      search,
       step,
     });
     const { compiled, rendering } = rendered;
@@ -130,14 +127,9 @@ export async function buildWhole({
     );
     if ('fault' in rendering || checked.some(({ severity }) => severity === 'error')) throw new SiteError(checked);
     const summary: BuildSummary = { config, pages: site.pages.length, warnings: checked };
-    if (checkOnly) return summary;
+    if (!search) return summary;
 
-    const search = await track(
-      progress,
-      'Index for search',
-      writeSearchFiles({ config, compiled, documents, output, previous }),
-      (indexes) => `${Object.keys(indexes).length}`,
-    );
+    const indexes = await track(progress, 'Index for search', search.write(compiled), (written) => `${Object.keys(written).length}`);
     if (images) {
       const records = Object.values(rendering.writer.records).map(({ image }) => image);
       await track(progress, 'Draw social images', images.finish(records), (drawn) => (drawn === 0 ? 'unchanged' : `${drawn}`));
@@ -147,7 +139,16 @@ export async function buildWhole({
       await track(progress, 'Encode images', encoding, (encoded) => (encoded === 0 ? 'unchanged' : `${encoded}`));
     }
     const writing = progress.start('Write the site');
-    const files = writeSiteFiles({ config, site, ...rendering, compiled, output, previous, search, pluginFiles: await filesOfPlugins() });
+    const files = writeSiteFiles({
+      config,
+      site,
+      ...rendering,
+      compiled,
+      output,
+      previous,
+      search: indexes,
+      pluginFiles: await filesOfPlugins(),
+    });
     if (config.precompress) await precompress(output);
     const stamps = output.commit();
     let written = last.id;
@@ -161,7 +162,7 @@ export async function buildWhole({
         pages: rendering.writer.records,
         isLarge,
         ...files,
-        search,
+        search: indexes,
       };
       writeState(config, state, { stamps, previous });
       sources.write();
@@ -179,6 +180,7 @@ export async function buildWhole({
     return summary;
   } finally {
     await images?.close();
+    await search?.close();
     output.close();
     await highlighter.close();
   }

@@ -1,9 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { SearchSource } from '@kiln/search';
-import { createPageReader } from '../search/digest-pages.js';
+import { getExisting } from '../model/get-existing.js';
+import { createPageReader, type DigestSetup, type PageReader } from '../search/digest-pages.js';
 
-/** Pages to read, or a question for the vocabulary; each is answered in its turn. */
-export type DigestRequest = readonly SearchSource[] | 'words';
+/** Begins an index, which is not answered; reads pages for it; or asks for its vocabulary. Requests are answered in their turn. */
+export type DigestRequest = { index: number; setup: DigestSetup } | { index: number; sources?: readonly SearchSource[] };
 
-const reader = createPageReader(workerData);
-parentPort?.on('message', (request: DigestRequest) => parentPort?.postMessage(request === 'words' ? reader.words() : reader.read(request)));
+const readers = new Map<number, PageReader>();
+parentPort?.on('message', (request: DigestRequest) => {
+  if ('setup' in request) {
+    readers.set(request.index, createPageReader(request.setup));
+    return;
+  }
+  const reader = getExisting(readers, request.index);
+  parentPort?.postMessage(request.sources ? reader.read(request.sources) : reader.words());
+});

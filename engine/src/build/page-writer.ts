@@ -2,6 +2,7 @@ import { contentHash } from '../cache/content-hash.js';
 import type { Bundle } from '../bundle/bundle-site.js';
 import { offlineFile } from '../model/offline-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
+import { runAllInTime } from '../config/run-in-time.js';
 import { pageMarkdown } from '../feeds/page-markdown.js';
 import type { SiteAssets } from '../html/render-head.js';
 import { type Finding, type OverviewGroup, routeFile, type RouteManifest } from '../model/index.js';
@@ -11,6 +12,7 @@ import { markdownFile } from '../pages/page-url.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
 import { resolveFeatures } from '../pipeline/page-parts.js';
+import { renderLimit } from '../pipeline/render-in-time.js';
 import type { PageSurroundings, RenderedPage } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import type { Renderer } from '../server/index.js';
@@ -36,11 +38,16 @@ export interface PageWriterOptions {
   isLarge: boolean;
 }
 
+/** Pages that are rendered in one turn. */
+const maxTogether = 32;
+
 /** Renders and writes pages, leaving those alone whose files would come out the same. */
 export class PageWriter {
   /** By route. */
   readonly records: Record<string, PageRecord> = {};
   rendered = 0;
+  /** Pages to render in the next turn. */
+  private readonly ready: (() => void)[] = [];
   private readonly manifests = new Map<string, RouteManifest>();
   private renderer: Promise<Renderer> | undefined;
 
@@ -64,14 +71,13 @@ export class PageWriter {
       return;
     }
     const { article, markdown } = await loadBody(page, documents);
-    const rendered = stages.render(
-      page,
-      { article, overview },
-      { ...this.options, site, renderer: await this.loadRenderer(), assets: this.assets },
-    );
-    this.rendered++;
-    const image = images?.add(rendered.view) ?? noImage;
-    this.add(page, this.put(rendered, { key, image, markdown: hasMarkdown(page) ? pageMarkdown(page, markdown, config) : '' }));
+    const renderer = await this.loadRenderer();
+    await this.inTurn(() => {
+      const rendered = stages.render(page, { article, overview }, { ...this.options, site, renderer, assets: this.assets });
+      const image = images?.add(rendered.view) ?? noImage;
+      this.add(page, this.put(rendered, { key, image, markdown: hasMarkdown(page) ? pageMarkdown(page, markdown, config) : '' }));
+      this.rendered++;
+    });
   }
 
   /** The route manifest of each language, with the names of its search indexes. */
@@ -81,6 +87,25 @@ export class PageWriter {
       const search = own.length > 0 && { search: Object.fromEntries(own.map(({ version, name }) => [version, name])) };
       return writeManifest(lang, { ...routes, ...search }, this.options.isLarge);
     });
+  }
+
+  /** Runs a piece of work together with those of other pages that are ready in this turn. */
+  private inTurn(work: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const attempt = () => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      if (this.ready.push(attempt) === 1) setImmediate(() => this.renderReady());
+    });
+  }
+
+  private renderReady(): void {
+    runAllInTime(this.ready.splice(0, maxTogether), renderLimit);
+    if (this.ready.length > 0) setImmediate(() => this.renderReady());
   }
 
   private put({ source, findings, ...rendered }: RenderedPage, { key, image, markdown }: PageExtras): PageRecord {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bundle } from '../bundle/bundle-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
@@ -12,6 +13,7 @@ import type { PageRecord } from './build-state.js';
 import type { OutputWriter } from './output-writer.js';
 import { PageWriter } from './page-writer.js';
 import type { Step } from './progress.js';
+import type { SearchWriter } from './search-writer.js';
 import type { PageImages } from './page-images.js';
 
 export interface RenderPagesInput {
@@ -28,6 +30,8 @@ export interface RenderPagesInput {
   fingerprint: string;
   /** Whether readers get the routes in parts. */
   isLarge: boolean;
+  /** Takes every page; absent when none is to be found. */
+  search: SearchWriter | undefined;
   step: Step;
 }
 
@@ -37,15 +41,16 @@ export interface RenderedSite {
   rendering: { bundle: Bundle; policy: string; writer: PageWriter } | { fault: SiteError };
 }
 
-/** Pages under way at once: enough to keep the highlighter busy, few enough to bound memory. */
-const maxPages = 256;
+/** Pages under way at once: enough to keep the highlighter busy until the theme is there, few enough to bound memory. */
+const maxPages = 512;
 
 /** Compiles every page, and renders and writes it as soon as theme and document are there. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedSite> {
-  const { config, site, documents, step } = input;
+  const { config, site, documents, search, step } = input;
   const preparing = prepareRendering(input);
   const compiled = await mapInLanes(site.pages, inTurns(site.pages), async (page) => {
     const result = await stages.compile(page, input);
+    search?.add(result);
     const rendering = await preparing;
     if ('fault' in rendering) documents.dropBody(result.document);
     else if (!result.data.overview) await rendering.writer.write(result, null);
@@ -69,7 +74,10 @@ function inTurns(pages: readonly IndexedPage[]): number[] {
   return [...groupBy(pages.keys(), (position) => pages[position]?.source.pagePath).values()].flat();
 }
 
-/** Does a piece of work for every item in some order, several at a time; results come in the order of the items. */
+/**
+ * Does a piece of work for every item in some order, several at a time; results come in the order of the items. Each begins in a turn of
+ * its own: the bundler, which works at the same time, is answered in between.
+ */
 async function mapInLanes<Item, Result>(
   items: readonly Item[],
   order: readonly number[],
@@ -77,9 +85,11 @@ async function mapInLanes<Item, Result>(
 ): Promise<Result[]> {
   const results = new Map<number, Result>();
   const waiting = order.values();
+  let turn = Promise.resolve();
   const lane = async () => {
     for (const position of waiting) {
       const item = items[position];
+      await (turn = turn.then(() => nextTurn()));
       if (item !== undefined) results.set(position, await work(item));
     }
   };

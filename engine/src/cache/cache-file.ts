@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { readIfFile } from './if-there.js';
 import { isSystemError, systemCode } from './system-reason.js';
 
 /** Stands at the end, as a comment, because modules are cached too and their line numbers must hold. */
@@ -9,12 +10,13 @@ const trailerLength = mark.length + 8;
 
 /** Content of a cache file; null when it is missing, damaged, or another file than the one written under this name. */
 export function readCacheFile(path: string): Buffer | null {
-  let bytes: Buffer;
+  let bytes: Buffer | undefined;
   try {
-    bytes = readFileSync(path);
+    bytes = readIfFile(path);
   } catch {
     return null;
   }
+  if (!bytes) return null;
   const end = Math.max(0, bytes.length - trailerLength);
   const content = bytes.subarray(0, end);
   return bytes.toString('latin1', end) === trailerOf(path, content) ? content : null;

@@ -5,8 +5,38 @@ const workKey = Symbol.for('kiln.limited-work');
 // Work that is synchronous can only be ended by another thread: the one that watches a script with a time limit.
 const runWork = new Script('globalThis[Symbol.for("kiln.limited-work")]()');
 
+/** Whether several pieces of work run under one watch. */
+let isShared = false;
+
 /** What a function gives; null when it takes longer than `timeout` milliseconds. */
 export function runInTime<Value>(work: () => Value, timeout: number): { value: Value } | null {
+  return isShared ? { value: work() } : watch(work, timeout);
+}
+
+/**
+ * Runs pieces of work one after the other under one watch, since a watch takes as long as a page takes to render. One that is not done in
+ * time is run again by itself: the `runInTime` in it then finds what takes so long.
+ */
+export function runAllInTime(works: readonly (() => void)[], timeout: number): void {
+  const waiting = [...works];
+  while (waiting.length > 0) {
+    let finished: unknown;
+    isShared = true;
+    try {
+      finished = watch(() => {
+        for (let work = waiting[0]; work; work = waiting[0]) {
+          work();
+          waiting.shift();
+        }
+      }, timeout);
+    } finally {
+      isShared = false;
+    }
+    if (!finished) waiting.shift()?.();
+  }
+}
+
+function watch<Value>(work: () => Value, timeout: number): { value: Value } | null {
   const outer: unknown = Reflect.get(globalThis, workKey);
   Reflect.set(globalThis, workKey, work);
   try {

@@ -20,7 +20,7 @@ const [round, roundEnd, square, squareEnd, curly, curlyEnd] = [...'()[]{}'].map(
 
 /** A quick look at every page: too many brackets open at once, those in code included. */
 function mayOpenTooMany(source: string): boolean {
-  if (source.length <= maxBrackets) return false;
+  if (!hasMore(source, ['(', '[', '{'], maxBrackets)) return false;
   let open = 0;
   for (let index = 0; index < source.length; index++) {
     const code = source.charCodeAt(index);
@@ -28,6 +28,13 @@ function mayOpenTooMany(source: string): boolean {
       if (++open > maxBrackets) return true;
     } else if ((code === roundEnd || code === squareEnd || code === curlyEnd) && open > 0) open--;
   }
+  return false;
+}
+
+/** Whether a source holds one of these more often than `limit` times, all together. Most pages do not, which is quick to see. */
+function hasMore(source: string, marks: readonly string[], limit: number): boolean {
+  let left = limit;
+  for (const mark of marks) for (let at = source.indexOf(mark); at !== -1; at = source.indexOf(mark, at + 1)) if (--left < 0) return true;
   return false;
 }
 
@@ -47,7 +54,7 @@ export function findOpenBracket(source: string, limit = maxBrackets): Position |
 
 /** The arrow function or template that is one too many: each may lie inside the last one, without a bracket that closes it. */
 function findOpenFunction(source: string): Position | null {
-  if (source.length <= 2 * maxBrackets) return null;
+  if (!hasMore(source, ['=>', '`${'], maxBrackets)) return null;
   const isCode = createFenceReader();
   let open = 0;
   for (const [index, line] of source.split('\n').entries()) {

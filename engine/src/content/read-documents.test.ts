@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { holdsPages, readDocuments } from './read-documents.js';
+import { readDocuments } from './read-documents.js';
 import { briefly, type SampleSite, writeSampleSite } from './sample-page.fixture.js';
 import { firstHeading } from './title-of.js';
 
@@ -13,13 +13,6 @@ function read(files: Record<string, string | Uint8Array>, user = {}) {
   site = writeSampleSite(files, user);
   return readDocuments(site.config);
 }
-
-test('a folder holds pages as far as files of pages are in it or below', () => {
-  site = writeSampleSite({ 'docs/a.mdx': '', 'docs/b/c.md': '', 'docs/b/_part.mdx': '', 'docs/b/d/e.mdx': '', 'docs/f.png': '' }, {});
-  const { root } = site.config;
-  expect([3, 4].map((count) => holdsPages(root, count))).toEqual([true, false]);
-  expect(holdsPages(join(root, 'nowhere'), 1)).toBe(false);
-});
 
 describe('routes from files', () => {
   test('R1.1 English without prefix, Chinese under /zh', () => {

@@ -153,19 +153,6 @@ export function languageFolders(config: SiteConfig): LanguageFolder[] {
   );
 }
 
-/** Whether a folder holds at least so many files of pages. Looks no further than it must, and not behind links. */
-export function holdsPages(folder: string, count: number): boolean {
-  let found = 0;
-  const folders = [folder];
-  for (let next = folders.pop(); next !== undefined && found < count; next = folders.pop()) {
-    for (const entry of ifThere(() => readdirSync(next, { withFileTypes: true })) ?? []) {
-      if (isPageFile(entry.name)) found++;
-      else if (entry.isDirectory()) folders.push(next + sep + entry.name);
-    }
-  }
-  return found >= count;
-}
-
 /** Pages below a folder. `trail` are the real paths of the folder and of those above it, itself first. */
 function listPages(folder: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
   return (ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [])

@@ -6,7 +6,7 @@ type RenderedArticle = ReturnType<Renderer['renderArticle']>;
 type Frame = Parameters<Renderer['renderFrame']>[0];
 
 /** Milliseconds that the components of a page may take: a thousand times of what they usually do. */
-const renderLimit = 10_000;
+export const renderLimit = 10_000;
 
 /** Renders the article of a page; a component that does not come to an end is a finding, and the article is left out. */
 export function renderArticleInTime(

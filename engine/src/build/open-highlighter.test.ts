@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type SampleSite, writeSampleSite } from '../content/sample-page.fixture.js';
+import { holdsPages } from './open-highlighter.js';
+
+let site: SampleSite | undefined;
+afterEach(() => site?.remove());
+
+test('a folder holds pages as far as files of pages are in it or below', () => {
+  site = writeSampleSite({ 'docs/a.mdx': '', 'docs/b/c.md': '', 'docs/b/_part.mdx': '', 'docs/b/d/e.mdx': '', 'docs/f.png': '' }, {});
+  const { root } = site.config;
+  expect([3, 4].map((count) => holdsPages(root, count))).toEqual([true, false]);
+  expect(holdsPages(join(root, 'nowhere'), 1)).toBe(false);
+});

@@ -1,0 +1,142 @@
+import type { SiteConfig } from '../config/resolve-config.js';
+import { contentHash } from '../cache/content-hash.js';
+import { getExisting } from '../model/get-existing.js';
+import { groupBy } from '../model/index.js';
+import { placeKey } from '../pages/place-key.js';
+import type { CompiledPage } from '../pages/page.js';
+import type { DocumentStore } from '../pipeline/document-store.js';
+import { isSearched, type PageDigest, textPath, writeSearch } from '../search/write-search.js';
+import type { BuildState, SearchRecord } from './build-state.js';
+import { writeForms } from './form-cache.js';
+import type { OutputWriter } from './output-writer.js';
+import { DigestThread } from './page-digester.js';
+import { type KeyedPage, type ReadPages, SearchPages } from './search-pages.js';
+
+export interface SearchWriterOptions {
+  config: SiteConfig;
+  documents: DocumentStore;
+  output: OutputWriter;
+  previous: BuildState;
+}
+
+/** Writes the search index of every language and version that has one; an index whose pages are the same is kept. */
+export class SearchWriter {
+  private readonly thread = new DigestThread();
+  /** Pages of indexes that no earlier build has made, by place: they are read while others are compiled and rendered. */
+  private readonly early = new Map<string, SearchPages>();
+  private readonly keys = new Map<CompiledPage, string>();
+
+  constructor(private readonly options: SearchWriterOptions) {}
+
+  /** Takes a page that has been compiled; every page comes here before the indexes are written. */
+  add(page: CompiledPage): void {
+    const { config, previous } = this.options;
+    const { lang, version } = page.source;
+    const place = placeKey(version, lang);
+    if (!this.isSearched(page) || previous.search[place]) return;
+    const pages = this.early.get(place) ?? this.openPlace(place, lang);
+    this.early.set(place, pages);
+    const key = keyOf(page, config);
+    this.keys.set(page, key);
+    pages.add({ ...page, key });
+  }
+
+  /** Writes the indexes; `compiled` are all pages, in their order. */
+  async write(compiled: readonly CompiledPage[]): Promise<Record<string, SearchRecord>> {
+    const { output, previous } = this.options;
+    const places = groupBy(
+      compiled.filter((page) => this.isSearched(page)),
+      ({ source }) => placeKey(source.version, source.lang),
+    );
+    const records: Record<string, SearchRecord> = {};
+    for (const [place, pages] of places) {
+      const plan = this.planIndex(place, pages);
+      const known = previous.search[place];
+      const isSame = known?.key === plan.key && known.files.every((path) => output.keep(path));
+      records[place] = isSame ? known : await this.makeIndex(plan);
+    }
+    return records;
+  }
+
+  async close(): Promise<void> {
+    await this.thread.close();
+  }
+
+  private isSearched({ source }: CompiledPage): boolean {
+    const { config } = this.options;
+    // A site that asks a service has an index too: the service reads it, and it answers when the service does not.
+    return config.search.mode !== 'none' && isSearched(source, config);
+  }
+
+  private openPlace(place: string, lang: string): SearchPages {
+    return new SearchPages(place, lang, { ...this.options, thread: this.thread });
+  }
+
+  private planIndex(place: string, compiled: readonly CompiledPage[]): PlannedIndex {
+    const [first] = compiled;
+    if (!first) throw new Error(`There is no page in ${place}.`);
+    const { lang, version } = first.source;
+    const pages = compiled.map((page) => ({ ...page, key: this.keys.get(page) ?? keyOf(page, this.options.config) }));
+    return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map(({ key }) => key))) };
+  }
+
+  /** Makes an index from what is known of its pages, and reads the others. */
+  private async makeIndex(plan: PlannedIndex): Promise<SearchRecord> {
+    let reading = this.early.get(plan.place);
+    if (!reading) {
+      reading = this.openPlace(plan.place, plan.lang);
+      for (const page of plan.pages) reading.add(page);
+    }
+    return writeIndexFiles(plan, await reading.finish(), this.options);
+  }
+}
+
+/** The index of a language and version, to be made from its pages. */
+interface PlannedIndex {
+  place: string;
+  lang: string;
+  version: string;
+  key: string;
+  pages: KeyedPage[];
+}
+
+/** Writes an index, now that all of its pages have been read. */
+function writeIndexFiles(
+  plan: PlannedIndex,
+  { cache, digests, words }: ReadPages,
+  { config, output }: Pick<SearchWriterOptions, 'config' | 'output'>,
+): SearchRecord {
+  const indexed = plan.pages.map(({ key, data, added }) => ({
+    key,
+    data,
+    searchWeight: added.searchWeight,
+    digest: getExisting(digests, key),
+  }));
+  const index = writeSearch(indexed, words, plan, config);
+  cache.write(
+    index.words,
+    indexed.map(({ key, digest }, at) => [key, withLarge(digest, index.digests[at])]),
+  );
+  for (const file of index.files) {
+    if ('key' in file) output.writeKeyed(file);
+    else output.write(file.path, file.content, file.path);
+  }
+  const { key, lang, version } = plan;
+  writeForms(config, plan.place, { index: index.name, forms: index.forms });
+  const files = [...indexed.map(({ digest }) => textPath(digest)), ...index.files.map(({ path }) => path)];
+  return { key, name: index.name, lang, version, files };
+}
+
+/** A digest that has all that an index took from the page; the same object when it had. */
+function withLarge(digest: PageDigest, large: PageDigest['large']): PageDigest {
+  return digest.large === large ? digest : { ...digest, large };
+}
+
+/** Of all that the index says of a page. */
+function keyOf({ data, document, added }: CompiledPage, { origin }: SiteConfig): string {
+  const { routePath, title, description, frontmatter } = data;
+  const { keywords, questions, published_at } = frontmatter;
+  return contentHash(
+    JSON.stringify([document.key, routePath, title, description, keywords, questions, published_at, origin, added.searchWeight]),
+  );
+}
