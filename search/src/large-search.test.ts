@@ -137,6 +137,20 @@ test('a page that changes leaves the files of pages in other folders alone', () 
   expect([...(after ?? [])].filter((name) => !kept.has(name))).toHaveLength(pagesPerFolder);
 });
 
+test('shards are about as long as they should be, also where pages have many keywords', () => {
+  const word = (number: number) => [...(number * 7919 + 100_000).toString(9)].map((digit) => 'bdfgklmpz'[Number(digit)]).join('');
+  const keywordsOf = (page: number) => Array.from({ length: 20 }, (_, index) => word(page * 20 + index));
+  const wordy = Array.from({ length: 60 }, (_, page) =>
+    samplePage(word(9000 + page), `/${word(9000 + page)}`, 'Text.', {}, { keywords: keywordsOf(page) }),
+  );
+  const known = indexedPages(wordy, 'en');
+  const size = 4000;
+  const index = writeIndex(known.indexed, known.words, { synonyms, nameOf: (content) => content, mostLetters: 0, shardSize: size });
+  const shards = index.files.map(({ content }) => content()).filter((content) => content.includes('"titles"'));
+  expect(shards.length).toBeGreaterThan(5);
+  for (const shard of shards) expect(shard.length).toBeLessThan(1.5 * size);
+});
+
 test('a query that names more shards than are kept comes to an end', () => {
   const group = ['hmr', ...areas.flatMap((_, at) => tasks.map((__, index) => `unique${at}x${index}`))];
   const large = writeIndex(indexed, words, { synonyms: [group], nameOf, mostLetters: 0, shardSize: 1 });

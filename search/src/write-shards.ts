@@ -124,7 +124,7 @@ export class ShardCutter {
     for (const number of this.shortestTitles(titled)) {
       if (open.titled.has(number)) continue;
       open.titled.add(number);
-      open.length += 50;
+      open.length += titleLength(entryAt(this.pages, number));
     }
   }
 
@@ -166,6 +166,11 @@ function createShortestTitles(pages: readonly PackedPage[]): (titled: readonly n
     const shortest = Int32Array.from(titled, (number) => ranks[number] ?? 0).sort();
     return shortest.subarray(0, mostTitled).map((rank) => byLength[rank] ?? 0);
   };
+}
+
+/** About the letters that `titledPage` takes. */
+function titleLength([title, route, , , , keywords = []]: PackedPage): number {
+  return [title, route, ...keywords].reduce((letters, text) => letters + text.length + 3, 8);
 }
 
 function titledPage(number: number, [title, route, , weight, , keywords]: PackedPage): TitledPage {
