@@ -83,7 +83,7 @@ export async function buildSite({
     startOutput: () =>
       new OutputWriter(config.outDir, last.stamps, {
         isDry: checkOnly,
-        knownFiles: () => [...last.stamps.keys(), ...readOldFiles(config)],
+        knownFiles: () => [...last.stamps.paths, ...readOldFiles(config)],
       }),
     started,
     id: `${process.pid}.${started}`,

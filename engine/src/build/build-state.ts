@@ -5,9 +5,8 @@ import { lineBreak, RecordLines } from '../cache/record-lines.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentRecord } from '../content/document.js';
 import type { Finding } from '../model/index.js';
-import type { Stamps } from './output-writer.js';
 import type { ImageRecord } from './image-record.js';
-import { type PackedStamps, packStamps, unpackStamps } from './packed-stamps.js';
+import { FileStamps, type StampColumns } from './file-stamps.js';
 
 /** What a rendered page left behind. */
 export interface PageRecord {
@@ -36,7 +35,7 @@ export interface SearchRecord {
 export interface WrittenOutput {
   /** Stands in all that is kept of a build: parts of different builds do not belong together. */
   id: string;
-  stamps: Stamps;
+  stamps: FileStamps;
 }
 
 /** What a build keeps for the next one. */
@@ -103,7 +102,7 @@ const emptyState: KeptState = {
 const isHead = hasKeys<StateHead>('rest', 'documents', 'pages');
 const isChanges = hasKeys<StateChanges>('since', 'rest', 'changed', 'removed');
 /** What is in the output folder, as it is kept. */
-interface StoredOutput extends PackedStamps {
+interface StoredOutput extends StampColumns {
   id: string;
 }
 
@@ -112,7 +111,9 @@ const isOutput = hasKeys<StoredOutput>('id', 'paths', 'hashes', 'sizes', 'times'
 /** Reads what the last build left in the output folder. By itself, since a build that has nothing to do needs nothing else. */
 export function readOutput(config: SiteConfig): WrittenOutput {
   const stored = readCacheJson(outputPath(config), isOutput);
-  return stored ? { id: stored.id, stamps: unpackStamps(stored) } : { id: '', stamps: new Map() };
+  if (!stored) return { id: '', stamps: new FileStamps() };
+  const { id, ...columns } = stored;
+  return { id, stamps: new FileStamps(columns) };
 }
 
 /** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
@@ -168,7 +169,7 @@ export function readOldFiles(config: SiteConfig): string[] {
 }
 
 /** Writes what is in the output folder, and what the next build needs to know of it. */
-export function writeState(config: SiteConfig, state: BuildState, { stamps, previous }: { stamps: Stamps; previous: KeptState }): void {
+export function writeState(config: SiteConfig, state: BuildState, { stamps, previous }: { stamps: FileStamps; previous: KeptState }): void {
   writeOutput(config, { id: state.output, stamps });
   const changes = previous.whole && findChanges(state, previous.whole);
   if (changes) writeCacheFile(changesPath(config), JSON.stringify(changes));
@@ -176,7 +177,7 @@ export function writeState(config: SiteConfig, state: BuildState, { stamps, prev
 }
 
 export function writeOutput(config: SiteConfig, { id, stamps }: WrittenOutput): void {
-  writeCacheFile(outputPath(config), JSON.stringify({ id, ...packStamps(stamps) } satisfies StoredOutput));
+  writeCacheFile(outputPath(config), JSON.stringify({ id, ...stamps.columns } satisfies StoredOutput));
 }
 
 function* linesOf({ documents, pages, ...rest }: BuildState): Generator<string> {

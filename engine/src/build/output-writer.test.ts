@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listName } from './commit-output.js';
 import { filesIn } from './output-folder.js';
-import { OutputWriter, type Stamps } from './output-writer.js';
+import { FileStamps } from './file-stamps.js';
+import { OutputWriter } from './output-writer.js';
 
 let parent: string;
 let outDir: string;
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 /** An output of these files, as a build makes it. */
-function build(files: Record<string, string>, previous: Stamps = new Map(), at = outDir): Stamps {
+function build(files: Record<string, string>, previous = new FileStamps(), at = outDir): FileStamps {
   const output = new OutputWriter(at, previous, { isDry: false });
   try {
     for (const [path, content] of Object.entries(files)) output.write(path, content);
@@ -76,7 +77,7 @@ describe('what the engine did not write', () => {
     build({ 'index.html': 'three' });
     expect(contents(join(parent, 'docs'))).toEqual({ 'a.html': 'source', 'b.html': 'source' });
     symlinkSync(outDir, join(parent, 'linked'));
-    build({ 'index.html': 'four' }, new Map(), join(parent, 'linked'));
+    build({ 'index.html': 'four' }, new FileStamps(), join(parent, 'linked'));
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('four');
   });
 

@@ -6,6 +6,7 @@ import { contentHash } from '../cache/content-hash.js';
 import { SiteError } from '../model/index.js';
 import type { KeyedFile } from '../pages/page.js';
 import { claimOutput, type ClaimedOutput, outputPlace, refuseStrangers } from './claim-output.js';
+import type { FileStamps, Stamp } from './file-stamps.js';
 import {
   applyCommit,
   type CommitPlan,
@@ -16,16 +17,6 @@ import {
   recoverOutput,
   writePlan,
 } from './commit-output.js';
-
-/** What is known of a written file. */
-export interface Stamp {
-  hash: string;
-  size: number;
-  mtimeMs: number;
-}
-
-/** By path. */
-export type Stamps = ReadonlyMap<string, Stamp>;
 
 export interface OutputOptions {
   /** A dry writer only takes note of what it would write. */
@@ -51,7 +42,7 @@ export class OutputWriter {
 
   constructor(
     outDir: string,
-    private readonly previous: Stamps,
+    private readonly previous: FileStamps,
     private readonly options: OutputOptions,
   ) {
     this.outDir = outputPlace(outDir);
@@ -59,7 +50,7 @@ export class OutputWriter {
     if (!options.isDry) {
       this.guard(() => {
         recoverOutput(this.outDir);
-        this.claimed = claimOutput(this.outDir, options.knownFiles ?? (() => previous.keys()));
+        this.claimed = claimOutput(this.outDir, options.knownFiles ?? (() => previous.paths));
       });
     }
     this.listTime = this.timeOfList();
@@ -72,7 +63,7 @@ export class OutputWriter {
 
   /** Paths of files of the last build that do not stay as they are. */
   get replacedPaths(): string[] {
-    return [...this.previous.keys()].filter((path) => !this.kept.has(path));
+    return this.previous.paths.filter((path) => !this.kept.has(path));
   }
 
   /** Whether a file is part of the output so far. */
@@ -88,9 +79,7 @@ export class OutputWriter {
   /** Whether the file in place is the one that an earlier build wrote; if so it stays. */
   keep(path: string): boolean {
     const stamp = this.previous.get(path);
-    if (!stamp || !this.isIntact(path, stamp)) return false;
-    this.kept.add(path);
-    return true;
+    return stamp !== undefined && this.keepIntact(path, stamp);
   }
 
   /** Leaves a file out that was kept. */
@@ -139,13 +128,14 @@ export class OutputWriter {
 
   /** Whether the output folder holds exactly what the last build wrote. */
   isWhole(): boolean {
-    const paths = [...this.previous.keys()];
+    const { paths } = this.previous;
     const { owned, isListed } = this.claimed;
-    return isListed && paths.length > 0 && paths.length === owned.size && paths.every((path) => owned.has(path) && this.keep(path));
+    if (!isListed || paths.length === 0 || paths.length !== owned.size) return false;
+    return paths.every((path, number) => owned.has(path) && this.keepIntact(path, this.previous.at(number)));
   }
 
   /** Brings the output folder to hold exactly the files of this build, and returns their stamps. */
-  commit(): Stamps {
+  commit(): FileStamps {
     const { owned, isListed } = this.claimed;
     const plan: CommitPlan = {
       id: `${process.pid}.${Date.now()}`,
@@ -153,12 +143,7 @@ export class OutputWriter {
     };
     const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
     if (!isSame) this.guard(() => this.replace(plan));
-    const stamps = new Map<string, Stamp>();
-    for (const path of plan.files) {
-      const stamp = this.fresh.get(path) ?? this.previous.get(path);
-      if (stamp) stamps.set(path, stamp);
-    }
-    return stamps;
+    return this.previous.replace(plan.files, this.fresh);
   }
 
   /** Drops what was gathered and not put in place. A commit that failed is left for the next build to end. */
@@ -188,9 +173,12 @@ export class OutputWriter {
     if (hasCopied) for (const path of plan.moves) this.stamp(path, this.fresh.get(path)?.hash ?? '', join(this.outDir, path));
   }
 
-  private isIntact(path: string, stamp: Stamp): boolean {
-    const found = statSync(join(this.outDir, path), { throwIfNoEntry: false });
-    return found !== undefined && found.size === stamp.size && found.mtimeMs === stamp.mtimeMs;
+  private keepIntact(path: string, stamp: Stamp): boolean {
+    // Of 100,000 paths, joining them takes a tenth of the time that looking does.
+    const found = statSync(`${this.outDir}/${path}`, { throwIfNoEntry: false });
+    if (found?.size !== stamp.size || found.mtimeMs !== stamp.mtimeMs) return false;
+    this.kept.add(path);
+    return true;
   }
 
   private timeOfList(): number | undefined {

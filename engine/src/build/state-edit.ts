@@ -11,7 +11,7 @@ import {
   type StateLines,
   writeOutput,
 } from './build-state.js';
-import type { Stamps } from './output-writer.js';
+import type { FileStamps } from './file-stamps.js';
 
 /** A state of which few records are read, and few are changed. */
 export class StateEdit {
@@ -58,7 +58,7 @@ export class StateEdit {
   }
 
   /** Writes the same state with some records changed. */
-  write(now: BuildState, stamps: Stamps): void {
+  write(now: BuildState, stamps: FileStamps): void {
     const { documents, pages, ...rest } = now;
     const { since, changed, removed } = this.changes;
     writeOutput(this.config, { id: rest.output, stamps });
