@@ -29,9 +29,46 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
+/** How far a page has come: its scripts are there, or its frame is hydrated as well. */
+type Stage = 1 | 2;
+
+/**
+ * Waits until a page has come to a stage, through every navigation until then. It is told when the stage is set: whatever asks again and
+ * again first brings Playwright's whole library into the page, which takes as long as a tenth of the page itself.
+ */
+export async function untilStage(page: Page, stage: Stage): Promise<void> {
+  for (;;) {
+    try {
+      await page.evaluate(reachStage, stage);
+      return;
+    } catch (error) {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    }
+  }
+}
+
+/** Runs in the page. */
+function reachStage(wanted: Stage): Promise<void> {
+  return new Promise((resolve) => {
+    const follow = <Key extends string, Value>(target: { [key in Key]?: Value }, key: Key, see: (value: Value | undefined) => void) => {
+      let value = target[key];
+      const set = (next: Value | undefined) => {
+        value = next;
+        see(value);
+      };
+      Object.defineProperty(target, key, { get: () => value, set, configurable: true, enumerable: true });
+      see(value);
+    };
+    const { kiln } = window as { kiln?: { stage: number } };
+    const see = (stage = 0) => stage >= wanted && resolve();
+    if (kiln && kiln.stage >= wanted) resolve();
+    else follow(window as { kiln?: { stage: number } }, 'kiln', (handover) => handover && follow(handover, 'stage', see));
+  });
+}
+
 /** Waits until the frame of the page is hydrated. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { kiln?: { stage: number } }).kiln?.stage === 2);
+  await untilStage(page, 2);
 }
 
 /** Opens a URL and waits until the frame is hydrated. */

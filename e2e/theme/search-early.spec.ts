@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from '../browser-test.js';
-import { holdBack, holdMain, isMain, isSameDocument, markDocument, openLive, untilLive } from '../live-page.js';
+import { holdBack, holdMain, isMain, isSameDocument, markDocument, openLive, untilLive, untilStage } from '../live-page.js';
 import { search } from '../sites.js';
 import { searchPanel } from './search-panel.js';
 
@@ -15,7 +15,7 @@ const guide = `${search.url}guide/`;
 async function openEarly(page: Page, url: string): Promise<() => void> {
   const release = await holdMain(page);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => (window as { kiln?: { stage: number } }).kiln?.stage === 1);
+  await untilStage(page, 1);
   return release;
 }
 
