@@ -5,7 +5,8 @@ import { browser, site, type TestSite, versions } from './sites.js';
 
 interface Noted {
   article?: Element | null;
-  html?: string;
+  /** A copy of the article, in a document that loads and runs nothing. */
+  served?: Element | null;
   touched?: number;
   violations?: string[];
 }
@@ -18,16 +19,19 @@ function noteArticle(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     noted.violations?.push(`${violatedDirective} ${blockedURI}`),
   );
-  addEventListener('DOMContentLoaded', () => {
-    // Whoever opens 400 pages does not wait for each to be idle, nor for the rest of it to be laid out.
+  // Whoever opens 400 pages does not wait for the rest of each to be laid out. Set before anything is styled, it is styled once.
+  const root = new MutationObserver(() => {
+    root.disconnect();
     document.documentElement.dataset['whole'] = '';
+  });
+  root.observe(document, { childList: true });
+  addEventListener('DOMContentLoaded', () => {
+    // Nor for it to be idle.
     (window as { kiln?: { wake: () => void } }).kiln?.wake();
     noted.article = document.querySelector('[data-article]');
-    noted.html = noted.article?.innerHTML ?? '';
-    if (noted.article)
-      new MutationObserver((records) => (noted.touched = (noted.touched ?? 0) + records.length)).observe(noted.article, {
-        childList: true,
-      });
+    if (!noted.article) return;
+    noted.served = document.implementation.createHTMLDocument().importNode(noted.article, true);
+    new MutationObserver((records) => (noted.touched = (noted.touched ?? 0) + records.length)).observe(noted.article, { childList: true });
   });
 }
 
@@ -62,21 +66,21 @@ for (const [name, paths, target] of [
       await page.goto(target.origin + path, { waitUntil: 'commit' });
       await untilLive(page);
       const state = await page.evaluate(() => {
-        const { article, html, touched, violations } = window as Noted;
+        const { article, served, touched, violations } = window as Noted;
         // Images become buttons that enlarge them, some time after the load event, and a 404 page is told its address.
-        const comparable = (root: ParentNode): string => {
+        const comparable = (root: Element): Element => {
           for (const button of root.querySelectorAll('button.zoom')) button.replaceWith(...button.childNodes);
           for (const filled of root.querySelectorAll('.not-found [data-search], .not-found nav')) filled.remove();
-          return [...root.childNodes].map((node) => (node instanceof Element ? node.outerHTML : node.nodeValue)).join('');
+          root.normalize();
+          return root;
         };
-        const served = document.createElement('template');
-        served.innerHTML = html ?? '';
         return {
           same: article === document.querySelector('[data-article]'),
           kept:
             !article ||
+            !served ||
             article.querySelector('kiln-island') !== null ||
-            comparable(article.cloneNode(true) as Element) === comparable(served.content),
+            comparable(served.ownerDocument.importNode(article, true)).isEqualNode(comparable(served)),
           touched,
           violations,
         };
