@@ -48,14 +48,17 @@ export class SearchWriter {
       compiled.filter((page) => this.isSearched(page)),
       ({ source }) => placeKey(source.version, source.lang),
     );
-    const records: Record<string, SearchRecord> = {};
-    for (const [place, pages] of places) {
-      const plan = this.planIndex(place, pages);
-      const known = previous.search[place];
-      const isSame = known?.key === plan.key && known.files.every((path) => output.keep(path));
-      records[place] = isSame ? known : await this.makeIndex(plan);
-    }
-    return records;
+    const indexes = await Promise.all(
+      [...places].map(async ([place, pages]) => {
+        const plan = this.planIndex(place, pages);
+        const known = previous.search[place];
+        const isSame = known?.key === plan.key && known.files.every((path) => output.keep(path));
+        return isSame ? { place, known } : { place, plan, read: await this.readPages(plan) };
+      }),
+    );
+    // Putting an index together is what takes the most memory of a build.
+    await this.thread.close();
+    return Object.fromEntries(indexes.map(({ place, known, plan, read }) => [place, known ?? writeIndexFiles(plan, read, this.options)]));
   }
 
   async close(): Promise<void> {
@@ -80,14 +83,12 @@ export class SearchWriter {
     return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map(({ key }) => key))) };
   }
 
-  /** Makes an index from what is known of its pages, and reads the others. */
-  private async makeIndex(plan: PlannedIndex): Promise<SearchRecord> {
-    let reading = this.early.get(plan.place);
-    if (!reading) {
-      reading = this.openPlace(plan.place, plan.lang);
-      for (const page of plan.pages) reading.add(page);
-    }
-    return writeIndexFiles(plan, await reading.finish(), this.options);
+  /** All that an index takes from its pages. Those that neither an earlier build nor this one has read are read now. */
+  private readPages({ place, lang, pages }: PlannedIndex): Promise<ReadPages> {
+    const early = this.early.get(place);
+    const reading = early ?? this.openPlace(place, lang);
+    if (!early) for (const page of pages) reading.add(page);
+    return reading.finish();
   }
 }
 
