@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OutputWriter, type Stamps } from '../../engine/dist/build/output-writer.js';
+import { FileStamps } from '../../engine/dist/build/file-stamps.js';
+import { OutputWriter } from '../../engine/dist/build/output-writer.js';
 import { playground } from '../../site/plugins/playground.js';
 import { median } from '../median.js';
 
 /** What the built playground adds to a build of the site: its files are read, compared with those in place, and written if need be. Milliseconds, medians. */
 export async function measureSiteShare(rounds: number): Promise<{ first: number; later: number }> {
   const { files } = playground(join(import.meta.dirname, '../../site/play/dist'));
-  const build = async (output: string, previous: Stamps) => {
+  const build = async (output: string, previous: FileStamps) => {
     const began = performance.now();
     const writer = new OutputWriter(output, previous, { isDry: false });
     for (const file of (await files?.([])) ?? []) {
@@ -22,7 +23,7 @@ export async function measureSiteShare(rounds: number): Promise<{ first: number;
   const laters: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const folder = mkdtempSync(join(tmpdir(), 'playground-'));
-    const first = await build(join(folder, 'dist'), new Map());
+    const first = await build(join(folder, 'dist'), new FileStamps());
     const later = await build(join(folder, 'dist'), first.stamps);
     firsts.push(first.time);
     laters.push(later.time);
