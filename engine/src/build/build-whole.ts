@@ -11,7 +11,8 @@ import type { DocumentRecord, ParsedPage } from '../content/document.js';
 import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
 import type { KeyedFile, OutputFile } from '../pages/page.js';
-import { readGitDates } from '../pages/git-dates.js';
+import { fileChanges } from '../pages/file-changes.js';
+import { noGitChanges, readGitChanges } from '../pages/git-dates.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';
@@ -218,11 +219,12 @@ async function readSite(
   { sources, sights }: { sources: SourceCache; sights: Record<string, string> | undefined },
   onRead: (pages: readonly ParsedPage[]) => void,
 ): Promise<{ site: IndexedSite; findings: Finding[] }> {
-  const dating = config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
+  const dating = config.themeConfig.lastUpdated ? readGitChanges(config.root) : noGitChanges;
   const { documents, findings } = stages.read(config, { kept: sources.sources, sights });
   sources.keep(documents);
   onRead(documents);
-  return { site: stages.index({ documents, config, dates: await dating, mode: 'production' }), findings };
+  const changes = await fileChanges(documents, config, await dating);
+  return { site: stages.index({ documents, config, ...changes, mode: 'production' }), findings };
 }
 
 /** All that is wrong, wherever it was found, in reading order. */

@@ -12,7 +12,9 @@ import { isPageFile, shownPath } from '../content/page-files.js';
 import { getExisting } from '../model/get-existing.js';
 import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
-import { inPlaceOf } from '../pages/untranslated-pages.js';
+import { fileChanges } from '../pages/file-changes.js';
+import type { GitChanges } from '../pages/git-dates.js';
+import { type FileChanges, inPlaceOf } from '../pages/untranslated-pages.js';
 import type { CompiledPage, IndexedPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
@@ -45,7 +47,7 @@ export class DevSite {
   private files: { indexed: IndexedSite; written: Promise<(OutputFile | KeyedFile)[]> } | undefined;
   private readFindings: Finding[] = [];
   private readonly renderFindings = new Map<string, Finding[]>();
-  private dates: ReadonlyMap<string, string> = new Map();
+  private changes: FileChanges = { dates: new Map(), current: new Set() };
 
   constructor(
     readonly config: SiteConfig,
@@ -59,9 +61,9 @@ export class DevSite {
   }
 
   /** Sets when pages were last changed, once that is known. */
-  setDates(dates: ReadonlyMap<string, string>): void {
-    if (dates.size === 0) return;
-    this.dates = dates;
+  async setChanges(changes: GitChanges): Promise<void> {
+    if (changes.dates.size === 0) return;
+    this.changes = await fileChanges([...this.sources.values()], this.config, changes);
     this.rebuildIndex();
   }
 
@@ -220,7 +222,7 @@ export class DevSite {
 
   private rebuildIndex(): void {
     const documents = [...this.sources.values()];
-    this.indexed = stages.index({ documents, config: this.config, dates: this.dates, mode: 'development' });
+    this.indexed = stages.index({ documents, config: this.config, ...this.changes, mode: 'development' });
   }
 
   private isNewOrGone(path: string): boolean {

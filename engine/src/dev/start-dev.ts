@@ -7,7 +7,7 @@ import { createHighlighter, plainHighlighter } from '../content/highlight/create
 import { shownPath } from '../content/page-files.js';
 import { errorReport } from '../model/error-message.js';
 import { type Finding, type PageModule, SiteError } from '../model/index.js';
-import { readGitDates } from '../pages/git-dates.js';
+import { noGitChanges, readGitChanges } from '../pages/git-dates.js';
 import type { IndexedPage } from '../pages/page.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';
@@ -75,9 +75,9 @@ export async function startDev({
       .then(({ settled }) => settled)
       .then(() => {
         opened.keepSources();
-        return config.themeConfig.lastUpdated ? readGitDates(config.root) : new Map<string, string>();
+        return config.themeConfig.lastUpdated ? readGitChanges(config.root) : noGitChanges;
       })
-      .then((dates) => opened === site && opened.setDates(dates))
+      .then((changes) => (opened === site ? opened.setChanges(changes) : undefined))
       .catch(() => {});
     return opened;
   };

@@ -21,17 +21,15 @@ import { type DataContext, dataOf, type Neighbours } from './page-data.js';
 import { placeKey } from './place-key.js';
 import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
-import { showsOriginals, untranslatedPages } from './untranslated-pages.js';
+import { type FileChanges, showsOriginals, untranslatedPages } from './untranslated-pages.js';
 
-export interface PageIndexInput {
+export interface PageIndexInput extends FileChanges {
   documents: readonly ParsedPage[];
   config: SiteConfig;
-  /** Date of the last change by absolute path. */
-  dates: ReadonlyMap<string, string>;
 }
 
 /** Orders the documents into pages with routes, navigation, neighbours and alternates. */
-export function buildPageIndex({ documents: written, config, dates }: PageIndexInput): PageIndex {
+export function buildPageIndex({ documents: written, config, dates, current }: PageIndexInput): PageIndex {
   const documents = [...written, ...untranslatedPages(written, config)];
   const canonicalRoute = createRouteLookup(documents.map(({ routePath }) => routePath));
   const findings: Finding[] = [];
@@ -70,7 +68,7 @@ export function buildPageIndex({ documents: written, config, dates }: PageIndexI
     const ownSidebars = buildSidebars({ locale, folder: path, context });
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
     const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
-    const dataContext: DataContext = { config, locale, dates, canonicalRoute, byPlace };
+    const dataContext: DataContext = { config, locale, dates, current, canonicalRoute, byPlace };
     for (const document of own.values()) {
       const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document, ownSidebars);
       let data: IndexedData | undefined;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGitDates } from './git-dates.js';
+import { readGitChanges } from './git-dates.js';
 
 let base: string;
 let repository: string;
@@ -29,7 +29,7 @@ function commit(day: string, files: Record<string, string>): void {
 }
 
 async function datesOf(folder: string): Promise<Record<string, string>> {
-  const dates = await readGitDates(join(folder, 'docs'));
+  const { dates } = await readGitChanges(join(folder, 'docs'));
   return Object.fromEntries([...dates].map(([path, date]) => [path.slice(join(folder, 'docs/').length), date.slice(0, 10)]).toSorted());
 }
 

@@ -1,16 +1,28 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** The last changes of the files in a folder, by absolute path. */
+export interface GitChanges {
+  dates: ReadonlyMap<string, string>;
+  commits: ReadonlyMap<string, string>;
+  /** Contents of files as they were in some commits; null where there was none. */
+  readAt: (files: readonly { commit: string; path: string }[]) => Promise<(string | null)[]>;
+}
+
+export const noGitChanges: GitChanges = { dates: new Map(), commits: new Map(), readAt: (files) => Promise.resolve(files.map(() => null)) };
+
 /**
- * When each file of a folder was last committed, by absolute path. A file is left out when that is not known for
- * certain: not committed, changed since, or last seen in a commit at which a shallow clone was cut off.
+ * When each file of a folder was last committed. A file is left out when that is not known for certain: not committed,
+ * changed since, or last seen in a commit at which a shallow clone was cut off.
  */
-export async function readGitDates(folder: string): Promise<Map<string, string>> {
+export async function readGitChanges(folder: string): Promise<GitChanges> {
   const dates = new Map<string, string>();
+  const commits = new Map<string, string>();
   try {
     const git = gitIn(folder);
     // The way up, not the name of the top: a folder reached through a link must still be recognised.
@@ -33,16 +45,53 @@ export async function readGitDates(folder: string): Promise<Map<string, string>>
         const path = resolve(top, name);
         if (!name || seen.has(path)) continue;
         seen.add(path);
-        if (!cutOff.has(commit) && !isUnsettled(path)) dates.set(path, date);
+        if (cutOff.has(commit) || isUnsettled(path)) continue;
+        dates.set(path, date);
+        commits.set(path, commit);
       }
     }
+    return {
+      dates,
+      commits,
+      readAt: (files) =>
+        readObjects(
+          files.map(({ commit, path }) => `${commit}:${nameIn(top, path)}`),
+          top,
+        ),
+    };
   } catch {
     // No repository, no commits or no git: no dates.
+    return noGitChanges;
   }
-  return dates;
 }
 
-/** Whether all of some files are known to git as not committed, or changed since: `readGitDates` leaves them out. */
+/** A path as git names it. */
+function nameIn(top: string, path: string): string {
+  return relative(top, path).split(sep).join('/');
+}
+
+const lineBreak = 10;
+
+/** Contents of objects of the repository by their names; null for those that are not there. */
+async function readObjects(names: readonly string[], folder: string): Promise<(string | null)[]> {
+  const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+  // Whoever ends early is known by what is missing of the answer.
+  child.stdin.on('error', () => {}).end(names.map((name) => `${name}\n`).join(''));
+  const answer = await buffer(child.stdout);
+  let at = 0;
+  return names.map(() => {
+    const end = answer.indexOf(lineBreak, at);
+    if (end === -1) return null;
+    const [, size] = / blob (\d+)$/.exec(answer.toString('utf8', at, end)) ?? [];
+    at = end + 1;
+    if (size === undefined) return null;
+    const content = answer.toString('utf8', at, at + Number(size));
+    at += Number(size) + 1;
+    return content;
+  });
+}
+
+/** Whether all of some files are known to git as not committed, or changed since: `readGitChanges` leaves them out. */
 export async function areUnsettled(paths: readonly string[], folder: string): Promise<boolean> {
   try {
     const git = gitIn(folder);

@@ -5,7 +5,7 @@ import { type Alternate, encodePath, type IndexedData, routeHref, routeOf, type 
 import { changeDate } from './change-date.js';
 import { feedLinksOf } from './feed-links.js';
 import { placeKey } from './place-key.js';
-import { translationGap } from './untranslated-pages.js';
+import { type FileChanges, translationGap } from './untranslated-pages.js';
 
 /** The pages before and after one in its sidebar. */
 export interface Neighbours {
@@ -13,12 +13,10 @@ export interface Neighbours {
   next: TextLink | null;
 }
 
-export interface DataContext {
+export interface DataContext extends FileChanges {
   config: SiteConfig;
   /** Of the page. */
   locale: Locale;
-  /** Date of the last change by absolute path. */
-  dates: ReadonlyMap<string, string>;
   canonicalRoute: RouteLookup;
   /** Pages of every language and version by page path. */
   byPlace: ReadonlyMap<string, ReadonlyMap<string, ParsedPage>>;
@@ -26,7 +24,7 @@ export interface DataContext {
 
 /** What a page's view has before its text is read. `neighbours` are those of its sidebar by href, if it has one. */
 export function dataOf(document: ParsedPage, neighbours: ReadonlyMap<string, Neighbours> | undefined, context: DataContext): IndexedData {
-  const { config, locale, dates, byPlace } = context;
+  const { config, locale, dates, current, byPlace } = context;
   const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
   const alternates = alternatesOf(document, context);
   const { prev = null, next = null } = neighbours?.get(href) ?? {};
@@ -50,6 +48,7 @@ export function dataOf(document: ParsedPage, neighbours: ReadonlyMap<string, Nei
       config,
       locale,
       dates,
+      current,
       languages: alternates.languages,
     }),
   };

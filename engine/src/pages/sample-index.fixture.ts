@@ -8,7 +8,7 @@ import type { IndexedPage, PageIndex } from './page.js';
 /** The index of a sample site, for tests. */
 export function indexOfSite({ config }: SampleSite, dates: Record<string, string> = {}): PageIndex {
   const byPath = new Map(Object.entries(dates).map(([path, date]) => [join(config.root, path), date]));
-  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: byPath });
+  return buildPageIndex({ documents: readDocuments(config).documents, config, dates: byPath, current: new Set() });
 }
 
 /** The index over files of a docs folder, last changed at some dates; what is no text is written as JSON. */

@@ -40,9 +40,9 @@ export function inPlaceOf(original: ParsedPage, lang: string, config: SiteConfig
 export function translationGap(
   document: ParsedPage,
   originals: ReadonlyMap<string, ParsedPage> | undefined,
-  { config, locale, languages, dates }: GapContext,
+  { config, locale, languages, dates, current }: GapContext,
 ): TranslationGap | null {
-  const { pagePath, path, frontmatter } = document;
+  const { pagePath } = document;
   if (document.generated) return null;
   const { untranslatedText, untranslatedLinkText, staleTranslationText, staleTranslationLinkText, missingTranslationText } =
     locale.buildTexts;
@@ -59,17 +59,32 @@ export function translationGap(
     const { htmlLang = '', dir = 'ltr' } = config.locales.find(({ lang }) => lang === original.lang) ?? {};
     return { state: 'untranslated', text: untranslatedText, link, linkText: untranslatedLinkText, lang: htmlLang, dir };
   }
-  const [written, changed] = [dates.get(path), dates.get(original.path)];
-  if (!written || !changed || Date.parse(changed) <= Date.parse(written)) return null;
-  if (frontmatter.reviewed && Date.parse(changed) <= Date.parse(`${frontmatter.reviewed}T23:59:59Z`)) return null;
+  if (!isOlder(document, original, dates) || current.has(document.path)) return null;
   return { state: 'stale', text: staleTranslationText, link, linkText: staleTranslationLinkText };
 }
 
-interface GapContext {
+/** Whether a translation was last changed, and compared, before its original. */
+export function isOlder(
+  { path, frontmatter }: ParsedPage,
+  original: Pick<ParsedPage, 'path'>,
+  dates: ReadonlyMap<string, string>,
+): boolean {
+  const [written, changed] = [dates.get(path), dates.get(original.path)];
+  if (!written || !changed || Date.parse(changed) <= Date.parse(written)) return false;
+  return !frontmatter.reviewed || Date.parse(changed) > Date.parse(`${frontmatter.reviewed}T23:59:59Z`);
+}
+
+interface GapContext extends FileChanges {
   config: SiteConfig;
   /** Of the page. */
   locale: Locale;
   languages: readonly Alternate[];
+}
+
+/** What is known of when files were changed. */
+export interface FileChanges {
   /** Date of the last change by absolute path. */
   dates: ReadonlyMap<string, string>;
+  /** Translations that are older than their originals and yet say what they say, by absolute path. */
+  current: ReadonlySet<string>;
 }

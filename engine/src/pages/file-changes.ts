@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { SiteConfig } from '../config/resolve-config.js';
+import type { ParsedPage } from '../content/document.js';
+import { frontmatterSchemaOf, parseFrontmatter } from '../content/parse-frontmatter.js';
+import type { GitChanges } from './git-dates.js';
+import { type FileChanges, isOlder } from './untranslated-pages.js';
+
+/** Fields of frontmatter that a translation does not take over. */
+const ownFields = new Set(['keywords', 'questions', 'reviewed']);
+
+/** When files were changed, and which translations are none the worse for it: of their originals only words for search are newer. */
+export async function fileChanges(documents: readonly ParsedPage[], config: SiteConfig, changes: GitChanges): Promise<FileChanges> {
+  const { dates, commits } = changes;
+  const placeOf = ({ version, pagePath }: ParsedPage) => `${version}:${pagePath}`;
+  const originals = new Map(documents.filter(({ lang }) => lang === config.lang).map((page) => [placeOf(page), page]));
+  const older = documents.flatMap((translation) => {
+    const original = translation.lang === config.lang ? undefined : originals.get(placeOf(translation));
+    const commit = commits.get(translation.path);
+    return original && commit && isOlder(translation, original, dates) ? [{ translation, original, commit }] : [];
+  });
+  if (older.length === 0) return { dates, current: new Set() };
+  const before = await changes.readAt(older.map(({ original, commit }) => ({ commit, path: original.path })));
+  const isCurrent = ({ original }: (typeof older)[number], number: number): boolean => {
+    const text = before[number] ?? null;
+    return text !== null && textOf(text, config) === textOf(readFileSync(original.path, 'utf8'), config);
+  };
+  return { dates, current: new Set(older.filter(isCurrent).map(({ translation }) => translation.path)) };
+}
+
+/** All of a page that a translation takes over. */
+function textOf(source: string, config: SiteConfig): string {
+  const { frontmatter, body } = parseFrontmatter(source, '', frontmatterSchemaOf(config));
+  return JSON.stringify([Object.entries(frontmatter).filter(([field]) => !ownFields.has(field)), body]);
+}
