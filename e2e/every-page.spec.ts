@@ -78,9 +78,8 @@ for (const [name, paths, target] of [
           same: article === document.querySelector('[data-article]'),
           kept:
             !article ||
-            !served ||
             article.querySelector('kiln-island') !== null ||
-            comparable(served.ownerDocument.importNode(article, true)).isEqualNode(comparable(served)),
+            (!!served && comparable(served.ownerDocument.importNode(article, true)).isEqualNode(comparable(served))),
           touched,
           violations,
         };

@@ -9,7 +9,7 @@ import { dropDate } from '../feeds/write-sitemap.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
 import { getExisting } from '../model/get-existing.js';
 import { groupBy, SiteError, withoutBase } from '../model/index.js';
-import { areUnsettled } from '../pages/git-dates.js';
+import { areUnsettled } from '../pages/git-changes.js';
 import { placeKey } from '../pages/place-key.js';
 import { contentHooksOf } from '../plugins/plugin-host.js';
 import { DocumentStore } from '../pipeline/document-store.js';

@@ -39,7 +39,7 @@ export interface BuildSetup extends Required<Pick<BuildOptions, 'progress' | 'ch
   /** Of the engine and the config. */
   fingerprint: string;
   encoder: ImageEncoder | null;
-  /** Under way already when there was no output; it is closed with the build. */
+  /** Under way already when there was no output. */
   highlighter: Highlighter | undefined;
   /** What is in the output folder. */
   last: WrittenOutput;
@@ -68,30 +68,30 @@ export async function buildSite({
   const began = cacheTime(config.cacheDir);
   const started = Date.now();
   const last = readOutput(config);
-  // By far the most of a first build's work, and the other core has nothing to do yet.
+  // Colouring code is most of a first build's work, and the other cores have nothing to do yet.
   const highlighter = last.id === '' ? (await import('./open-highlighter.js')).openHighlighter(config, { isCold: true }) : undefined;
-  const encoder = await ImageEncoder.open(config);
-  const fingerprint = siteFingerprint(config, encoder?.key);
-  const setup: BuildSetup = {
-    config,
-    warnings,
-    fingerprint,
-    encoder,
-    highlighter,
-    last,
-    inputs: checkOnly ? null : lookAtInputs(config, fingerprint),
-    startOutput: () =>
-      new OutputWriter(config.outDir, last.stamps, {
-        isDry: checkOnly,
-        knownFiles: () => [...last.stamps.paths, ...readOldFiles(config)],
-      }),
-    started,
-    id: `${process.pid}.${started}`,
-    progress,
-    checkOnly,
-    checkExternal,
-  };
   try {
+    const encoder = await ImageEncoder.open(config);
+    const fingerprint = siteFingerprint(config, encoder?.key);
+    const setup: BuildSetup = {
+      config,
+      warnings,
+      fingerprint,
+      encoder,
+      highlighter,
+      last,
+      inputs: checkOnly ? null : lookAtInputs(config, fingerprint),
+      startOutput: () =>
+        new OutputWriter(config.outDir, last.stamps, {
+          isDry: checkOnly,
+          knownFiles: () => [...last.stamps.paths, ...readOldFiles(config)],
+        }),
+      started,
+      id: `${process.pid}.${started}`,
+      progress,
+      checkOnly,
+      checkExternal,
+    };
     const edited = await buildEdited(setup);
     if (edited) return edited;
     // Reading and compiling pages is most of the engine's code: a build in which nothing has changed needs none of it.
@@ -99,6 +99,8 @@ export async function buildSite({
     return await buildWhole(setup);
   } catch (error) {
     throw cacheTime(config.cacheDir) === began || !isCacheTrouble(error) ? error : cacheRemoved(config);
+  } finally {
+    await highlighter?.close();
   }
 }
 

@@ -12,7 +12,7 @@ import { type Finding, SiteError, sortFindings } from '../model/index.js';
 import { contentHooksOf, pluginFiles, pluginFindings } from '../plugins/plugin-host.js';
 import type { KeyedFile, OutputFile } from '../pages/page.js';
 import { fileChanges } from '../pages/file-changes.js';
-import { noGitChanges, readGitChanges } from '../pages/git-dates.js';
+import { noGitChanges, readGitChanges } from '../pages/git-changes.js';
 import { DocumentStore } from '../pipeline/document-store.js';
 import type { IndexedSite } from '../pipeline/index-site.js';
 import { filesWithModules, loadModules, modulesOf } from '../pipeline/page-modules.js';

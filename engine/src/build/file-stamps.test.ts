@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FileStamps, type Stamp } from './file-stamps.js';
 
 const stamp = (size: number): Stamp => ({ hash: `h${size}`, size, mtimeMs: size + 0.5 });
-const known = new FileStamps().replace(
+const known = new FileStamps().select(
   ['a', 'b', 'd', 'e'],
   new Map([
     ['a', stamp(1)],
@@ -24,7 +24,7 @@ test('files come, go, change and stay, in whatever order', () => {
     ['b', stamp(20)],
     ['c', stamp(3)],
   ]);
-  const next = known.replace(['e', 'b', 'c', 'd', 'unknown'], fresh);
+  const next = known.select(['e', 'b', 'c', 'd', 'unknown'], fresh);
   expect(next.paths).toEqual(['e', 'b', 'c', 'd']);
   expect(next.paths.map((path) => next.get(path)?.size)).toEqual([5, 20, 3, 4]);
   expect(known.get('b')).toEqual(stamp(2));

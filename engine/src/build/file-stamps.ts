@@ -41,7 +41,7 @@ export class FileStamps {
   }
 
   /** The stamps of these files, from `fresh` where there is one; a file of which nothing is known is left out. */
-  replace(files: readonly string[], fresh: ReadonlyMap<string, Stamp>): FileStamps {
+  select(files: readonly string[], fresh: ReadonlyMap<string, Stamp>): FileStamps {
     const next: StampColumns = { paths: [], hashes: [], sizes: [], times: [] };
     // Most files were there before, in the same order.
     let expected = 0;

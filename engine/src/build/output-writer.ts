@@ -143,7 +143,7 @@ export class OutputWriter {
     };
     const isSame = isListed && this.written === 0 && plan.files.length === owned.size;
     if (!isSame) this.guard(() => this.replace(plan));
-    return this.previous.replace(plan.files, this.fresh);
+    return this.previous.select(plan.files, this.fresh);
   }
 
   /** Drops what was gathered and not put in place. A commit that failed is left for the next build to end. */

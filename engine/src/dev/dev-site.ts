@@ -13,7 +13,7 @@ import { getExisting } from '../model/get-existing.js';
 import { type Finding, type OverviewGroup, sortFindings } from '../model/index.js';
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import { fileChanges } from '../pages/file-changes.js';
-import type { GitChanges } from '../pages/git-dates.js';
+import type { GitChanges } from '../pages/git-changes.js';
 import { type FileChanges, inPlaceOf } from '../pages/untranslated-pages.js';
 import type { CompiledPage, IndexedPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';

@@ -7,7 +7,7 @@ import { createHighlighter, plainHighlighter } from '../content/highlight/create
 import { shownPath } from '../content/page-files.js';
 import { errorReport } from '../model/error-message.js';
 import { type Finding, type PageModule, SiteError } from '../model/index.js';
-import { noGitChanges, readGitChanges } from '../pages/git-dates.js';
+import { noGitChanges, readGitChanges } from '../pages/git-changes.js';
 import type { IndexedPage } from '../pages/page.js';
 import { listen } from '../preview/listen.js';
 import { type DevBundler, startDevBundler } from './dev-bundler.js';

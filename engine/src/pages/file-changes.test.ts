@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readDocuments } from '../content/read-documents.js';
 import { type SampleSite, writeSampleSite } from '../content/sample-page.fixture.js';
 import { fileChanges } from './file-changes.js';
-import { readGitChanges } from './git-dates.js';
+import { readGitChanges } from './git-changes.js';
 
 let site: SampleSite | undefined;
 afterEach(() => site?.remove());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
 import { frontmatterSchemaOf, parseFrontmatter } from '../content/parse-frontmatter.js';
-import type { GitChanges } from './git-dates.js';
+import type { GitChanges } from './git-changes.js';
 import { type FileChanges, isOlder } from './untranslated-pages.js';
 
 /** Fields of frontmatter that a translation does not take over. */

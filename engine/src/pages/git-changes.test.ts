@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readGitChanges } from './git-dates.js';
+import { readGitChanges } from './git-changes.js';
 
 let base: string;
 let repository: string;
@@ -34,7 +34,7 @@ async function datesOf(folder: string): Promise<Record<string, string>> {
 }
 
 beforeAll(() => {
-  base = mkdtempSync(join(tmpdir(), 'git-dates-'));
+  base = mkdtempSync(join(tmpdir(), 'git-changes-'));
   repository = join(base, 'full');
   mkdirSync(repository);
   git(repository, '', 'init', '-q', '-b', 'main');
