@@ -216,14 +216,22 @@ test.describe('after a new deployment', () => {
   }
 
   test('R4.6 a frame that comes while the new deployment is asked for answers, and the page is not loaded again', async ({ page }) => {
-    await page.route(isMain, (route) => route.fulfill({ status: 404 }));
+    let typed = Promise.resolve();
+    await page.route(isMain, async (route) => {
+      await typed;
+      await route.fulfill({ status: 404 });
+    });
     const failed = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto(guide);
     await failed;
     await markDocument(page);
     const { asked, release } = await holdDeployment(page);
+    // The second attempt fails when these keys are pressed, so that none of them begins a third.
+    let fail = () => {};
+    typed = new Promise((resolve) => (fail = resolve));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('wedg');
+    fail();
     await asked;
     await page.unroute(isMain);
     await page.keyboard.type('ing');
