@@ -49,8 +49,16 @@ describe.skipIf(missing !== undefined)('a site is installed and built with', () 
     }
     writeProject(site, manager, packages, others);
     const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' };
-    await run(manager.program, ['install'], { cwd: site, env });
-    const { stdout } = await run(manager.program, ['run', 'build'], { cwd: site, env });
+    const call = async (...args: string[]): Promise<string> => {
+      try {
+        return (await run(manager.program, args, { cwd: site, env })).stdout;
+      } catch (error) {
+        // Yarn says on standard output what is wrong.
+        throw new Error(`${String(error)}\n${(error as { stdout: string }).stdout}`);
+      }
+    };
+    await call('install');
+    const stdout = await call('run', 'build');
     expect(stdout).toContain('nothing wrong');
     expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('data-island="@kiln/blocks/dist/Stars.js#Stars"');
     const guide = readFileSync(join(site, 'dist/guide/index.html'), 'utf8');

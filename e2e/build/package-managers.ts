@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import type { PackedPackage } from './packed-packages.js';
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL('../../node_modules/.cache/package-managers', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(repository, 'node_modules/.cache/package-managers');
 const versions = { pnpm: '12.18.0', '@yarnpkg/cli-dist': '4.18.1', bun: '1.4.4' };
 
 export interface PackageManager {
@@ -52,7 +53,20 @@ export async function installPackageManagers(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Writes a project that has packages from their tarballs, and all others from the registry. */
+/** The packages that the repository's lock file has in one version, so that a release of others today changes nothing here. */
+function lockedVersions(): Record<string, string> {
+  const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(
+    readFileSync(join(repository, 'package-lock.json'), 'utf8'),
+  );
+  const versions = new Map<string, Set<string>>();
+  for (const [path, { version }] of Object.entries(packages)) {
+    const name = path.split('node_modules/').at(-1);
+    if (name && version && path.includes('node_modules/')) versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  }
+  return Object.fromEntries([...versions].flatMap(([name, [version = '', ...more]]) => (more.length ? [] : [[name, version]])));
+}
+
+/** Writes a project that has packages from their tarballs, and all others from the registry, as they are locked here. */
 export function writeProject(
   site: string,
   manager: PackageManager,
@@ -60,7 +74,7 @@ export function writeProject(
   others: Record<string, string>,
 ): void {
   const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
-  const { manifest, files = {} } = manager.project(tarballs);
+  const { manifest, files = {} } = manager.project({ ...lockedVersions(), ...tarballs });
   const dependencies = { ...tarballs, ...others };
   const own = { name: 'outsider', private: true, type: 'module', scripts: { build: 'kiln build' }, dependencies, ...manifest };
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(own), ...files })) writeFileSync(join(site, path), text);
