@@ -34,6 +34,14 @@ interface Measured {
   path: string;
   /** The links that are pressed. */
   links: string;
+  /** Paths of pages for which the tasks of the browser are looked at. */
+  targets?: Record<string, string>;
+}
+
+/** What is read of the file of a page of ours. */
+interface Payload {
+  html: string;
+  page: { routePath: string; pageType: string; lang: string };
 }
 
 /** DevTools' "Fast 4G": bytes in a second, and ms that each request waits. */
@@ -46,22 +54,42 @@ const dist = join(repository, 'site/dist');
 const nextLink = 'li:has(> a[aria-current=page]) + li > a';
 const sidebarLinks = '.sidebar a:not([aria-current], [target])';
 
+/** The pages of a site of ours with the longest and the shortest article in English. */
+function lengthTargets(folder: string): Record<string, string> {
+  const payloads = join(folder, '_/p');
+  const [longest, ...others] = readdirSync(payloads)
+    .map((name): Payload => JSON.parse(readFileSync(join(payloads, name), 'utf8')))
+    .filter(({ page }) => page.pageType === 'doc' && page.lang === 'en')
+    .toSorted((a, b) => b.html.length - a.html.length)
+    .map(({ page }) => page.routePath);
+  return { longest: longest ?? '', shortest: others.at(-1) ?? '' };
+}
+
 /** The real site, and, when asked for, the corpus in two tools. */
 async function measuredSites(): Promise<Measured[]> {
   const own = [
     { name: 'site, next in the sidebar', folder: dist, path: '/guide/basic/server', links: nextLink },
-    { name: 'site, any entry of the sidebar in view', folder: dist, path: '/guide/start/quick-start', links: sidebarLinks },
+    {
+      name: 'site, any entry of the sidebar in view',
+      folder: dist,
+      path: '/guide/start/quick-start',
+      links: sidebarLinks,
+      targets: lengthTargets(dist),
+    },
     { name: 'site, any link of the article in view', folder: dist, path: '/guide/start/features', links: 'main a[href^="/"]' },
   ];
   if (!process.argv.includes('--peers')) return own;
   const corpus = createCorpus(1);
-  const peers = [];
+  const peers: Measured[] = [];
   for (const tool of [kiln, vitepress]) {
     const site = await prepareSite(tool, { corpus, scale: 1 });
     const built = await runCommand(site.command('build'), { cwd: site.folder, env: tool.env });
     if (built.outcome !== 'done') throw new Error(`The build of ${tool.name} ${built.outcome}.\n${built.log}`);
     const links = tool === kiln ? sidebarLinks : '.VPSidebar a:not([target])';
-    peers.push({ name: `corpus, sidebar, ${tool.name}`, folder: join(site.folder, tool.outDir), path: site.page, links });
+    const folder = join(site.folder, tool.outDir);
+    // The same pages in both.
+    const targets = peers[0]?.targets ?? lengthTargets(folder);
+    peers.push({ name: `corpus, sidebar, ${tool.name}`, folder, path: site.page, links, targets });
   }
   return [...own, ...peers];
 }
@@ -174,45 +202,37 @@ async function timeClicks(browser: Browser, url: string, { links, network }: { l
   return { times: times.toSorted((a, b) => a - b), drawn, floor, ready };
 }
 
-/** The page with the most HTML in its article. */
-function longestPage(): string {
-  const folder = join(dist, '_/p');
-  const payloads = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  const longest = payloads.toSorted((a, b) => b.html.length - a.html.length)[0];
-  return longest.page.routePath;
-}
-
-/** Goes to the longest page and back with the processor slowed four times; returns the tasks over 50 ms. */
-async function longTasksOf(browser: Browser, origin: string): Promise<{ path: string; tasks: number[] }> {
-  const path = longestPage();
-  const { page, session } = await openPage(browser, `${origin}/guide/start/quick-start`, null);
+/** Goes to a page and back with the processor slowed four times; returns the tasks over 50 ms on both ways. */
+async function longTasksOf(browser: Browser, url: string, path: string): Promise<number[][]> {
+  const { page, session } = await openPage(browser, url, null);
   await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, id: 'longest', textContent: 'Longest' });
+    const link = Object.assign(document.createElement('a'), { href, id: 'there', textContent: 'There' });
     document.querySelector('main h1')?.after(link);
   }, path);
-  await page.hover('#longest');
+  await page.hover('#there');
   await page.waitForTimeout(500);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.evaluate(() => (globalThis.longTasks.length = 0));
-  await page.click('#longest');
-  await page.waitForURL(origin + path);
-  await page.waitForTimeout(2000);
-  await page.goBack();
-  await page.waitForTimeout(2000);
-  const tasks = await page.evaluate(() => globalThis.longTasks);
+  const tasksOf = async (go: () => Promise<unknown>): Promise<number[]> => {
+    await page.evaluate(() => (globalThis.longTasks.length = 0));
+    await go();
+    await page.waitForTimeout(2000);
+    return page.evaluate(() => globalThis.longTasks);
+  };
+  const there = await tasksOf(() => page.click('#there', { delay: holdTime }));
+  if (new URL(page.url()).pathname !== path) throw new Error(`The link to ${path} has led to ${page.url()}.`);
+  const back = await tasksOf(() => page.goBack());
   await page.context().close();
-  return { path, tasks };
+  return [there, back];
 }
 
-const browser = await openBrowser();
-try {
+async function reportTimes(browser: Browser, sites: readonly Measured[]): Promise<void> {
   console.log(
     `From the release of the mouse until the frame with the new page is on screen, ${clicks} visits each; ${describeMachine()}.\n`,
   );
   console.log(
     '| links | network | one letter | drawn, median | median | ninth of ten | slowest | without a request |\n| --- | --- | --: | --: | --: | --: | --: | --: |',
   );
-  for (const { name, folder, path, links } of await measuredSites()) {
+  for (const { name, folder, path, links } of sites) {
     const server = await serveBrotli(folder);
     // A host has compressed its files beforehand.
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|json|css)$/.test(file));
@@ -225,10 +245,27 @@ try {
     }
     await server.close();
   }
-  const server = await serveBrotli(dist);
-  const { path, tasks } = await longTasksOf(browser, server.origin);
-  await server.close();
-  console.log(`\nTasks over 50 ms on the way to ${path} and back, processor slowed 4 times: ${tasks.join(', ') || 'none'}.`);
+}
+
+async function reportTasks(browser: Browser, sites: readonly Measured[]): Promise<void> {
+  console.log('\nTasks over 50 ms with the processor slowed four times, on the way to a page and back.\n');
+  console.log('| site | page | there | back |\n| --- | --- | --- | --- |');
+  for (const { name, folder, path, targets = {} } of sites) {
+    const server = await serveBrotli(folder);
+    for (const [label, target] of Object.entries(targets)) {
+      const cells = (await longTasksOf(browser, server.origin + path, target)).map((tasks) => tasks.join(', ') || 'none');
+      console.log(`| ${name} | ${label}, ${target} | ${cells.join(' | ')} |`);
+    }
+    await server.close();
+  }
+}
+
+const sites = await measuredSites();
+const browser = await openBrowser();
+try {
+  // The tasks alone take a minute, all of it a quarter of an hour.
+  if (!process.argv.includes('--tasks')) await reportTimes(browser, sites);
+  await reportTasks(browser, sites);
 } finally {
   await browser.close();
 }
