@@ -37,7 +37,8 @@ test('a wide table scrolls in its own box, by key too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${article.url}guide/prose`);
   const box = page.getByRole('group', { name: 'Option, Type, Default, What it decides' });
-  expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  // Below the first screen, where the page is laid out when there is time.
+  await expect.poll(() => box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
