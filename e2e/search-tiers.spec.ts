@@ -113,8 +113,9 @@ test.describe('parts that are gone', () => {
       const response = await route.fetch();
       const manifest = (await response.json()) as { search: Record<string, string> };
       const search = Object.fromEntries(Object.keys(manifest.search).map((version) => [version, 'search_index.en.old']));
-      await route.fulfill({ response, json: { ...manifest, search } });
+      // Before the answer: the page asks for the index as soon as it has it.
       current = Object.values(manifest.search)[0] ?? '';
+      await route.fulfill({ response, json: { ...manifest, search } });
     });
     await context.route(/search_index\.en\.old\.pack\.json$/, async (route) => {
       const first = (await (await page.request.get(`${site.url}static/${current}.pack.json`)).json()) as object;
