@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from '../browser-test.js';
-import { isSameDocument, markDocument, openLive, untilLive } from '../live-page.js';
+import { isSameDocument, markDocument, openLive, stopClock, untilLive } from '../live-page.js';
 import { browser, frame } from '../sites.js';
 
 const parts = { navbar: '.navbar', sidebar: '.sidebar', outline: '.outline', footer: '.doc-footer' };
@@ -119,7 +119,7 @@ test.describe('the page as Markdown', () => {
 
   test('is copied at a click, which is told for two seconds', async ({ page }) => {
     await openLive(page, `${frame.url}zh/guide/`);
-    await page.clock.install();
+    await stopClock(page);
     await page.locator('.page-menu-copy').click();
     await expect(page.locator('.page-menu [role=status]')).toHaveText('已复制');
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -198,7 +198,7 @@ test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from t
   await openLive(page, `${browser.url}guide/`);
   const toggle = page.locator('.appearance-toggle');
   const box = (await toggle.boundingBox()) as { x: number; y: number; width: number; height: number };
-  /** The circle as it spreads, half way. */
+  /** The circle as it spreads, half way. Asked for before it begins: it is over soon. */
   const circle = () =>
     page.evaluate(async () => {
       const pseudo = '::view-transition-image-pair(after)';
@@ -232,25 +232,33 @@ test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from t
     isBegun: true,
   };
   const [x, y] = [Math.ceil(box.x) + 5, Math.ceil(box.y) + 7];
+  const clicked = circle();
   await page.mouse.click(x, y);
-  expect(await circle()).toEqual({ ...expected, center: [x, y] });
+  expect(await clicked).toEqual({ ...expected, center: [x, y] });
   await page.waitForFunction(() => document.getAnimations().length === 0);
   // Nothing of it stays behind.
   await expect.poll(() => page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.style.length])).toEqual([0, 0]);
   // The button would lose the pointer and find it again.
   await page.mouse.move(5, 500);
   await page.waitForFunction(() => document.getAnimations().length === 0);
+  const pressed = circle();
   await toggle.press('Enter');
-  expect(await circle()).toEqual({ ...expected, center: [Math.round(box.x + 16), Math.round(box.y + 16)] });
+  expect(await pressed).toEqual({ ...expected, center: [Math.round(box.x + 16), Math.round(box.y + 16)] });
 });
 
 test('R4.2 flipped again while the circle spreads, the last choice holds and nothing stays behind', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
   const toggle = page.locator('.appearance-toggle');
   const first = await page.locator('html').getAttribute('data-theme');
+  // In the page: the circle is over soon.
+  const again = toggle.evaluate(async (button: HTMLElement) => {
+    const isCircle = ({ effect, playState }: Animation) =>
+      playState === 'running' && (effect as KeyframeEffect).pseudoElement === '::view-transition-image-pair(after)';
+    while (!document.getAnimations().some(isCircle)) await new Promise(requestAnimationFrame);
+    button.click();
+  });
   await toggle.click();
-  await page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'running'));
-  await toggle.click();
+  await again;
   await expect(page.locator('html')).toHaveAttribute('data-theme', first as string);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await expect.poll(() => page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.style.length])).toEqual([0, 0]);
