@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
 import { openLive } from '../live-page.js';
 import { searchRemote } from '../sites.js';
-import { ask } from './search-panel.js';
+import { ask, waitForService } from './search-panel.js';
 
 test.use({ preloading: true, allowed: { messages: [/ERR_CONNECTION_REFUSED/, /TypeError: Failed to fetch/] } });
 
 const guide = `${searchRemote.url}guide/`;
 
-/** The real service over the site's own files. */
-function start(port = 0): Promise<RunningService> {
+/** The real service over the site's own files, at a port that is free: the one before may have been given to another test. */
+function start(): Promise<RunningService> {
   const sites = [`docs=${searchRemote.dist}`, `plugins=${searchRemote.dist}`];
-  return startService({ sites, port, interval: 0, log: false, allowedOrigins: [searchRemote.origin] });
+  return startService({ sites, port: 0, interval: 0, log: false, allowedOrigins: [searchRemote.origin] });
 }
 
-/** The address that the site was built with leads to the service. */
-async function connect(page: Page, service: RunningService): Promise<void> {
+/** The address that the site was built with leads to the service of the moment. */
+async function connect(page: Page, service: () => RunningService): Promise<void> {
   await page.route('**/find?*', (route) =>
     route.continue({
       url:
-        service.url +
+        service().url +
         route
           .request()
           .url()
@@ -43,9 +43,9 @@ for (const { lang, path, query, found, note } of [
     page,
   }) => {
     let service = await start();
-    const port = Number(new URL(service.url).port);
-    await connect(page, service);
+    await connect(page, () => service);
     await openLive(page, `${searchRemote.url}${path}guide/`);
+    await waitForService(page);
     const { field, results, status } = await ask(page, query);
     await expect(results.first()).toContainText(found);
     await expect(page.getByRole('tab')).toHaveText([/^Docs \d+$/, /^Plugins \d+$/]);
@@ -60,7 +60,7 @@ for (const { lang, path, query, found, note } of [
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(results.first()).toHaveText(first as string);
 
-    service = await start(port);
+    service = await start();
     await field.fill('');
     await field.fill(query);
     await expect(page.getByRole('tab')).toHaveCount(2);

@@ -2,7 +2,7 @@ import { expect, test } from '../browser-test.js';
 import { openLive } from '../live-page.js';
 import { servicePorts } from '../ports.js';
 import { searchRemote } from '../sites.js';
-import { ask, openPanel } from './search-panel.js';
+import { ask, openPanel, waitForService } from './search-panel.js';
 import { type SearchService, startSearchService } from './search-service.js';
 
 test.use({ preloading: true });
@@ -23,6 +23,7 @@ const guide = `${searchRemote.url}guide/`;
 
 test('R7.2 R9.1 the service is asked for keyword, limit, indexes and language', async ({ page }) => {
   await openLive(page, guide);
+  await waitForService(page);
   const { results } = await ask(page, 'ember & ash');
   await expect(results).toHaveCount(3);
   expect(Object.fromEntries(service.asked[0] as URLSearchParams)).toEqual({
@@ -32,7 +33,8 @@ test('R7.2 R9.1 the service is asked for keyword, limit, indexes and language', 
     searchIndexes: 'docs,plugins',
     lang: 'en',
   });
-  await page.goto(`${searchRemote.url}zh/guide/`);
+  await openLive(page, `${searchRemote.url}zh/guide/`);
+  await waitForService(page);
   await ask(page, '釉');
   await expect(results).toHaveCount(3);
   expect(service.asked.at(-1)?.get('lang')).toBe('zh');
@@ -40,6 +42,7 @@ test('R7.2 R9.1 the service is asked for keyword, limit, indexes and language', 
 
 test('R5.2 a query is asked 150 ms after the last key: keys in a row are one question', async ({ page }) => {
   await openLive(page, guide);
+  await waitForService(page);
   const { field, results } = await openPanel(page);
   await field.evaluate((input: HTMLInputElement) => {
     for (const value of ['e', 'em', 'emb', 'ember']) {
@@ -53,6 +56,7 @@ test('R5.2 a query is asked 150 ms after the last key: keys in a row are one que
 
 test('R3.8 R4.6 what the service answers is shown as text, with a tab for each index', async ({ page }) => {
   await openLive(page, guide);
+  await waitForService(page);
   const { results, field } = await ask(page, 'ember');
   await expect(page.getByRole('tab')).toHaveText(['Docs 3', 'Plugins 1']);
   await expect(page.getByRole('tab', { name: 'Docs' })).toHaveAttribute('aria-selected', 'true');
@@ -72,6 +76,7 @@ test('R3.8 R4.6 what the service answers is shown as text, with a tab for each i
 
 test('R5.2 R7.2 answers out of order: that to an older question is discarded', async ({ page }) => {
   await openLive(page, guide);
+  await waitForService(page);
   const { field, results } = await ask(page, 'held first');
   await expect.poll(() => service.asked.length).toBe(1);
   await page.evaluate(() => {
@@ -95,6 +100,7 @@ test('R5.2 R7.2 answers out of order: that to an older question is discarded', a
 
 test('R7.2 hooks change the query, add results of their own rendering, and see what is shown', async ({ page }) => {
   await openLive(page, guide);
+  await waitForService(page);
   const { results } = await ask(page, 'colour');
   await expect(page.getByRole('tab')).toHaveText(['Docs 3', 'Plugins 1', 'Palette 1']);
   expect(service.asked[0]?.get('keyword')).toBe('color');
@@ -105,6 +111,7 @@ test('R7.2 hooks change the query, add results of their own rendering, and see w
 
 test('R7.6 texts come from the locale', async ({ page }) => {
   await openLive(page, guide);
+  await waitForService(page);
   await expect(page.locator('.search-button-text')).toHaveText('Find');
   const { field, status } = await ask(page, 'nothing');
   await expect(field).toHaveAttribute('placeholder', 'Find anything');
@@ -131,6 +138,7 @@ test.describe('failures', () => {
       await expect(results).toHaveCount(0);
       // A service that says nothing is given up after 8 seconds.
       await expect.poll(() => watch.messages.filter((text) => message.test(text)).length).toBe(1);
+      await waitForService(page);
       await field.fill('ember');
       await expect(results).toHaveCount(3);
       await expect(status).toHaveText('Results: 3');
@@ -143,6 +151,7 @@ test.describe('failures', () => {
     const { field, results, status } = await ask(page, 'error');
     await expect(status).toHaveText('Search is not available. Reload the page and try again.');
     await expect(results).toHaveCount(0);
+    await waitForService(page);
     await field.fill('ember');
     await expect(results).toHaveCount(3);
   });
