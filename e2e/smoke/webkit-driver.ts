@@ -28,23 +28,15 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const number = (await firstOutput(display, 3)).trim();
-  const port = await freePort();
-  // A group of its own, so that a frozen tab ends with it.
-  const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    detached: true,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: `:${number}`,
-      GDK_BACKEND: 'x11',
-      LANG: 'en_US.UTF-8',
-      // Without a graphics card, to put layers together takes a third of all processor time.
-      ...(!hasLayers && { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
+  const { service, origin } = await startService(driver, {
+    ...process.env,
+    DISPLAY: `:${number}`,
+    GDK_BACKEND: 'x11',
+    LANG: 'en_US.UTF-8',
+    // Without a graphics card, to put layers together takes a third of all processor time.
+    ...(!hasLayers && { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await untilListening(origin);
   const request = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(origin + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
@@ -149,14 +141,28 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilListening(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    try {
-      await fetch(`${origin}/status`);
-      return;
-    } catch {
+/** Starts the driver at a free port. Another process may take the port before the driver does, which ends it: then it gets another one. */
+async function startService(driver: string, env: NodeJS.ProcessEnv): Promise<{ service: ChildProcess; origin: string }> {
+  const until = Date.now() + deadline;
+  while (Date.now() < until) {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    // A group of its own, so that a frozen tab ends with it.
+    const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { detached: true, stdio: 'ignore', env });
+    while (service.exitCode === null && Date.now() < until) {
+      if (await isDriverAt(origin)) return { service, origin };
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`WebKitWebDriver does not answer at ${origin}`);
+  throw new Error(`WebKitWebDriver does not answer within ${deadline / 1000} s`);
+}
+
+/** Whether what answers there is a driver, and not whoever has taken its port. */
+async function isDriverAt(origin: string): Promise<boolean> {
+  try {
+    const { value } = (await (await fetch(`${origin}/status`)).json()) as { value?: { ready?: boolean } };
+    return value?.ready !== undefined;
+  } catch {
+    return false;
+  }
 }
