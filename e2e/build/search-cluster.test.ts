@@ -97,7 +97,7 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
     await cluster.start(0);
     expect((await loadCluster(cluster.config, sources())).absent).toEqual([]);
     await cluster.kill(1);
-    await expect.poll(async () => (await ask('river')).partial).toBeUndefined();
+    await expect.poll(async () => (await ask('river')).partial, { timeout: 60_000 }).toBeUndefined();
     expect((await ask('river')).hits[0]).toMatchObject({ title: 'Clay' });
     await cluster.start(1);
   });
