@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
+import { holdBack, isSameDocument, markDocument, openLive, untilLive, untilQuiet } from './live-page.js';
 import { browser } from './sites.js';
 
 const payload = /\/_\/p\/[^/]+\.json$/;
@@ -128,6 +128,17 @@ test.describe('after a new deployment', () => {
 test.describe('shared data of another shape', () => {
   test.use({ allowed: { messages: [/Unexpected content of|TypeError|is not iterable|Cannot read/] } });
 
+  /** Gives the page about code an outline that the frame fails at, a moment after its article is there. Returns the names of all payloads. */
+  async function breakCode(page: Page, request: APIRequestContext): Promise<Record<string, string>> {
+    const { payloads } = (await (await request.get(`${browser.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
+    const name = payloads['/guide/code'] as string;
+    const broken = (await (await request.get(`${browser.url}_/p/${name}.json`)).json()) as { page: object };
+    await page.route(`**/_/p/${name}.json`, (route) =>
+      route.fulfill({ json: { ...broken, page: { ...broken.page, toc: 1, languages: 1 } } }),
+    );
+    return payloads;
+  }
+
   for (const [name, files, body] of [
     ['the site', /\/_\/site\.[^/]+\.json$/, { a: 1 }],
     ['the site, below its first level', /\/_\/site\.[^/]+\.json$/, { nav: 1, texts: {}, locales: 1, search: {} }],
@@ -162,17 +173,44 @@ test.describe('shared data of another shape', () => {
   }
 
   test('a page that cannot be shown leaves the last one on screen, and the next link loads its page', async ({ page, request }) => {
-    const { payloads } = (await (await request.get(`${browser.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
-    const name = payloads['/guide/code'] as string;
-    const broken = (await (await request.get(`${browser.url}_/p/${name}.json`)).json()) as { page: object };
-    await page.route(`**/_/p/${name}.json`, (route) =>
-      route.fulfill({ json: { ...broken, page: { ...broken.page, toc: 1, languages: 1 } } }),
-    );
+    await breakCode(page, request);
     await openLive(page, `${browser.url}guide/`);
     await follow(page, 'Code');
     await expect(page).toHaveURL(`${browser.url}guide/code`);
     await expect(page.locator('main h1')).toBeVisible();
     await follow(page, 'Tabs');
     await expect(page.locator('main h1')).toHaveText('Tabs');
+  });
+
+  test('a page that is opened while the served one is on its way in place of the last stays on screen', async ({ page, request }) => {
+    const payloads = await breakCode(page, request);
+    await openLive(page, `${browser.url}guide/`);
+    const [openTabs, openServed] = [
+      await holdBack(page, new RegExp(`/_/p/${payloads['/guide/tabs']}\\.json$`)),
+      await holdBack(page, /\/guide\/code$/),
+    ];
+    // The frame fails when the test says so: the reader is quicker.
+    await page.evaluate(() => {
+      const held: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => held.push(callback);
+      Object.assign(window, { nextFrame: () => held.forEach((callback) => callback(performance.now())) });
+    });
+    await follow(page, 'Code');
+    await expect(page.locator('main h1')).toHaveText('Code');
+    const asked = page.waitForRequest(payload);
+    await follow(page, 'Tabs');
+    await asked;
+    const served = page.waitForRequest(/\/guide\/code$/);
+    await page.evaluate(() => (window as unknown as { nextFrame: () => void }).nextFrame());
+    const late = await served;
+    openTabs();
+    await expect(page.locator('main h1')).toHaveText('Tabs');
+    openServed();
+    await (await late.response())?.finished();
+    // By then it would have been put in.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await untilQuiet(page);
+    await expect(page.locator('main h1')).toHaveText('Tabs');
+    await expect(page).toHaveURL(`${browser.url}guide/tabs`);
   });
 });

@@ -93,7 +93,8 @@ function tell(event: string): void {
 async function showServed(container: Element): Promise<void> {
   const html = await (await fetch(location.href)).text();
   const page = new DOMParser().parseFromString(html, 'text/html');
-  container.innerHTML = page.getElementById(container.id)?.innerHTML ?? '';
+  // Another page may have taken its place meanwhile.
+  container.innerHTML ||= page.getElementById(container.id)?.innerHTML ?? '';
 }
 
 /** Islands cost their script only on a page that has some. */
