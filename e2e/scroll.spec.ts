@@ -75,6 +75,27 @@ test.describe('with reduced motion', () => {
     await expect.poll(() => topOf(page, 'section-20')).toBeLessThan(160);
     expect(await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)).toBe(1);
   });
+
+  test('R2.3.7 a link that names its own page leads to the place, though the rest of the page has not been laid out', async ({ page }) => {
+    // What waits for an idle moment without an end to its patience, as the layout of the rest does, waits for the test.
+    await page.addInitScript(() => {
+      const idle = window.requestIdleCallback.bind(window);
+      const held: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (callback, options) => (options ? idle(callback, options) : held.push(callback));
+      Object.assign(window, { goIdle: () => held.splice(0).forEach((callback) => idle(callback)) });
+    });
+    await openLive(page, `${browser.url}guide/long`);
+    const link = page.locator('main').getByRole('link', { name: 'To section twenty' });
+    await expect(link).toHaveAttribute('href', '/docs/guide/long#section-20');
+    await link.click();
+    await expect(page).toHaveURL(`${browser.url}guide/long#section-20`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-laid');
+    await page.evaluate(() => (window as unknown as { goIdle: () => void }).goIdle());
+    await expect(page.locator('html')).toHaveAttribute('data-laid');
+    const top = await topOf(page, 'section-20');
+    expect(top).toBeGreaterThanOrEqual(72);
+    expect(top).toBeLessThan(160);
+  });
 });
 
 test('a visit with a hash starts at the heading', async ({ page }) => {

@@ -26,7 +26,8 @@ export function loadFrame(load: (attempt: number) => Promise<void>): void {
     // A link may have led to a download only.
     kiln.isLeft = false;
     // A way into the page leads to where everything above it has been laid out, if the theme has not done so by now.
-    if (control.matches(':root:not([data-laid]) [href^="#"]')) document.documentElement.dataset.whole = '';
+    if (control.pathname === location.pathname && control.matches(':root:not([data-laid]) [href*="#"]'))
+      document.documentElement.dataset.whole = '';
     // After a failure only the use of a control is worth another attempt.
     if (!attempts) wake();
     // A link to a translation of this page carries over the query and hash of the moment it is used.
