@@ -24,6 +24,8 @@ test('R1.3 R2.3.8 the version switch keeps the page, and the language switch the
   await page.locator('.dropdown-panel').getByRole('link', { name: 'v1' }).click();
   await expect(page).toHaveURL(`${versions.url}v1/guide/?a=1#part`);
   await expect(page.locator('main h1')).toHaveText('Guide v1 en');
+  // The navbar follows a moment after the article: until then it leads to the languages of the other version.
+  await expect(page.getByRole('button', { name: /^Versions/ })).toHaveText('v1');
   await page.getByRole('button', { name: /^Languages/ }).click();
   await page.locator('.dropdown-panel').getByRole('link', { name: '简体中文' }).click();
   await expect(page).toHaveURL(`${versions.url}v1/zh/guide/?a=1#part`);
