@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test.js';
-import { openLive } from './live-page.js';
+import { openLive, stopClock } from './live-page.js';
 import { browser, site } from './sites.js';
 
 const guide = `${browser.url}guide/`;
@@ -34,6 +34,7 @@ test.describe('with a clipboard', () => {
 
   test('R4.4 code is copied without removed lines, and wrapped at a click', async ({ page }) => {
     await openLive(page, `${guide}code`);
+    await stopClock(page);
     const block = page.locator('main .code').first();
     await block.hover();
     await block.locator('.code-copy').click();
@@ -41,6 +42,7 @@ test.describe('with a clipboard', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       ['const highlighted = 1;', 'const added = 3;', 'const wrong = 4;', 'const doubtful = 5;'].join('\n'),
     );
+    await page.clock.runFor(2000);
     await expect(block.locator('.code-copy')).not.toHaveAttribute('data-copied');
     const wrap = block.locator('.code-wrap');
     await wrap.click();
