@@ -23,7 +23,7 @@ const grown: Grown[] = [];
 
 beforeAll(async () => {
   for (const size of sizes) grown.push(await grow(size));
-}, 240_000);
+}, 600_000);
 afterAll(() => sites.forEach((site) => site.remove()));
 
 async function grow(size: number): Promise<Grown> {

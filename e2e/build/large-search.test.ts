@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   await site.build();
   cold = site.copy();
-}, 120_000);
+});
 afterAll(() => {
   site.remove();
   cold.remove();
@@ -41,7 +41,7 @@ async function buildBoth(): Promise<string[]> {
   return [...after.keys()].filter((name) => after.get(name) !== before.get(name));
 }
 
-test('an edit leaves most files of a large index alone', { timeout: 120_000 }, async () => {
+test('an edit leaves most files of a large index alone', async () => {
   site.put(file(150), text(150, 'Page 150', 'Quite another text.'));
   const written = await buildBoth();
   const ofPages = written.filter((name) => /^static\/search_words\/.*\/p\d+\.json$/.test(name));
@@ -49,13 +49,13 @@ test('an edit leaves most files of a large index alone', { timeout: 120_000 }, a
   expect(ofPages.length).toBeLessThanOrEqual(100);
 });
 
-test('an edit that is taken back, beside another', { timeout: 120_000 }, async () => {
+test('an edit that is taken back, beside another', async () => {
   site.put(file(150), text(150));
   site.put(file(10), text(10, 'Page 10', 'Words that no page had.'));
   await buildBoth();
 });
 
-test('a title that others have too, a page that goes and one that comes', { timeout: 240_000 }, async () => {
+test('a title that others have too, a page that goes and one that comes', { timeout: 600_000 }, async () => {
   site.put(file(100), text(100, 'Page 101'));
   await buildBoth();
   site.remove(file(200));
