@@ -54,7 +54,7 @@ describe.skipIf(missing !== undefined)('a site is installed and built with', () 
         return (await run(manager.program, args, { cwd: site, env })).stdout;
       } catch (error) {
         // Yarn says on standard output what is wrong.
-        throw new Error(`${String(error)}\n${(error as { stdout: string }).stdout}`);
+        throw new Error(`${String(error)}\n${(error as { stdout: string }).stdout}`, { cause: error });
       }
     };
     await call('install');
