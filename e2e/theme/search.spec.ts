@@ -68,6 +68,8 @@ test('R4.6 the page does not move behind the open panel, neither by wheel nor by
   expect(await page.evaluate(() => scrollY)).toBe(400);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  // The browser tells later that it has closed it.
+  await expect(page.locator('html')).not.toHaveAttribute('data-locked');
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
@@ -229,6 +231,7 @@ test('R4.6 arrows select and wrap around, as assistive technology is told', asyn
   await page.keyboard.press('ArrowDown');
   expect(await selected()).toBe(1);
   await results.nth(2).hover();
+  await expect(results.nth(2)).toHaveAttribute('aria-selected', 'true');
   expect(await selected()).toBe(2);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(field).toHaveAttribute('aria-controls', (await page.getByRole('listbox').getAttribute('id')) as string);
