@@ -8,6 +8,7 @@ const nearControl = 'a,button,input,select,summary,label,nav,header';
 export function loadFrame(load: (attempt: number) => Promise<void>): void {
   let busy = false;
   let attempts = 0;
+  const { dataset } = document.documentElement;
   const wake = (): void => {
     if (busy) return;
     busy = true;
@@ -26,8 +27,7 @@ export function loadFrame(load: (attempt: number) => Promise<void>): void {
     // A link may have led to a download only.
     kiln.isLeft = false;
     // A way into the page leads to where everything above it has been laid out, if the theme has not done so by now.
-    if (control.pathname === location.pathname && control.matches(':root:not([data-laid]) [href*="#"]'))
-      document.documentElement.dataset.whole = '';
+    if (control.hash && control.pathname === location.pathname && !('laid' in dataset)) dataset.whole = '';
     // After a failure only the use of a control is worth another attempt.
     if (!attempts) wake();
     // A link to a translation of this page carries over the query and hash of the moment it is used.
