@@ -125,7 +125,7 @@ const occasions: Record<string, () => void> = {
   },
 };
 
-test('200 damaged caches: the output is that of a cold build each time', { timeout: 600_000 }, async () => {
+test('200 damaged caches: the output is that of a cold build each time', { timeout: 1_800_000 }, async () => {
   const random = seededRandom(17);
   const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
   const expected = { plain: snapshot(inSite('dist')), edited: new Map<string, string>() };
