@@ -14,7 +14,17 @@ const waiting = (page: Page) =>
       ).length,
   );
 
-const untilLaidOut = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-laid');
+/** Told by the page itself: to be asked again and again takes it eight times as long, which a slow machine does not have. */
+const untilLaidOut = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { documentElement: root } = document;
+        const look = () => 'laid' in root.dataset && resolve();
+        new MutationObserver(look).observe(root, { attributeFilter: ['data-laid'] });
+        look();
+      }),
+  );
 
 test('what lies below the first screen is laid out after the first paint, and all else of the article stays as it was served', async ({
   page,
