@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
+import { holdBack, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
 import { type RunningServer, startServer } from './run-kiln.js';
 import { browser, repository } from './sites.js';
 
@@ -228,7 +228,10 @@ test('dead links, anchors, images and unknown components are findings of the pag
   await sidebar(page, 'Code').click();
   await expect(page.locator('main h1')).toHaveText('Code');
   await expect(findings(page)).toHaveCount(0);
+  const printed = server.output().length;
   write('docs/en/guide/text.mdx', before);
+  // Or the page of the next test could be brought up to date in the middle of it.
+  await expect.poll(() => printedSince(printed)).toContain('✓ docs/en/guide/text.mdx: all problems are fixed.');
 });
 
 test('an edit of a component shows without a restart', async ({ page }) => {
@@ -262,6 +265,20 @@ test('a component that cannot be compiled is shown, and the page comes back when
   write('components/Anchor.tsx', before);
   await expect(page.locator('main h1')).toHaveText('Links');
   expect(server.isRunning()).toBe(true);
+});
+
+test('a component that is fixed before the page that shows its fault hears of it brings the page back', async ({ page }) => {
+  const before = read('components/Anchor.tsx');
+  write('components/Anchor.tsx', `${before}\nexport const broken = <;\n`);
+  await expect.poll(async () => (await page.request.get(`${server.url}guide/links`)).status()).toBe(500);
+  const open = await holdBack(page, /\/_\/dev\/events/);
+  const asked = page.waitForRequest(/\/_\/dev\/events/);
+  await page.goto(`${server.url}guide/links`);
+  await asked;
+  write('components/Anchor.tsx', before);
+  await expect.poll(async () => (await page.request.get(`${server.url}guide/links`)).status()).toBe(200);
+  open();
+  await expect(page.locator('main h1')).toHaveText('Links');
 });
 
 test('an unknown path is a 404 in its language', async ({ page }) => {

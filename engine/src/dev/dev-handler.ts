@@ -131,7 +131,8 @@ async function sendDocument(context: DevContext, page: IndexedPage, status: numb
       renderHtml().replace('<html', `<html ${attributes}`).replace('</head>', `<style>${staleStyle}</style></head>`),
     );
   } catch (error) {
-    send(response, 500, 'text/html', errorPage(error, `${context.site.config.base}_/dev/events?token=${context.token}`));
+    const eventsUrl = `${context.site.config.base}_/dev/events?token=${context.token}`;
+    send(response, 500, 'text/html', errorPage(error, { eventsUrl, version: context.events.version }));
   }
 }
 

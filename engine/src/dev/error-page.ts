@@ -1,8 +1,8 @@
 import { errorReport } from '../model/error-message.js';
 import { escapeText } from '../model/escape-html.js';
 
-/** A page that says what is wrong with the theme, a component or a plugin, and reloads when it is fixed. */
-export function errorPage(error: unknown, eventsUrl: string): string {
+/** A page that says what is wrong with the theme, a component or a plugin, and reloads when it is fixed, be it before the page can hear of it. */
+export function errorPage(error: unknown, { eventsUrl, version }: { eventsUrl: string; version: number }): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -19,7 +19,12 @@ pre { padding: 16px; overflow: auto; border: 1px solid #8884; border-radius: 6px
 <h1>The page cannot be rendered</h1>
 <p>The theme, a component or a plugin of the site has a fault. This page reloads when it is fixed.</p>
 <pre>${escapeText(errorReport(error))}</pre>
-<script>new EventSource('${eventsUrl}').onmessage = ({ data }) => JSON.parse(data).type !== 'hello' && location.reload();</script>
+<script>
+new EventSource('${eventsUrl}').onmessage = ({ data }) => {
+  const { type, version } = JSON.parse(data);
+  if (type !== 'hello' || version !== ${version}) location.reload();
+};
+</script>
 </body>
 </html>
 `;
