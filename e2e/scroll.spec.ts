@@ -15,6 +15,8 @@ test('back and forward restore the scroll position, without reload', async ({ pa
   await page.locator('.sidebar').getByRole('link', { name: 'Containers' }).click();
   await expect(page.locator('main h1')).toHaveText('Containers');
   expect(await scrollTop(page)).toBe(0);
+  // The page is put to its top once more with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await scrollTo(page, 200);
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Long page');
