@@ -5,11 +5,21 @@ import type { Scenario } from './scenario.js';
 export const articles: Record<string, Scenario> = {
   'code and pages are copied, and the button says so': async (reader, { site }) => {
     await reader.visit(`${site.url}guide/start/quick-start`);
+    // Noted in the page: each says so for two seconds only.
+    await reader.evaluate(() => {
+      const said = {};
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        if (document.querySelector('.code-copy[data-copied]')) Object.assign(said, { code: true });
+        if (document.querySelector('.page-menu [role=status]')?.textContent) Object.assign(said, { page: true });
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-copied'] });
+    });
+    const hasSaid = (what: 'code' | 'page') => (window as { said?: { code?: true; page?: true } }).said?.[what];
     await reader.hover('.code');
     await reader.clickOn('.code .code-copy');
-    await reader.until('a button that says so', () => document.querySelector('.code-copy[data-copied]') !== null);
+    await reader.until('a button that says so', hasSaid, 'code');
     await reader.clickOn('.page-menu-copy');
-    await reader.until('a page menu that says so', () => document.querySelector('.page-menu [role=status]')?.textContent);
+    await reader.until('a page menu that says so', hasSaid, 'page');
   },
 
   'tabs change by click and by arrow, all of a group together': async (reader, { article }) => {
