@@ -50,7 +50,7 @@ test('whoever reads the output may leave', async () => {
     child.stdout.destroy();
     const url = /http:\S+\//.exec(stripVTControlCharacters(String(line)))?.[0];
     site.put('docs/other.mdx', '# Edited\n');
-    await vi.waitFor(async () => expect(await (await fetch(`${url}other`)).text()).toContain('Edited'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await (await fetch(`${url}other`)).text()).toContain('Edited'), { timeout: 120_000 });
     expect(child.exitCode).toBe(null);
   } finally {
     child.kill();

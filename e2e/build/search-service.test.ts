@@ -125,7 +125,7 @@ describe('answers', () => {
     delay.texts = false;
     // On a busy machine it may not come in time once more.
     const statement = async () => (await ask(service, { keyword: 'glaze' }))[0]?.hits[0]?.statement;
-    await expect.poll(statement, { timeout: 30_000 }).toContain('quartz');
+    await expect.poll(statement, { timeout: 120_000 }).toContain('quartz');
     expect((await ask(service, { keyword: 'glaze' }))[0]?.partial).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ export class FrozenTab extends Error {}
 export class CrashedBrowser extends Error {}
 
 /** Time that a browser has for one command, in ms: many times what a slow machine needs. */
-export const deadline = 30_000;
+export const deadline = 120_000;
 
 /** Rejects when a browser gives no answer to a command, instead of waiting with it. */
 export async function withDeadline<T>(command: string, answer: Promise<T>): Promise<T> {
