@@ -41,14 +41,29 @@ export class CrashedBrowser extends Error {}
 export const deadline = 120_000;
 
 /** Rejects when a browser gives no answer to a command, instead of waiting with it. */
-export async function withDeadline<T>(command: string, answer: Promise<T>): Promise<T> {
+export async function withDeadline<T>(command: string, answer: Promise<T>, limit = deadline): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FrozenTab(`The tab is frozen: no answer to "${command}" within ${deadline / 1000} s`)), deadline);
+    timer = setTimeout(() => reject(new FrozenTab(`The tab is frozen: no answer to "${command}" within ${limit / 1000} s`)), limit);
   });
   try {
     return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Time after which a question counts as lost, in ms. */
+const answerTime = 2000;
+
+/** Asks a page what may be asked twice: WebKit's driver loses the answer when one page gives way to another meanwhile. A tab that answers none is frozen. */
+export async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  const end = Date.now() + deadline;
+  for (;;) {
+    try {
+      return await withDeadline('a look at the page', ask(), answerTime);
+    } catch (error) {
+      if (!(error instanceof FrozenTab) || Date.now() > end) throw error;
+    }
   }
 }

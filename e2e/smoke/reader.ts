@@ -1,4 +1,4 @@
-import { type Driver, FrozenTab } from './driver.js';
+import { askUntilAnswered, type Driver, FrozenTab } from './driver.js';
 
 /** Time for what a page does after an event, in ms. */
 const patience = 120_000;
@@ -24,7 +24,7 @@ export function createReader(driver: Driver): Reader {
     const end = Date.now() + patience;
     for (;;) {
       try {
-        const seen = await driver.evaluate(look, ...args);
+        const seen = await askUntilAnswered(() => driver.evaluate(look, ...args));
         if (seen) return seen as never;
       } catch (error) {
         // While one page gives way to another there is no page to ask.

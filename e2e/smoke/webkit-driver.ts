@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { deadline, type Driver, FrozenTab, type LaunchOptions, withDeadline } from './driver.js';
+import { askUntilAnswered, deadline, type Driver, FrozenTab, type LaunchOptions, withDeadline } from './driver.js';
 
 /** Code points that WebDriver has given to keys without a character. */
 const keys: Record<string, string> = {
@@ -68,13 +68,13 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     minWidth: 450,
     hasLayers,
     open: async (url) => {
-      await evaluate(() => void Object.assign(window, { isLeft: true }));
+      await askUntilAnswered(() => evaluate(() => void Object.assign(window, { isLeft: true })));
       await send('POST', '/url', { url });
       const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
       const until = Date.now() + deadline;
       for (;;) {
         try {
-          if (await evaluate(isThere)) return;
+          if (await askUntilAnswered(() => evaluate(isThere))) return;
         } catch (error) {
           // While one page gives way to another there is no page to ask.
           if (error instanceof FrozenTab || Date.now() > until) throw error;
@@ -105,7 +105,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     resize: async (width, height) => {
       // Around the page there is a toolbar; a size is there some time after it was set.
       for (let attempt = 0; attempt < 200; attempt++) {
-        const [innerWidth, innerHeight] = await evaluate(() => [window.innerWidth, window.innerHeight] as const);
+        const [innerWidth, innerHeight] = await askUntilAnswered(() => evaluate(() => [window.innerWidth, window.innerHeight] as const));
         if (innerWidth === width && innerHeight === height) return;
         if (attempt % 20 === 0) {
           const outer = await send<{ width: number; height: number }>('GET', '/window/rect');
