@@ -46,7 +46,7 @@ export function readOptions(args: string[]): Options {
       help: { type: 'boolean', default: false },
     },
   });
-  const scales = (values.scale ?? (values.quick ? '1' : '1,10')).split(',').map((text) => wholeNumber('--scale', text, 100));
+  const scales = (values.scale ?? (values.quick ? '1' : '1,10')).split(',').map((text) => wholeNumber('--scale', text, 300));
   // A peer would take hours.
   const isLarge = scales.every((scale) => scale > 10);
   const usual = values.quick ? ['kiln', 'starlight'] : isLarge ? ['kiln'] : defaultTools.map(({ name }) => name);
