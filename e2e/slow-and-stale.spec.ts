@@ -4,22 +4,11 @@ import { holdBack, isSameDocument, markDocument, openLive, untilLive, untilQuiet
 import { browser } from './sites.js';
 
 const payload = /\/_\/p\/[^/]+\.json$/;
-/** Keeps payloads from arriving until the function that it returns is called. */
-async function holdPayloads(page: Page): Promise<() => void> {
-  let open: () => void = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await page.route(payload, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return open;
-}
-
 const follow = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name }).click();
 
 test('R2.3.6 the progress bar shows while a page loads for long, and goes when it is there', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
-  const open = await holdPayloads(page);
+  const open = await holdBack(page, payload);
   const asked = page.waitForRequest(payload);
   await page.evaluate(() => {
     const state = window as { clicked?: number; shown?: number };
@@ -69,7 +58,7 @@ test('R2.3.6 a page that is there before the time is up shows no progress bar', 
   await timeIsUp();
   await expect(bar).toHaveCount(0);
 
-  const open = await holdPayloads(page);
+  const open = await holdBack(page, payload);
   const asked = page.waitForRequest(payload);
   await follow(page, 'Images');
   await asked;

@@ -29,7 +29,7 @@ export const drawers: Record<string, Scenario> = {
     await reader.clickOn('.navbar-items a[href="/plugins/list/"]');
     await reader.until('the page of the plugins', () => location.pathname === '/plugins/list/');
     await reader.seesNo(menu);
-    await reader.until('a page that scrolls again', () => !document.documentElement.dataset['locked']);
+    await reader.until('a page that scrolls again', () => !document.documentElement.hasAttribute('data-locked'));
   },
 
   'the sidebar is a drawer that closes by button, key, a click beside it and a link': async (reader, { site }) => {
