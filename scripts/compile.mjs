@@ -52,9 +52,14 @@ function compile(name) {
  * @param {string} name
  */
 function keyOf(name) {
+  return sourceKey(sourcesOf(name));
+}
+
+/** @param {string} name */
+function sourcesOf(name) {
   const folders = packageFolders.slice(0, packageFolders.indexOf(name) + 1);
   const own = folders.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`, `${folder}/tsconfig.build.json`]);
-  return sourceKey([...own, 'tsconfig.package.json', 'tsconfig.base.json', 'package-lock.json', 'scripts/compile.mjs']);
+  return [...own, 'tsconfig.package.json', 'tsconfig.base.json', 'package-lock.json', 'scripts/compile.mjs'];
 }
 
 /** @param {string} name */
@@ -88,9 +93,20 @@ function dropStyles(path) {
   if (typed !== text) writeFileSync(path, typed);
 }
 
+/** Bundles into engine and theme what is the same in most sites, if it has changed. Without it, sites bundle it themselves. */
+function prebuild() {
+  const keyFile = join(repository, 'theme/.cache/prebuilt');
+  const key = sourceKey([...sourcesOf('theme'), 'scripts/prebuild.mjs']);
+  const isThere = existsSync(keyFile) && existsSync(join(repository, 'theme/prebuilt'));
+  if (isThere && readFileSync(keyFile, 'utf8') === key) return true;
+  const { status } = spawnSync(process.execPath, [join(repository, 'scripts/prebuild.mjs')], { stdio: 'inherit' });
+  if (status === 0) writeFileSync(keyFile, key);
+  return status === 0;
+}
+
 /** Compiles the packages that have changed; says whether each could be. */
 export function compilePackages() {
-  return packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean);
+  return packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean) && prebuild();
 }
 
 /** Compiles a package again whenever one of its sources changes. */

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../run-kiln.js';
@@ -253,5 +253,50 @@ export const components = { Late };
 
   test('what a component imports on demand does not keep it from being prerendered', () => {
     expect(own.read('dist/index.html')).toContain('<i>soon</i>');
+  });
+});
+
+describe('a site with nothing to bundle of its own', () => {
+  const theme = join(import.meta.dirname, '../../theme');
+  const folders: string[] = [];
+  const sites: FixtureSite[] = [];
+  const createSiteWith = (used: string) => {
+    const site = createSite({ 'docs/en/index.md': page, 'docs/zh/index.md': page }, { theme: used });
+    sites.push(site);
+    return site;
+  };
+  /** A copy of some of the theme's package, beside it: the order of modules in a script follows their paths. */
+  const copyTheme = (...parts: string[]) => {
+    const copy = mkdtempSync(join(theme, '.cache/copy-'));
+    folders.push(copy);
+    for (const part of parts) cpSync(join(theme, part), join(copy, part), { recursive: true });
+    return copy;
+  };
+  const bundling = (text: string) => /Bundle the theme(.*)$/m.exec(text)?.[1]?.trim();
+
+  afterAll(() => {
+    for (const site of sites) site.remove();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  test('takes what the packages bring, byte for byte what the bundler gives', async () => {
+    const prebuilt = createSiteWith('@kiln/theme');
+    expect(bundling(await prebuilt.build())).toBe('prebuilt');
+    const bundled = createSiteWith(copyTheme('package.json', 'dist'));
+    expect(bundling(await bundled.build())).toBe('');
+    expect(differences(join(prebuilt.dir, 'dist'), join(bundled.dir, 'dist'))).toEqual([]);
+  });
+
+  test('is bundled when a module of the theme is not the one that was prebuilt', async () => {
+    const copy = copyTheme('package.json', 'dist', 'prebuilt');
+    const site = createSiteWith(copy);
+    expect(bundling(await site.build())).toBe('prebuilt');
+    appendFileSync(join(copy, 'dist/styles/base.css'), '\n.changed { color: #123456; }\n');
+    const other = createSiteWith(copy);
+    expect(bundling(await other.build())).toBe('');
+    await site.build();
+    const sheet = /href="\/(_\/theme\.[^"]+\.css)"/.exec(site.read('dist/index.html'))?.[1];
+    expect(site.read(`dist/${sheet}`)).toContain('.changed');
+    expect(differences(join(site.dir, 'dist'), join(other.dir, 'dist'))).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ export async function buildWhole({
     images = await PageImages.open({ config, output, isDry: checkOnly });
     let setNeeds: (needs: BundleNeeds | Promise<BundleNeeds>) => void = () => {};
     const needs = new Promise<BundleNeeds>((resolve) => (setNeeds = resolve));
-    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, needs), ({ isFresh }) =>
-      isFresh ? '' : 'unchanged',
+    const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, needs), ({ origin }) =>
+      origin === 'bundled' ? '' : origin,
     );
     // Awaited only when pages are rendered: a failure before that must not count as unhandled.
     bundling.catch(() => {});

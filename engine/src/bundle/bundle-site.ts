@@ -9,6 +9,7 @@ import { errorMessage } from '../model/error-message.js';
 import { type Finding, formatFinding, type PageModule, SiteError, withBase } from '../model/index.js';
 import type { Renderer } from '../server/index.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
+import { findPrebuilt, type Part, type PartRecord, type PartSettings, type Prebuilt } from './prebuilt.js';
 import { applyRsbuildHooks, bundlePluginKey } from './rsbuild-hooks.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
@@ -48,11 +49,14 @@ export interface BundleNeeds {
   isLarge: boolean;
 }
 
+/** Where a bundle comes from: an earlier build, the packages of engine and theme, or (some of it) the bundler. */
+type BundleOrigin = 'unchanged' | 'prebuilt' | 'bundled';
+
 /** Bundles the theme, the site's components and those that pages import, or takes the bundle of an earlier build whose inputs are the same. */
 export async function bundleSite(
   config: SiteConfig,
   { modules: pageModules, isLarge }: BundleNeeds,
-): Promise<Bundle & { isFresh: boolean }> {
+): Promise<Bundle & { origin: BundleOrigin }> {
   const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'), { pageModules });
   const recordPath = join(folder, 'record.json');
@@ -72,19 +76,20 @@ export async function bundleSite(
   const known = readCacheJson(recordPath, hasKeys<BundleRecord>('hash', 'styles', 'inputs'));
   if (known && known.inputs['settings'] === contentHash(settings) && areSame(known.inputs, config)) {
     const bundle = readBundle(folder, known, config);
-    if (bundle) return { ...bundle, isFresh: false };
+    if (bundle) return { ...bundle, origin: 'unchanged' };
   }
   rmSync(folder, { recursive: true, force: true });
-  const { modules, styles } = await runBundler(config, entries, { folder, isLarge });
+  const { parts, origin } = await makeParts({ config, entries, isLarge }, folder);
+  const styles = Object.assign({}, ...parts.map((part) => part.styles));
   joinLanguageStyles(join(folder, 'web/_'), styles);
   const inputs: Record<string, string> = { settings: contentHash(settings) };
-  for (const path of modules) inputs[path] = inputHash(path, config);
+  for (const path of new Set(parts.flatMap((part) => part.inputs).toSorted())) inputs[path] = inputHash(path, config);
   const hash = contentHash(readOutputs(folder));
   const record: BundleRecord = { hash, styles, inputs };
   writeCacheFile(recordPath, JSON.stringify(record));
   const bundle = readBundle(folder, record, config);
   if (!bundle) throw new Error('The bundler left no bundle.');
-  return { ...bundle, isFresh: true };
+  return { ...bundle, origin };
 }
 
 /**
@@ -102,16 +107,41 @@ function joinLanguageStyles(folder: string, styles: Record<string, string>): voi
   }
 }
 
-/** Runs Rsbuild and tells which files it read, which folders (`folder/`) it looked into, and what styles of some pages are called. */
-async function runBundler(
-  config: SiteConfig,
-  entries: Entries,
-  { folder, isLarge }: { folder: string; isLarge: boolean },
-): Promise<{ modules: string[]; styles: BundleRecord['styles'] }> {
+/** Puts all parts of the bundle into a folder: those that a package brings are copied, the others bundled. */
+async function makeParts(settings: PartSettings, folder: string): Promise<{ parts: PartRecord[]; origin: BundleOrigin }> {
+  const { config, entries } = settings;
+  const parts = partsOf(entries);
+  const prebuilt = new Map(
+    parts.flatMap((part): [Part, Prebuilt][] => {
+      const found = findPrebuilt(part, settings);
+      return found ? [[part, found]] : [];
+    }),
+  );
+  const missing = parts.filter((part) => !prebuilt.has(part));
+  const bundled = missing.length > 0 ? await runBundler(settings, { folder, parts: missing }) : new Map<string | undefined, PartRecord>();
+  // After the bundler, which empties folders that it writes into.
+  for (const part of prebuilt.values()) part.copyTo(folder);
+  const records = new Map<string | undefined, PartRecord>([...prebuilt, ...bundled]);
+  const lost = lostStyles(records.get('web')?.inputs ?? [], records.get('server')?.inputs ?? [], config);
+  if (lost.length > 0) throw new SiteError(lost);
+  return { parts: [...records.values()], origin: missing.length === 0 ? 'prebuilt' : 'bundled' };
+}
+
+function partsOf({ offline }: Entries): Part[] {
+  return ['web', 'react', 'inline', ...(offline ? (['offline'] as const) : []), 'server'];
+}
+
+/** Runs Rsbuild for some parts. Its inputs are the files that it read and the folders (`folder/`) that it looked into. */
+export async function runBundler(
+  settings: PartSettings,
+  { folder, parts }: { folder: string; parts: Part[] },
+): Promise<Map<string | undefined, PartRecord>> {
+  const { config, entries, isLarge } = settings;
   // Loaded only when there is something to bundle: it is by far the largest dependency.
   const [{ createRsbuild }, { rsbuildConfig }] = await Promise.all([import('@rsbuild/core'), import('./rsbuild-config.js')]);
   const rsbuild = await createRsbuild({
     cwd: config.siteDir,
+    ...(parts.length < partsOf(entries).length && { environment: parts }),
     config: await applyRsbuildHooks(rsbuildConfig({ config, entries, outDir: folder, mode: 'production', isLarge }), config, 'production'),
   });
   const faults: BundlerFault[] = [];
@@ -120,23 +150,19 @@ async function runBundler(
   });
   try {
     const { stats, close } = await rsbuild.build();
-    const children = stats && 'stats' in stats ? stats.stats : [];
-    const filesOf = ({ compilation }: Rspack.Stats) =>
-      [...compilation.fileDependencies].filter((file) => /\.\w+$/.test(file) && existsSync(file));
-    const modules = Object.fromEntries(children.map((child) => [child.compilation.name ?? '', filesOf(child)]));
-    const folders = children.flatMap(({ compilation }) => [...compilation.contextDependencies].map((folder) => `${folder}${sep}`));
-    const styles = Object.fromEntries(children.flatMap(({ compilation }) => [...compilation.chunks].flatMap(namedStyles)));
+    const all = stats ? ('stats' in stats ? stats.stats : [stats]) : [];
+    const records = new Map(all.map((part) => [part.compilation.name, recordOf(part)]));
     await close();
-    const lost = lostStyles(modules, config);
-    if (lost.length > 0) throw new SiteError(lost);
-    return {
-      modules: [...new Set([...Object.values(modules).flat(), ...folders.filter((folder) => existsSync(folder))])].toSorted(),
-      styles,
-    };
+    return records;
   } catch (error) {
-    if (error instanceof SiteError) throw error;
     throw bundleError(faults.length > 0 ? faults : [{ message: errorMessage(error) }], config);
   }
+}
+
+function recordOf({ compilation }: Rspack.Stats): PartRecord {
+  const files = [...compilation.fileDependencies].filter((file) => /\.\w+$/.test(file) && existsSync(file));
+  const folders = [...compilation.contextDependencies].filter((folder) => existsSync(folder)).map((folder) => `${folder}${sep}`);
+  return { inputs: [...files, ...folders], styles: Object.fromEntries([...compilation.chunks].flatMap(namedStyles)) };
 }
 
 /** The style sheet of a chunk for pages of a type, or in a language. */
@@ -146,7 +172,7 @@ function namedStyles({ name = '', files }: Rspack.Chunk): [string, string][] {
 }
 
 /** Styles that only prerendering has seen: no page would have them. */
-function lostStyles({ web = [], server = [] }: Record<string, string[]>, config: SiteConfig): Finding[] {
+function lostStyles(web: readonly string[], server: readonly string[], config: SiteConfig): Finding[] {
   const shown = new Set(web);
   return server
     .filter((file) => /\.(?:css|s[ac]ss|less|styl)$/.test(file) && !shown.has(file))

@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { ChainIdentifier, EnvironmentConfig, RsbuildConfig, Rspack, RspackChain } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { onlyOwnStyles } from './own-styles.js';
+import { reactUrls } from './prebuilt.js';
 import { shortStyleLoading } from './short-style-loading.js';
 import { type Entries, reactGlobals } from './write-entries.js';
 
 /** Browsers that know everything the site uses: `light-dark()`, view transitions where present, nested CSS. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5'];
-
-const require = createRequire(import.meta.url);
-const reactModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'];
 
 const loader = fileURLToPath(new URL('./island-loader.js', import.meta.url));
 
@@ -162,9 +159,9 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
           rspack: {
             // One file, whatever is imported on demand.
             output: { cssFilename: '_/theme.css', asyncChunks: false },
-            // React is run, not bundled: one copy for theme and engine, chosen by NODE_ENV.
+            // Chosen by NODE_ENV.
             externalsType: 'module',
-            externals: Object.fromEntries(reactModules.map((name) => [name, pathToFileURL(require.resolve(name)).href])),
+            externals: reactUrls,
             module: {
               // For other targets than a browser it would write none.
               generator: { css: { exportsOnly: false } },

@@ -21,6 +21,8 @@ export interface Entries {
   react: string;
   main: string;
   server: string;
+  /** Styles that only pages of a type, or in a language, have; main loads them. */
+  lazyStyles: string[];
   /** The service worker; absent without one. */
   offline?: string;
   islands: IslandModule[];
@@ -151,7 +153,6 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     return path;
   };
   const write = (name: keyof typeof sources) => writeSource(name, sources[name]);
-  for (const { chunk, source } of lazyStyles) writeSource(chunk, source);
   write('islands');
   return {
     inline: write('inline'),
@@ -159,6 +160,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     react: write('react'),
     main: write('main'),
     server: write('server'),
+    lazyStyles: lazyStyles.map(({ chunk, source }) => writeSource(chunk, source)),
     ...(config.offline && !devModules && { offline: write('offline') }),
     islands,
     styles: imported.hasStyleModules || needsLoaders(config, [config.siteDir, ...styleFolders]) ? 'loaded' : 'plain',

@@ -1,0 +1,159 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { contentHash } from '../cache/content-hash.js';
+import { findPackage, realPlace } from '../cache/find-package.js';
+import type { SiteConfig } from '../config/resolve-config.js';
+import { getOrAdd } from '../model/get-existing.js';
+import { pluginsOf } from '../plugins/plugin-host.js';
+import type { Entries } from './write-entries.js';
+
+/** Parts of a bundle, each bundled by itself. */
+export type Part = 'web' | 'react' | 'inline' | 'offline' | 'server';
+
+/** What is known of a part: the files that went in, and what style sheets of some pages are called, by the names of their chunks. */
+export interface PartRecord<Inputs = string[]> {
+  inputs: Inputs;
+  styles: Record<string, string>;
+}
+
+/** The record of a part that a package brings: its inputs are hashes, by the name of a package and the path in it. */
+type PrebuiltRecord = PartRecord<Record<string, string>>;
+
+const require = createRequire(import.meta.url);
+const engineFolder = realPlace(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** Where prerendering finds React: it is run, not bundled, one copy for theme and engine. */
+export const reactUrls = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'].map((name) => [
+    name,
+    pathToFileURL(require.resolve(name)).href,
+  ]),
+);
+
+/** What they are called in a package, and here. */
+const reactNames = Object.entries(reactUrls).map(([name, url]): [string, string] => [`"kiln:${name}"`, `"${url}"`]);
+
+/** Where a package has the parts that it brings. */
+const prebuiltFolder = 'prebuilt';
+
+/** How a bundle is made, beside its entries. */
+export interface PartSettings {
+  config: SiteConfig;
+  entries: Entries;
+  isLarge: boolean;
+}
+
+/**
+ * Digest of all that a part is made from but the content of modules, the same on every machine; null for one that plugins or loaders
+ * have a hand in.
+ */
+export function partKey(part: Part, { config, entries, isLarge }: PartSettings): string | null {
+  if (pluginsOf(config).some(({ rsbuild }) => rsbuild)) return null;
+  const usesTheme = part === 'web' || part === 'server';
+  if (usesTheme && (entries.styles !== 'plain' || entries.islands.length > 0)) return null;
+  const sources = entriesOf(part, entries).map((path) => readFileSync(path, 'utf8'));
+  const isNamed = (alias: string) => sources.some((source) => source.includes(JSON.stringify(alias.replace(/\$$/, ''))));
+  const modules = Object.entries(entries.aliases).flatMap(([alias, path]) => (isNamed(alias) ? [[alias, nameInPackage(path)]] : []));
+  // React is the same in every bundle.
+  const settings = part === 'react' ? [] : [config.base, isLarge, Boolean(config.images), config.themeConfig.contentAnimation];
+  return contentHash(JSON.stringify([part, sources, modules, settings])).slice(0, 8);
+}
+
+/** The generated modules of a part. */
+function entriesOf(part: Part, entries: Entries): string[] {
+  if (part === 'web') return [entries.boot, entries.main, ...entries.lazyStyles];
+  const entry = entries[part];
+  return entry ? [entry] : [];
+}
+
+/** A part that a package brings. */
+export interface Prebuilt extends PartRecord {
+  /** Copies it into the folder of a bundle. */
+  copyTo: (folder: string) => void;
+}
+
+/** The part that the engine or the theme brings, if it was made from the same inputs. */
+export function findPrebuilt(part: Part, settings: PartSettings): Prebuilt | null {
+  const key = partKey(part, settings);
+  const theme = packageOf(settings.entries.aliases['kiln-entry/theme$'] ?? '');
+  for (const home of [engineFolder, ...(theme ? [theme.folder] : [])]) {
+    const place = join(home, prebuiltFolder, `${part}-${key}`);
+    if (key === null || !existsSync(join(place, 'record.json'))) continue;
+    const { inputs, styles }: PrebuiltRecord = JSON.parse(readFileSync(join(place, 'record.json'), 'utf8'));
+    const files = findInputs(inputs, [engineFolder, home]);
+    if (!files) continue;
+    const copyTo = (folder: string) => {
+      cpSync(join(place, 'files'), folder, { recursive: true });
+      if (part === 'server') editServer(folder, (text) => replaceAll(text, reactNames));
+    };
+    return { inputs: files, styles, copyTo };
+  }
+  return null;
+}
+
+/** Puts a part that was bundled into a folder where a package brings it from. */
+export function addPrebuilt(part: Part, settings: PartSettings, made: { record: PartRecord; folder: string; home: string }): void {
+  const place = join(made.home, prebuiltFolder, `${part}-${partKey(part, settings)}`);
+  cpSync(made.folder, join(place, 'files'), { recursive: true });
+  if (part === 'server') {
+    const names = reactNames.map(([name, url]): [string, string] => [url, name]);
+    // Comments name folders of this machine.
+    editServer(join(place, 'files'), (text) => replaceAll(text, names).replace(/^;\/\/ CONCATENATED MODULE: .*$/gm, ';'));
+  }
+  // What generated entries say is part of the key.
+  const isModule = (path: string) => !path.endsWith('package.json') && !path.startsWith(settings.config.cacheDir);
+  const hashes = made.record.inputs.filter(isModule).map((path) => [nameInPackage(path), contentHash(readFileSync(path))] as const);
+  const record: PrebuiltRecord = { inputs: Object.fromEntries(hashes.toSorted()), styles: made.record.styles };
+  writeFileSync(join(place, 'record.json'), JSON.stringify(record, null, 2));
+}
+
+function editServer(folder: string, edit: (text: string) => string): void {
+  const path = join(folder, 'server/server.mjs');
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+}
+
+function replaceAll(text: string, pairs: [string, string][]): string {
+  return pairs.reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);
+}
+
+/** Paths of a part's inputs on this machine; null unless all are there with the same content. */
+function findInputs(inputs: Record<string, string>, homes: string[]): string[] | null {
+  const folders = new Map(homes.map((folder) => [packageOf(join(folder, 'package.json'))?.name, folder]));
+  const files: string[] = [];
+  for (const [name, hash] of Object.entries(inputs)) {
+    const [, packageName = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(name) ?? [];
+    // A package of packages may be found from those only that depend on it.
+    const folder = folders.get(packageName) ?? [...folders.values()].map((from) => findPackage(packageName, from)).find((found) => found);
+    if (!folder) return null;
+    folders.set(packageName, folder);
+    const file = join(folder, path);
+    if (!existsSync(file) || contentHash(readFileSync(file)) !== hash) return null;
+    files.push(file);
+  }
+  return files;
+}
+
+interface Package {
+  name: string;
+  folder: string;
+}
+
+const packages = new Map<string, Package | null>();
+
+/** The package that a file belongs to. */
+function packageOf(file: string): Package | null {
+  return getOrAdd(packages, dirname(file), (folder) => {
+    const manifest = join(folder, 'package.json');
+    const name: unknown = existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name;
+    if (typeof name === 'string') return { name, folder };
+    return dirname(folder) === folder ? null : packageOf(folder);
+  });
+}
+
+/** A file by its package and the path in it; by its path alone when it belongs to none. */
+function nameInPackage(file: string): string {
+  const owner = packageOf(file);
+  return owner ? `${owner.name}/${relative(owner.folder, file).split(sep).join('/')}` : file;
+}
