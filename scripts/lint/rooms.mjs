@@ -60,5 +60,5 @@ export const rooms = {
   bench: ['engine', 'search', 'service', 'site', 'scripts', 'rsbuild-in-browser', 'node'],
   verify: ['site', 'rsbuild-in-browser', 'node', 'scripts'],
   'rsbuild-in-browser': ['node', 'scripts'],
-  scripts: ['engine/bundle', 'node'],
+  scripts: ['engine', 'node'],
 };
