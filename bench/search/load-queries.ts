@@ -14,8 +14,9 @@ export interface LabelledQuery {
   /**
    * `blind`: written by authors who saw neither the pages nor the search, and judged by reading the pages; used for development since.
    * `unseen`: the same, but neither ranking nor metadata follow them.
+   * `threads`: taken from questions that people have asked in public threads, in their words; judged like those, and followed by nothing.
    */
-  group?: 'blind' | 'unseen';
+  group?: 'blind' | 'unseen' | 'threads';
 }
 
 /** A half of one group of queries, which has scores of its own. */
@@ -26,7 +27,7 @@ export interface QuerySet {
 
 /** The sets of some queries. */
 export function querySetsOf(queries: readonly LabelledQuery[]): QuerySet[] {
-  const groups = [undefined, 'blind', 'unseen'] as const;
+  const groups = [undefined, 'blind', 'unseen', 'threads'] as const;
   const sets = groups.flatMap((group) => (['tune', 'report'] as const).map((half): QuerySet => ({ half, group })));
   return sets.filter((set) => queries.some((query) => isOf(query, set)));
 }
