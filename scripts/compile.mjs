@@ -9,6 +9,8 @@ import { sourceKey } from './source-key.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+/** The engine in few files. */
+const packed = 'engine/packed';
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);
 
 /**
@@ -93,24 +95,33 @@ function dropStyles(path) {
   if (typed !== text) writeFileSync(path, typed);
 }
 
-/** Bundles into engine and theme what is the same in most sites, if it has changed. Without it, sites bundle it themselves. */
-function prebuild() {
-  const keyFile = join(repository, 'theme/.cache/prebuilt');
-  const key = sourceKey([...sourcesOf('theme'), 'scripts/prebuild.mjs']);
-  const isThere = existsSync(keyFile) && existsSync(join(repository, 'theme/prebuilt'));
-  if (isThere && readFileSync(keyFile, 'utf8') === key) return true;
-  const { status } = spawnSync(process.execPath, [join(repository, 'scripts/prebuild.mjs')], { stdio: 'inherit' });
+/**
+ * Runs a script that makes a folder of packages from what is compiled, if that has changed.
+ * @param {string} script
+ * @param {{ folder: string, last: string }} made The folder, and the last package that goes in.
+ */
+function derive(script, { folder, last }) {
+  const keyFile = join(repository, dirname(folder), '.cache', `${script}.key`);
+  const key = sourceKey([...sourcesOf(last), `scripts/${script}`]);
+  if (existsSync(join(repository, folder)) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return true;
+  rmSync(keyFile, { force: true });
+  const { status } = spawnSync(process.execPath, [join(repository, 'scripts', script)], { stdio: 'inherit' });
   if (status === 0) writeFileSync(keyFile, key);
   return status === 0;
 }
 
 /** Compiles the packages that have changed; says whether each could be. */
 export function compilePackages() {
-  return packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean) && prebuild();
+  return (
+    packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean) &&
+    derive('prebuild.mjs', { folder: 'theme/prebuilt', last: 'theme' }) &&
+    derive('pack-engine.mjs', { folder: packed, last: 'engine' })
+  );
 }
 
-/** Compiles a package again whenever one of its sources changes. */
+/** Compiles a package again whenever one of its sources changes. Until then the engine runs as it is compiled, and not as it was packed. */
 export function watchPackages() {
+  rmSync(join(repository, packed), { recursive: true, force: true });
   for (const name of packageFolders) {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;

@@ -1,5 +1,5 @@
 // Runs the commands that it is sent in their folders, and answers with the exit code and what was printed.
-import { run } from '../../engine/dist/cli/run.js';
+import { run } from '../../engine/packed/run.js';
 
 let text = '';
 for (const stream of [process.stdout, process.stderr]) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { imageSize } from 'image-size';
+import type * as imageSizes from 'image-size';
 import { isFile } from '../cache/if-there.js';
 import { isAllowedSource } from '../config/policy-sources.js';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
@@ -101,7 +102,11 @@ function withVersions(context: FileContext, node: ImageNode, { source, element }
   return [{ slot: 'image', source, url: node.url, html, file: context.file, ...positionOf(context, node) }];
 }
 
+const require = createRequire(import.meta.url);
+
 function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): ImageSize {
+  // Loaded with the first image: thirty modules.
+  const { imageSize }: typeof imageSizes = require('image-size');
   try {
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
