@@ -7,12 +7,12 @@ import { DigestCache } from './digest-cache.js';
 import type { OutputWriter } from './output-writer.js';
 import { digestHere, type DigestThread, type PageDigester } from './page-digester.js';
 
-/** Pages that are read at a time. */
-const batchSize = 64;
 /** Pages that are worth a thread. */
 const manyPages = 50;
+/** Pages that are read at a time: the first of an index show whether a thread is worth it; of the last, few are to be left at the end. */
+const batchSizes = { first: 64, next: 16 };
 /** Batches of an index that may be under way at once: enough to keep the thread busy while this one does other work. */
-const maxBatches = 8;
+const maxBatches = 16;
 
 export interface SearchPagesInput {
   config: SiteConfig;
@@ -56,7 +56,7 @@ export class SearchPages {
     const kept = this.cache.get(page.key);
     if (kept && this.input.output.keep(textPath(kept))) this.digests.set(page.key, kept);
     else this.waiting.push(page);
-    if (this.waiting.length >= batchSize) this.readNext();
+    if (this.waiting.length >= this.batchSize) this.readNext();
   }
 
   /** Reads the rest. */
@@ -69,16 +69,20 @@ export class SearchPages {
     return { cache: this.cache, digests: this.digests, words: (await this.digester?.words()) ?? this.cache.words };
   }
 
+  private get batchSize(): number {
+    return this.digester ? batchSizes.next : batchSizes.first;
+  }
+
   /** Reads waiting pages, as many batches as may be under way. */
   private readNext(): void {
     while (this.waiting.length > 0 && this.batches.size < maxBatches) {
-      const batch = this.read(this.waiting.splice(0, batchSize))
+      const batch = this.read(this.waiting.splice(0, this.batchSize))
         .catch((error: unknown) => {
           this.failure ??= { error };
         })
         .finally(() => {
           this.batches.delete(batch);
-          if (this.waiting.length >= batchSize) this.readNext();
+          if (this.waiting.length >= this.batchSize) this.readNext();
         });
       this.batches.add(batch);
     }

@@ -5,6 +5,7 @@ import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
+import { getOrAdd } from '../model/get-existing.js';
 import { errorMessage } from '../model/error-message.js';
 import { type Finding, formatFinding, type PageModule, SiteError, withBase } from '../model/index.js';
 import type { Renderer } from '../server/index.js';
@@ -79,11 +80,13 @@ export async function bundleSite(
     if (bundle) return { ...bundle, origin: 'unchanged' };
   }
   rmSync(folder, { recursive: true, force: true });
-  const { parts, origin } = await makeParts({ config, entries, isLarge }, folder);
+  const hashes = new Map<string, string>();
+  const hashOf = (path: string) => getOrAdd(hashes, path, () => inputHash(path, config));
+  const { parts, origin } = await makeParts({ config, entries, isLarge }, { folder, hashOf });
   const styles = Object.assign({}, ...parts.map((part) => part.styles));
   joinLanguageStyles(join(folder, 'web/_'), styles);
   const inputs: Record<string, string> = { settings: contentHash(settings) };
-  for (const path of new Set(parts.flatMap((part) => part.inputs).toSorted())) inputs[path] = inputHash(path, config);
+  for (const path of new Set(parts.flatMap((part) => part.inputs).toSorted())) inputs[path] = hashOf(path);
   const hash = contentHash(readOutputs(folder));
   const record: BundleRecord = { hash, styles, inputs };
   writeCacheFile(recordPath, JSON.stringify(record));
@@ -108,12 +111,15 @@ function joinLanguageStyles(folder: string, styles: Record<string, string>): voi
 }
 
 /** Puts all parts of the bundle into a folder: those that a package brings are copied, the others bundled. */
-async function makeParts(settings: PartSettings, folder: string): Promise<{ parts: PartRecord[]; origin: BundleOrigin }> {
+async function makeParts(
+  settings: PartSettings,
+  { folder, hashOf }: { folder: string; hashOf: (path: string) => string },
+): Promise<{ parts: PartRecord[]; origin: BundleOrigin }> {
   const { config, entries } = settings;
   const parts = partsOf(entries);
   const prebuilt = new Map(
     parts.flatMap((part): [Part, Prebuilt][] => {
-      const found = findPrebuilt(part, settings);
+      const found = findPrebuilt(part, settings, hashOf);
       return found ? [[part, found]] : [];
     }),
   );

@@ -75,14 +75,14 @@ export interface Prebuilt extends PartRecord {
 }
 
 /** The part that the engine or the theme brings, if it was made from the same inputs. */
-export function findPrebuilt(part: Part, settings: PartSettings): Prebuilt | null {
+export function findPrebuilt(part: Part, settings: PartSettings, hashOf: (path: string) => string): Prebuilt | null {
   const key = partKey(part, settings);
   const theme = packageOf(settings.entries.aliases['kiln-entry/theme$'] ?? '');
   for (const home of [engineFolder, ...(theme ? [theme.folder] : [])]) {
     const place = join(home, prebuiltFolder, `${part}-${key}`);
     if (key === null || !existsSync(join(place, 'record.json'))) continue;
     const { inputs, styles }: PrebuiltRecord = JSON.parse(readFileSync(join(place, 'record.json'), 'utf8'));
-    const files = findInputs(inputs, [engineFolder, home]);
+    const files = findInputs(inputs, [engineFolder, home], hashOf);
     if (!files) continue;
     const copyTo = (folder: string) => {
       cpSync(join(place, 'files'), folder, { recursive: true });
@@ -119,7 +119,7 @@ function replaceAll(text: string, pairs: [string, string][]): string {
 }
 
 /** Paths of a part's inputs on this machine; null unless all are there with the same content. */
-function findInputs(inputs: Record<string, string>, homes: string[]): string[] | null {
+function findInputs(inputs: Record<string, string>, homes: string[], hashOf: (path: string) => string): string[] | null {
   const folders = new Map(homes.map((folder) => [packageOf(join(folder, 'package.json'))?.name, folder]));
   const files: string[] = [];
   for (const [name, hash] of Object.entries(inputs)) {
@@ -129,7 +129,7 @@ function findInputs(inputs: Record<string, string>, homes: string[]): string[] |
     if (!folder) return null;
     folders.set(packageName, folder);
     const file = join(folder, path);
-    if (!existsSync(file) || contentHash(readFileSync(file)) !== hash) return null;
+    if (!existsSync(file) || hashOf(file) !== hash) return null;
     files.push(file);
   }
   return files;

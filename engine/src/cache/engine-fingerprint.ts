@@ -24,11 +24,14 @@ const rooms = [
   'plugins',
   'search',
 ];
+/** Where most of it lies in few files, if it runs from there. */
+const packed = join(source, '../packed');
 let ofEngine: string | undefined;
 
 /** Hash of the engine's own code and of the versions of all that it runs: caches of another engine are not used. */
 export function engineFingerprint(): string {
-  ofEngine ??= contentHash([process.version, codeFingerprint([...rooms, searchPackage]), ...installedVersions(dirname(source))].join());
+  const folders = basename(source) === 'dist' && existsSync(packed) ? [packed, 'model', 'plugins'] : [...rooms, searchPackage];
+  ofEngine ??= contentHash([process.version, codeFingerprint(folders), ...installedVersions(dirname(source))].join());
   return ofEngine;
 }
 
