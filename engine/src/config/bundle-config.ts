@@ -8,6 +8,7 @@ import { contentHash } from '../cache/content-hash.js';
 import { type Finding, type Location, SiteError } from '../model/index.js';
 import { compileConfig, type Reached, resourceOf } from './compile-config.js';
 import { namedFiles, versionsHash } from './package-code.js';
+import { readPlainModule, runsInPlace } from './plain-module.js';
 
 /** A config and the local modules it imports, as one module for Node. */
 export interface BundledConfig {
@@ -31,10 +32,14 @@ interface BundleRecord {
   installed: Record<string, string>;
   /** Name of the bundle, after all that. */
   name: string;
+  /** Where the config runs when nothing in it has to be compiled: as a copy of its file, or in its own place. */
+  plain?: 'copied' | 'in place';
 }
 
 /** Bundles made by other code than this are not used. */
-const ownCode = ['bundle-config', 'compile-config', 'package-code'].map((name) => import.meta.url.replace('bundle-config', name));
+const ownCode = ['bundle-config', 'compile-config', 'package-code', 'plain-module'].map((name) =>
+  import.meta.url.replace('bundle-config', name),
+);
 const version = contentHash(...ownCode.map((url) => readFileSync(fileURLToPath(url))));
 
 export interface BundleOptions {
@@ -49,7 +54,8 @@ export async function bundleConfig(file: string, folder: string, { shown, isComp
   const recordPath = join(folder, `${contentHash(version, file)}.json`);
   const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'linked', 'installed', 'name'));
   if (kept && isCurrent(kept, folder)) return openBundle(kept, folder, shown);
-  const { code, map, files, packages } = await bundle(file, { shown, isComplete });
+  const plain = !isComplete || runsInPlace(file) ? readPlainModule(file) : null;
+  const { code, map, files, packages } = plain ? { ...plain, map: '', files: [file] } : await bundle(file, { shown, isComplete });
   const reached = packages.some(({ isLinked }) => isLinked) ? await followLinks(file) : { files, packages };
   const linked = reached.files.filter((path) => !files.includes(path));
   const installed = reached.packages.filter(({ isLinked }) => !isLinked).map(({ folder }) => folder);
@@ -58,7 +64,12 @@ export async function bundleConfig(file: string, folder: string, { shown, isComp
     linked: hashesOf([...linked, ...namedFiles(linked)], hashOf),
     installed: hashesOf(installed, versionsHash),
   };
-  const record: BundleRecord = { ...inputs, name: `${contentHash(version, JSON.stringify(inputs))}.mjs` };
+  const record: BundleRecord = {
+    ...inputs,
+    name: `${contentHash(version, JSON.stringify(inputs))}.mjs`,
+    // In another place it might not find what it imports.
+    ...(plain && { plain: isComplete ? 'in place' : 'copied' }),
+  };
   writeCacheFile(join(folder, record.name), code);
   writeCacheFile(join(folder, `${record.name}.map`), map);
   writeCacheFile(recordPath, JSON.stringify(record));
@@ -85,14 +96,16 @@ function hashOf(path: string): string | null {
   }
 }
 
-function openBundle({ files, name }: BundleRecord, folder: string, shown: (path: string) => string): BundledConfig {
+function openBundle({ files, name, plain }: BundleRecord, folder: string, shown: (path: string) => string): BundledConfig {
+  const [file = ''] = Object.keys(files);
   return {
-    url: pathToFileURL(join(folder, name)).href,
+    url: plain === 'in place' ? `${pathToFileURL(file).href}?${name}` : pathToFileURL(join(folder, name)).href,
     hash: name,
     files: Object.keys(files),
     locate(error) {
       const { stack = '', message = '' }: Partial<Error> = error instanceof Error ? error : {};
       const [, line, column = '1'] = new RegExp(`${name.replace('.', '\\.')}:(\\d+)(?::(\\d+))?`).exec(stack) ?? [];
+      if (line && plain) return { file: shown(file), line: Number(line), column: Number(column) };
       const map = line && readCacheFile(join(folder, `${name}.map`));
       if (!map) return firstNaming(message, Object.keys(files), shown);
       const entry = new SourceMap(JSON.parse(map.toString('utf8'))).findEntry(Number(line) - 1, Number(column) - 1);

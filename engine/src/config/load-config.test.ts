@@ -154,6 +154,13 @@ test('no config, a broken one and one that throws are reported without a stack',
     where: { file: 'site.config.ts', line: 2 },
   });
   expect((await findingOf(loadConfig(siteWith({ 'site.config.ts': `throw new Error('on purpose');` }))))?.what).toContain('on purpose');
+  // With types and without: only the first is compiled.
+  for (const type of [': object', '']) {
+    const text = `const config${type} = {};\nconfig.title.length;\nexport default config;\n`;
+    expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': text })))).toMatchObject({
+      where: { file: 'site.config.ts', line: 2, column: 14 },
+    });
+  }
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { findModule } from './find-module.js';
 /** A package's own word on itself. */
 export interface Manifest {
   name?: string;
+  type?: string;
   /** In one of the forms of Node.js. */
   exports?: unknown;
   module?: string;
