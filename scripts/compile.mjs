@@ -9,8 +9,8 @@ import { sourceKey } from './source-key.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-/** The engine in few files. */
-const packed = 'engine/packed';
+/** The engine in few files begins with this one. */
+const packed = 'engine/packed/run.js';
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);
 
 /**
@@ -96,14 +96,14 @@ function dropStyles(path) {
 }
 
 /**
- * Runs a script that makes a folder of packages from what is compiled, if that has changed.
+ * Runs a script that makes more of the packages from what is compiled, if that has changed.
  * @param {string} script
- * @param {{ folder: string, last: string }} made The folder, and the last package that goes in.
+ * @param {{ made: string, last: string }} what A file or folder that it makes, and the last package that goes in.
  */
-function derive(script, { folder, last }) {
-  const keyFile = join(repository, dirname(folder), '.cache', `${script}.key`);
-  const key = sourceKey([...sourcesOf(last), `scripts/${script}`]);
-  if (existsSync(join(repository, folder)) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return true;
+function derive(script, { made, last }) {
+  const keyFile = join(repository, last, '.cache', `${script}.key`);
+  const key = sourceKey([...sourcesOf(last), `scripts/${script}`, 'scripts/own-place-loader.mjs']);
+  if (existsSync(join(repository, made)) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return true;
   rmSync(keyFile, { force: true });
   const { status } = spawnSync(process.execPath, [join(repository, 'scripts', script)], { stdio: 'inherit' });
   if (status === 0) writeFileSync(keyFile, key);
@@ -114,14 +114,17 @@ function derive(script, { folder, last }) {
 export function compilePackages() {
   return (
     packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean) &&
-    derive('prebuild.mjs', { folder: 'theme/prebuilt', last: 'theme' }) &&
-    derive('pack-engine.mjs', { folder: packed, last: 'engine' })
+    derive('prebuild.mjs', { made: 'theme/prebuilt', last: 'theme' }) &&
+    derive('pack-engine.mjs', { made: packed, last: 'engine' })
   );
 }
 
-/** Compiles a package again whenever one of its sources changes. Until then the engine runs as it is compiled, and not as it was packed. */
+/**
+ * Compiles a package again whenever one of its sources changes. From then on the engine is started as it is compiled, and not as it was
+ * packed; servers that run keep the other files of that.
+ */
 export function watchPackages() {
-  rmSync(join(repository, packed), { recursive: true, force: true });
+  rmSync(join(repository, packed), { force: true });
   for (const name of packageFolders) {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;

@@ -20,6 +20,12 @@ import { math } from '@kiln/plugin-math';
 
 export default defineConfig({ title: 'Forge', theme: './theme', images: {}, plugins: [math()] });
 `,
+  // Nothing of its own to bundle: all of it comes with the packages, out of archives with some managers.
+  'plain.config.ts': `import { defineConfig } from '@kiln/engine';
+
+export default defineConfig({ title: 'Plain', root: 'plain', outDir: 'plain-dist', cacheDir: 'plain-cache', components: './none.tsx', themeConfig: { hideNavbar: 'auto' } });
+`,
+  'plain/index.mdx': '# Plain\n',
   'theme/index.tsx': `import { Article, usePage } from '@kiln/engine/browser';
 import { createLayout } from '@kiln/theme';
 
@@ -64,5 +70,7 @@ describe.skipIf(missing !== undefined)('a site is installed and built with', () 
     const guide = readFileSync(join(site, 'dist/guide/index.html'), 'utf8');
     expect(guide).toContain('</math>, and the theme is @kiln/theme.');
     expect(guide).toMatch(/<footer>Below .*Guide<\/footer>/);
+    expect(await call('run', 'build:plain')).toMatch(/Bundle the theme +prebuilt/);
+    expect(readFileSync(join(site, 'plain-dist/index.html'), 'utf8')).toMatch(/<h1[^>]*>.*Plain/);
   });
 });

@@ -76,6 +76,13 @@ export function writeProject(
   const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const { manifest, files = {} } = manager.project({ ...lockedVersions(), ...tarballs });
   const dependencies = { ...tarballs, ...others };
-  const own = { name: 'outsider', private: true, type: 'module', scripts: { build: 'kiln build' }, dependencies, ...manifest };
+  const own = {
+    name: 'outsider',
+    private: true,
+    type: 'module',
+    scripts: { build: 'kiln build', 'build:plain': 'kiln build --config plain.config.ts' },
+    dependencies,
+    ...manifest,
+  };
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(own), ...files })) writeFileSync(join(site, path), text);
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -19,7 +19,10 @@ export interface PartRecord<Inputs = string[]> {
 }
 
 /** The record of a part that a package brings: its inputs are hashes, by the name of a package and the path in it. */
-type PrebuiltRecord = PartRecord<Record<string, string>>;
+interface PrebuiltRecord extends PartRecord<Record<string, string>> {
+  /** Paths of what was bundled. */
+  files: string[];
+}
 
 const require = createRequire(import.meta.url);
 const engineFolder = realPlace(fileURLToPath(new URL('../..', import.meta.url)));
@@ -81,14 +84,14 @@ export function findPrebuilt(part: Part, settings: PartSettings, hashOf: (path: 
   for (const home of [engineFolder, ...(theme ? [theme.folder] : [])]) {
     const place = join(home, prebuiltFolder, `${part}-${key}`);
     if (key === null || !existsSync(join(place, 'record.json'))) continue;
-    const { inputs, styles }: PrebuiltRecord = JSON.parse(readFileSync(join(place, 'record.json'), 'utf8'));
-    const files = findInputs(inputs, [engineFolder, home], hashOf);
-    if (!files) continue;
+    const { inputs, styles, files }: PrebuiltRecord = JSON.parse(readFileSync(join(place, 'record.json'), 'utf8'));
+    const found = findInputs(inputs, [engineFolder, home], hashOf);
+    if (!found) continue;
     const copyTo = (folder: string) => {
-      cpSync(join(place, 'files'), folder, { recursive: true });
+      copyFiles(files, join(place, 'files'), folder);
       if (part === 'server') editServer(folder, (text) => replaceAll(text, reactNames));
     };
-    return { inputs: files, styles, copyTo };
+    return { inputs: found, styles, copyTo };
   }
   return null;
 }
@@ -96,7 +99,11 @@ export function findPrebuilt(part: Part, settings: PartSettings, hashOf: (path: 
 /** Puts a part that was bundled into a folder where a package brings it from. */
 export function addPrebuilt(part: Part, settings: PartSettings, made: { record: PartRecord; folder: string; home: string }): void {
   const place = join(made.home, prebuiltFolder, `${part}-${partKey(part, settings)}`);
-  cpSync(made.folder, join(place, 'files'), { recursive: true });
+  const files = readdirSync(made.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(made.folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+  copyFiles(files, made.folder, join(place, 'files'));
   if (part === 'server') {
     const names = reactNames.map(([name, url]): [string, string] => [url, name]);
     // Comments name folders of this machine.
@@ -105,8 +112,16 @@ export function addPrebuilt(part: Part, settings: PartSettings, made: { record: 
   // What generated entries say is part of the key.
   const isModule = (path: string) => !path.endsWith('package.json') && !path.startsWith(settings.config.cacheDir);
   const hashes = made.record.inputs.filter(isModule).map((path) => [nameInPackage(path), contentHash(readFileSync(path))] as const);
-  const record: PrebuiltRecord = { inputs: Object.fromEntries(hashes.toSorted()), styles: made.record.styles };
+  const record: PrebuiltRecord = { inputs: Object.fromEntries(hashes.toSorted()), styles: made.record.styles, files };
   writeFileSync(join(place, 'record.json'), JSON.stringify(record, null, 2));
+}
+
+/** Reads and writes: a package may lie in an archive, from which nothing else can be copied. */
+function copyFiles(files: readonly string[], from: string, to: string): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    writeFileSync(join(to, file), readFileSync(join(from, file)));
+  }
 }
 
 function editServer(folder: string, edit: (text: string) => string): void {

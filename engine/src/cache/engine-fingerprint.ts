@@ -30,7 +30,8 @@ let ofEngine: string | undefined;
 
 /** Hash of the engine's own code and of the versions of all that it runs: caches of another engine are not used. */
 export function engineFingerprint(): string {
-  const folders = basename(source) === 'dist' && existsSync(packed) ? [packed, 'model', 'plugins'] : [...rooms, searchPackage];
+  const folders =
+    basename(source) === 'dist' && existsSync(join(packed, 'run.js')) ? [packed, 'model', 'plugins'] : [...rooms, searchPackage];
   ofEngine ??= contentHash([process.version, codeFingerprint(folders), ...installedVersions(dirname(source))].join());
   return ofEngine;
 }
