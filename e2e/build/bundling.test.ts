@@ -300,3 +300,35 @@ describe('a site with nothing to bundle of its own', () => {
     expect(differences(join(site.dir, 'dist'), join(other.dir, 'dist'))).toEqual([]);
   });
 });
+
+test('a build that follows one that failed before its theme was bundled has a bundle of its own', async () => {
+  const site = createSite({ 'docs/index.md': page });
+  const configure = (delay: number, source: string) =>
+    site.put(
+      'site.config.ts',
+      `export default {
+  title: 'Fixture',
+  theme: './theme',
+  plugins: [{ name: 'slow', source: ${source}, rsbuild: async (config) => (await new Promise((resolve) => setTimeout(resolve, ${delay})), config) }],
+};
+`,
+    );
+  site.put('theme/boot.ts', 'export default function enhance() {}\n');
+  site.put(
+    'theme/index.tsx',
+    `import { Article } from '@kiln/engine/browser';\nexport const Layout = () => <Article />;\nexport const components = {};\n`,
+  );
+  // Both in one process, one right after the other.
+  for (const delay of [50, 150, 250]) {
+    configure(delay, "() => { throw new Error('on purpose'); }");
+    const failing = site.attempt('build');
+    const followed = failing.then(() => {
+      configure(0, `(body) => body + ${JSON.stringify(`\n\nAfter ${delay}.`)}`);
+      return site.build();
+    });
+    expect(await failing).toMatchObject({ code: 1, text: expect.stringContaining('on purpose') });
+    expect(await followed).toContain('1 compiled');
+    expect(site.read('dist/index.html')).toContain(`After ${delay}.`);
+  }
+  site.remove();
+});

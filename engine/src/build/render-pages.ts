@@ -48,6 +48,8 @@ const maxPages = 512;
 export async function renderPages(input: RenderPagesInput): Promise<RenderedSite> {
   const { config, site, documents, search, step } = input;
   const preparing = prepareRendering(input);
+  // Whoever awaits it is told; when a page fails first, nobody does.
+  preparing.catch(() => {});
   const compiled = await mapInLanes(site.pages, inTurns(site.pages), async (page) => {
     const result = await stages.compile(page, input);
     search?.add(result);

@@ -54,11 +54,21 @@ export interface BundleNeeds {
 type BundleOrigin = 'unchanged' | 'prebuilt' | 'bundled';
 
 /** Bundles the theme, the site's components and those that pages import, or takes the bundle of an earlier build whose inputs are the same. */
-export async function bundleSite(
+export function bundleSite(config: SiteConfig, needs: BundleNeeds): Promise<Bundle & { origin: BundleOrigin }> {
+  const folder = join(config.cacheDir, 'bundle');
+  const bundling = (underWay.get(folder) ?? Promise.resolve()).catch(() => {}).then(() => bundleInto(folder, config, needs));
+  underWay.set(folder, bundling);
+  return bundling;
+}
+
+/** The last bundling of each folder in this process: a build that fails early does not wait for its own, and the next writes there too. */
+const underWay = new Map<string, Promise<unknown>>();
+
+async function bundleInto(
+  folder: string,
   config: SiteConfig,
   { modules: pageModules, isLarge }: BundleNeeds,
 ): Promise<Bundle & { origin: BundleOrigin }> {
-  const folder = join(config.cacheDir, 'bundle');
   const entries = writeEntries(config, join(config.cacheDir, 'entries'), { pageModules });
   const recordPath = join(folder, 'record.json');
   const settings = JSON.stringify([
