@@ -1,4 +1,4 @@
-// Packs the modules of the engine's commands and threads into few files: of the time that a short command takes, half went into finding them.
+// Packs the modules of the engine's commands and threads into few files: a build in which nothing has changed takes a fifth less time.
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
