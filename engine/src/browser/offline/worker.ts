@@ -40,7 +40,11 @@ const payloadUrl = (name: string): string => urlOf(`/_/p/${name}.json`);
 const templatePath = (path: string): string => `${notFoundRoute(path, site)}.html`;
 
 scope.addEventListener('install', (event) => event.waitUntil(keepFrame()));
-scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([scope.clients.claim(), prune()])));
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.clients.claim());
+  // Not waited for: until a worker is active no page is answered, and to remove a thousand files takes a second.
+  void prune();
+});
 scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data, event.source.url)));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
