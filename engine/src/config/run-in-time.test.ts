@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runAllInTime, runInTime } from './run-in-time.js';
+import { runAllInTime, runInTime, shareWatch } from './run-in-time.js';
 
 const endless = () => {
   for (;;);
@@ -47,5 +47,20 @@ test('an error passes through, and the next work is watched as before', () => {
     throw new Error('on purpose');
   };
   expect(() => runAllInTime([fail], 1000)).toThrow('on purpose');
+  expect(runInTime(endless, 10)).toBeNull();
+});
+
+test('work under a shared watch gives what it returns; what takes too long in it is found by its own limit', () => {
+  const attempts: unknown[][] = [];
+  const work = () => {
+    const found: unknown[] = [];
+    attempts.push(found);
+    found.push(runInTime(() => 'in time', 1000));
+    found.push(runInTime(endless, 10));
+    return found.length;
+  };
+  expect(shareWatch(() => shareWatch(() => 'nested', 1000), 1000)).toBe('nested');
+  expect(shareWatch(work, 100)).toBe(2);
+  expect(attempts).toEqual([[{ value: 'in time' }], [{ value: 'in time' }, null]]);
   expect(runInTime(endless, 10)).toBeNull();
 });

@@ -14,25 +14,38 @@ export function runInTime<Value>(work: () => Value, timeout: number): { value: V
 }
 
 /**
+ * Runs work that calls `runInTime` many times under one watch: starting one takes up to half a millisecond while other threads are busy.
+ * What is not done in time is run again without it, so that the `runInTime` that takes so long is found; it must be able to begin anew.
+ */
+export function shareWatch<Value>(work: () => Value, timeout: number): Value {
+  if (isShared) return work();
+  const finished = watchShared(work, timeout);
+  return finished ? finished.value : work();
+}
+
+/**
  * Runs pieces of work one after the other under one watch, since a watch takes as long as a page takes to render. One that is not done in
  * time is run again by itself: the `runInTime` in it then finds what takes so long.
  */
 export function runAllInTime(works: readonly (() => void)[], timeout: number): void {
   const waiting = [...works];
   while (waiting.length > 0) {
-    let finished: unknown;
-    isShared = true;
-    try {
-      finished = watch(() => {
-        for (let work = waiting[0]; work; work = waiting[0]) {
-          work();
-          waiting.shift();
-        }
-      }, timeout);
-    } finally {
-      isShared = false;
-    }
+    const finished = watchShared(() => {
+      for (let work = waiting[0]; work; work = waiting[0]) {
+        work();
+        waiting.shift();
+      }
+    }, timeout);
     if (!finished) waiting.shift()?.();
+  }
+}
+
+function watchShared<Value>(work: () => Value, timeout: number): { value: Value } | null {
+  isShared = true;
+  try {
+    return watch(work, timeout);
+  } finally {
+    isShared = false;
   }
 }
 

@@ -5,6 +5,8 @@ import type { ArticlePart, TocEntry } from '../model/index.js';
 import { attributesOf } from './attribute-names.js';
 import type { CodeSlot, DraftPart, HeadingSlot, ImageSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
+import { hookLimit } from '../config/call-hook.js';
+import { shareWatch } from '../config/run-in-time.js';
 import { type ContentHooks, noHooks } from './content-hooks.js';
 import type { AssetUse, Document, DocumentBody, Heading, ParsedPage } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
@@ -13,7 +15,7 @@ import { expandMarkdown } from './expand-markdown.js';
 import type { ImageEncoder } from './image-encoder.js';
 import { nodeRenderers } from './node-renderers.js';
 import { PageText } from './page-text.js';
-import { parseFile } from './parse-file.js';
+import { type ParsedFile, parseFile } from './parse-file.js';
 import { withoutGuards } from './prepare-source.js';
 import { shownPath } from './page-files.js';
 import { linkCode } from './link-code.js';
@@ -54,6 +56,47 @@ export function codeKey(lang: string, code: string): string {
 
 /** Compiles a page to HTML parts and everything the other stages need of it. */
 export async function compileDocument(options: CompileOptions): Promise<Compiled> {
+  const draftIt = () => draftPage(options);
+  const { page, parsed, draft } = (options.hooks ?? noHooks) === noHooks ? draftIt() : shareWatch(draftIt, hookLimit);
+  const { source, config } = page;
+  const headings = settleIds(page.headings, options.originalHeadings, config.markdown.headingIds);
+  const slots = slotsIn(draft);
+  const picturing = renderPictures(
+    slots.filter((slot) => slot.slot === 'image'),
+    page,
+  );
+  const colouring = colourCode(
+    slots.filter((slot) => slot.slot === 'code'),
+    page,
+    options,
+  );
+  const [{ lines, code }, pictures] = await Promise.all([colouring, picturing]);
+  const article = settleParts(draft, { page, headings, lines, pictures });
+  return {
+    document: {
+      file: source.file,
+      dependencies: [...page.dependencies].toSorted(),
+      modules: [...page.modules.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      headings: [...headings.values()],
+      toc: tocOf(headings),
+      links: page.links,
+      externalLinks: page.externalLinks,
+      assets: usedAssets(page, article),
+      lead: page.lead,
+      findings: page.findings,
+    },
+    body: {
+      article,
+      markdown: parsed ? withoutGuards(expandMarkdown(parsed.context, parsed.root)) : source.body,
+      text: page.text.toString(),
+      codeRanges: page.text.codeRanges,
+    },
+    code,
+  };
+}
+
+/** All that a page becomes before anything is awaited. Changes nothing but the state that it returns. */
+function draftPage(options: CompileOptions): { page: PageState; parsed: ParsedFile | null; draft: DraftPart[] } {
   const { source, config, hooks = noHooks } = options;
   // Its texts are in the language of the article, not in that of the frame.
   const textLang = (source.original ?? source).lang;
@@ -92,40 +135,7 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   // Links of the cards are checked like those of the text.
   for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
-  const headings = settleIds(page.headings, options.originalHeadings, config.markdown.headingIds);
-  const slots = slotsIn(draft);
-  const picturing = renderPictures(
-    slots.filter((slot) => slot.slot === 'image'),
-    page,
-  );
-  const colouring = colourCode(
-    slots.filter((slot) => slot.slot === 'code'),
-    page,
-    options,
-  );
-  const [{ lines, code }, pictures] = await Promise.all([colouring, picturing]);
-  const article = settleParts(draft, { page, headings, lines, pictures });
-  return {
-    document: {
-      file: source.file,
-      dependencies: [...page.dependencies].toSorted(),
-      modules: [...page.modules.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-      headings: [...headings.values()],
-      toc: tocOf(headings),
-      links: page.links,
-      externalLinks: page.externalLinks,
-      assets: usedAssets(page, article),
-      lead: page.lead,
-      findings: page.findings,
-    },
-    body: {
-      article,
-      markdown: parsed ? withoutGuards(expandMarkdown(parsed.context, parsed.root)) : source.body,
-      text: page.text.toString(),
-      codeRanges: page.text.codeRanges,
-    },
-    code,
-  };
+  return { page, parsed, draft };
 }
 
 /** Files that the article shows, those that it imports included. */

@@ -19,17 +19,14 @@ interface FileInput {
   trail: string[];
 }
 
+/** A file with what rendering it needs. */
+export interface ParsedFile {
+  root: NodeOf<'root'>;
+  context: FileContext;
+}
+
 /** Parses a file and prepares what rendering it needs; null when its syntax is broken, which is reported. */
-export function parseFile({
-  page,
-  body,
-  bodyLine,
-  frontmatter,
-  path,
-  file,
-  props,
-  trail,
-}: FileInput): { root: NodeOf<'root'>; context: FileContext } | null {
+export function parseFile({ page, body, bodyLine, frontmatter, path, file, props, trail }: FileInput): ParsedFile | null {
   const source = prepareSource(body);
   const context: FileContext = {
     page,
