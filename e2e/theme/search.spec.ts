@@ -28,6 +28,20 @@ test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and g
   await expect(page.locator('.search-button')).toBeFocused();
 });
 
+test('R4.6 the shortcut opens the panel again before the browser has told that it is closed', async ({ page }) => {
+  await openLive(page, guide);
+  const { dialog, field } = await openPanel(page);
+  await field.fill('glaze');
+  await dialog.evaluate((element: HTMLElement) => {
+    element.hidePopover();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 for (const [name, url] of [
   ['the address hides', `${guide}?navbar=0`],
   ['the page hides', `${frame.url}guide/bare`],

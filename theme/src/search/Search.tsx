@@ -27,8 +27,8 @@ function SearchButton({ options }: { options: SearchOptions }) {
   const { site } = usePage();
   const { searchText } = site.texts;
   const [panel, setPanel] = useState<PanelModule | 'failed'>();
-  /** Whether the dialog is there, though closed: made while the browser has nothing better to do. */
-  const [isMade, setMade] = useState(false);
+  /** Which dialog there is; 0 while there is none. The first is made, closed, while the browser has nothing better to do. */
+  const [dialog, setDialog] = useState(0);
   /** What the field begins with; null while the dialog is closed. */
   const [asked, setAsked] = useState<string | null>(null);
   const keys = useMounted() ? shortcutKeys() : '';
@@ -47,14 +47,17 @@ function SearchButton({ options }: { options: SearchOptions }) {
       },
     );
   const show = (words = '') => {
+    // The browser tells in a task of its own that a dialog has closed: asked for before that, it is another one.
+    const isClosing = asked !== null && !document.querySelector('.search:popover-open');
+    setDialog(dialog + Number(isClosing) || 1);
     setAsked(words);
     // When the field is there.
     setTimeout(warmUp);
   };
 
   useEffect(() => {
-    const answer = (event: Event) => {
-      if (event instanceof KeyboardEvent) {
+    const answer = (event: KeyboardEvent | MouseEvent) => {
+      if ('key' in event) {
         if (!isSearchShortcut(event)) return;
         event.preventDefault();
         show();
@@ -64,7 +67,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
       }
     };
     const end = new AbortController();
-    for (const type of ['keydown', 'click']) addEventListener(type, answer, { signal: end.signal });
+    for (const type of ['keydown', 'click'] as const) addEventListener(type, answer, { signal: end.signal });
     return () => end.abort();
   });
 
@@ -74,7 +77,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
   }, []);
 
   useEffect(() => whenIdle(() => void prefetchIndex(site)), [site]);
-  useEffect(() => whenIdle(() => startTransition(() => setMade(true))), []);
+  useEffect(() => whenIdle(() => startTransition(() => setDialog((current) => current || 1))), []);
 
   return (
     <>
@@ -91,9 +94,12 @@ function SearchButton({ options }: { options: SearchOptions }) {
         <span className="search-button-text">{searchText}</span>
         <kbd aria-hidden>{keys}</kbd>
       </button>
-      {(isMade || asked !== null) &&
+      {dialog > 0 &&
         // Outside the navbar, which may be hidden.
-        createPortal(<SearchDialog asked={asked} panel={panel} options={options} onClose={() => setAsked(null)} />, document.body)}
+        createPortal(
+          <SearchDialog key={dialog} asked={asked} panel={panel} options={options} onClose={() => setAsked(null)} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -18,5 +18,5 @@ export function newTabKey(): string {
 }
 
 function isApple(): boolean {
-  return /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+  return /Mac|iP(hone|ad)/.test(navigator.userAgent);
 }
