@@ -69,7 +69,8 @@ test('a page that was not kept says so in the language of its address', async ({
 /** Runs in a service worker. */
 async function untilActive(): Promise<void> {
   const { serviceWorker } = globalThis as unknown as { serviceWorker: ServiceWorker };
-  while (serviceWorker.state !== 'activated') await new Promise((resolve) => serviceWorker.addEventListener('statechange', resolve, { once: true }));
+  while (serviceWorker.state !== 'activated')
+    await new Promise((resolve) => serviceWorker.addEventListener('statechange', resolve, { once: true }));
 }
 
 /** Stands before the server, and changes what it answers. */
