@@ -1,16 +1,16 @@
 import { entryAt } from './entry-at.js';
 import type { PlaceLevel } from './large-index.js';
 
-/** Where each word stands best on the page at hand. Lists that all pages share: a map for each page takes three times as long. */
+/** Tracks the best place of each word on the current page. All pages share the arrays: a map per page takes three times as long. */
 export class BestPlaces {
-  /** Words of the page, each once. */
+  /** Words of the page, without duplicates. */
   readonly terms: number[] = [];
   private readonly levels: PlaceLevel[] = [];
-  /** The page on which a word was seen last, counted from one. */
+  /** Page on which each word was last seen, counted from one. */
   private readonly pages: number[] = [];
   private page = 0;
 
-  /** Turns to the next page. */
+  /** Starts the next page. */
   begin(): void {
     this.page++;
     this.terms.length = 0;

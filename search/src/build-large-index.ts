@@ -13,23 +13,23 @@ import { Vocabulary } from './vocabulary.js';
 import type { IndexFile } from './write-index.js';
 import { type LargeTerms, writeShards, type WrittenShard } from './write-shards.js';
 
-/** Letters of a shard, about. */
+/** Approximate size of a shard, in characters. */
 export const usualShardSize = 32_000;
 
 export interface LargeIndex {
   root: LargeRoot;
   files: IndexFile[];
-  /** Of the pages, for the next index. */
+  /** Digests of the pages, reused by the next build. */
   digests: LargeDigest[];
-  /** The vocabulary with what the digests refer to. */
+  /** The vocabulary, including words that the digests refer to. */
   words: readonly string[];
-  /** How often texts and names have each word of the vocabulary. */
+  /** How often each word of the vocabulary occurs in texts and names. */
   counts: Uint32Array;
 }
 
 /**
- * Writes an index of many pages: a root, shards of words, and a file for each page. Takes time and room in proportion to the pages;
- * of those with a digest, little.
+ * Builds an index of many pages: a root, shards of words, and a file for each page. Time and memory are proportional to the number of
+ * pages; pages with a digest cost little.
  */
 export function buildLargeIndex(
   pages: readonly IndexedPage[],
@@ -99,22 +99,22 @@ export function shardFiles({ start, shard, postings }: WrittenShard): ShardFiles
   return { start, content: JSON.stringify(shard), postings: JSON.stringify(postings) };
 }
 
-/** The name of the folder of some shards. */
+/** Returns the name of the folder that contains the shards. */
 export function shardsFolder(shards: readonly ShardFiles[], nameOf: (content: string) => string): string {
   return nameOf(shards.flatMap(({ content, postings }) => [nameOf(content), nameOf(postings)]).join(' '));
 }
 
-/** The name of a folder of pages, given their keys. */
+/** Returns the name of a folder of pages, given their keys. */
 export function pagesFolder(keys: readonly string[], nameOf: (content: string) => string): string {
   return nameOf(keys.join('\n'));
 }
 
-/** All that the file of a page is made of. */
+/** Returns a key made of everything that determines the content of a page's file. */
 export function pageKey(page: PackedPage, wordsName: string, rough: string): string {
   return JSON.stringify([page, wordsName, rough]);
 }
 
-/** All words of the pages, and where they stand. */
+/** Collects all words of the pages, and where they occur. */
 function collectTerms(
   pages: readonly IndexedPage[],
   facts: readonly PageFacts[],
@@ -158,7 +158,7 @@ function collectTerms(
   const textOf = postings.texts(table.keys.length);
   return {
     terms: {
-      // Those that stand on a page, as words of the text, headings or titles.
+      // Only terms that occur on a page: in text, headings or titles.
       words: table.keys.flatMap((key, term) =>
         lastPages[term] === undefined
           ? []
@@ -178,14 +178,14 @@ function collectTerms(
   };
 }
 
-/** As `createWordCounter` writes them. */
+/** Presences by their encoded value, as `createWordCounter` writes it. */
 const presences: readonly Presence[] = [0, 1, 2, 3];
 
 function count(counts: number[], term: number): void {
   counts[term] = (counts[term] ?? 0) + 1;
 }
 
-/** Of a page, how often its names, headings and parts of phrases stand in the whole index. */
+/** Returns a function that encodes how often a page's names, headings and phrase parts occur in the whole index. */
 function createRough(pages: readonly PageFacts[], words: number): (facts: PageFacts) => string {
   const [named, phrases, partsOf] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)];
   const countAll = (counts: Uint32Array, numbers: readonly number[]): void => {

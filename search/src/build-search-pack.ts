@@ -5,25 +5,25 @@ import type { PackedPage, SearchPack } from './search-pack.js';
 import { TermTable } from './term-table.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
-/** A page of the index, and its words as `createWordCounter` gives them. */
+/** A page of the index, and its words as encoded by `createWordCounter`. */
 export interface IndexedPage {
   page: PackedPage;
   words: string;
-  /** What an earlier index of many pages has read of it. */
+  /** Its digest from an earlier build of a large index. */
   large?: LargeDigest | undefined;
 }
 
-/** The index of one language. */
+/** Builds the index of one language. */
 export function buildSearchPack(
   pages: readonly IndexedPage[],
-  /** Of the vocabulary, by their numbers. */
+  /** The vocabulary, indexed by word number. */
   words: readonly string[],
   synonyms: readonly (readonly string[])[],
 ): SearchPack {
   return packWords(pages, words, synonyms).pack;
 }
 
-/** The index of one language, and how often its text has each word of the vocabulary. */
+/** Builds the index of one language, and counts how often its text has each word of the vocabulary. */
 export function packWords(
   pages: readonly IndexedPage[],
   words: readonly string[],
@@ -57,7 +57,7 @@ export function packWords(
   return { pack, counts: terms.counts };
 }
 
-/** What an index says of its words, given in the order of their small letters. */
+/** Encodes the words of an index, given in the order of their lowercase forms. */
 export function joinTerms(terms: readonly { shown: string; postings: string }[]): Pick<SearchPack, 'terms' | 'lengths' | 'postings'> {
   return {
     terms: frontCode(terms.map(({ shown }) => shown)),
@@ -66,7 +66,7 @@ export function joinTerms(terms: readonly { shown: string; postings: string }[])
   };
 }
 
-/** What `createWordCounter` wrote, section by section: the size as a power of two, and for each word four times its number plus the `Presence`. */
+/** Decodes the output of `createWordCounter` by section: the size as an exponent of 2, and for each word 4 × its number + `Presence`. */
 export function* countedSections(text: string): Generator<{ size: number; numbers: readonly number[] }> {
   const all = decodeNumbers(text);
   for (let at = 0; at < all.length;) {

@@ -6,9 +6,9 @@ import { linesWith, wordsOfLine } from './page-reading.js';
 import { partWeight, type Phrase, type PhraseIndex } from './phrase-similarity.js';
 import type { RankingWeights } from './ranking-weights.js';
 
-/** The phrases of some pages of an index; only those are opened that have a part of the query. */
+/** Creates a phrase index of some pages; only phrases that share a part with the query are opened. */
 export function candidatePhrases(pages: readonly CandidatePage[], corpus: Corpus, { headingPhrase }: RankingWeights): PhraseIndex {
-  // A part of a page at hand stands on one page at least.
+  // A part of a given page occurs on at least one page.
   const weightOf = memoize((part: string) => partWeight(corpus.pages, Math.max(1, corpus.countPhrasePart(part))));
   const opened = pages.map((candidate, page) =>
     memoize((line: number): Phrase => {

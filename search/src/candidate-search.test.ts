@@ -36,13 +36,13 @@ function open() {
   return { search, candidates: records.map((record) => openCandidate(packCandidate(record))), local: createLocalSearch(pack) };
 }
 
-test('with every page at hand, the answers are those of the index itself', () => {
+test('returns the same results as the index itself when given every page', () => {
   const { search, candidates, local } = open();
   for (const query of queries)
     expect(search.rank(search.read(query), candidates, 10).results, query).toEqual(local.search(query, 10).results);
 });
 
-test('a word is as rare as in the whole index, whichever pages are at hand', () => {
+test('uses word rarity from the whole index, whichever pages are given', () => {
   const { search, candidates, local } = open();
   const some = candidates.filter(({ page }) => /css/.test(page.route));
   const found = search.rank(search.read('css modules'), some, 10).results.map(({ link }) => link);
@@ -50,7 +50,7 @@ test('a word is as rare as in the whole index, whichever pages are at hand', () 
   expect(found).toEqual(all.filter((link) => /css/.test(link)));
 });
 
-test('what another engine is asked for: forms and corrected spelling, pairs of Chinese characters, the whole as a name', () => {
+test('expands a query for another engine: word forms, corrected spelling, pairs of Chinese characters, the whole query as a name', () => {
   const { search } = open();
   const words = (query: string) => search.read(query).wanted.map(({ alternatives }) => alternatives.flatMap((one) => one.words));
   expect(words('clas')[0]).toContain('classes');

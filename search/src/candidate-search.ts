@@ -12,22 +12,22 @@ import { identifierParts, tokenize } from './tokenize.js';
 import { encodeNumber } from './varint-text.js';
 import { type WantedWord, wantedWords } from './wanted-words.js';
 
-/** A query that has been read: its words as another engine is asked for them. */
+/** A parsed query, with its words in the form that another engine looks up. */
 export interface CandidateQuery {
   query: string;
   wanted: WantedWord[];
-  /** All of it without spaces and signs, as names of pages and sections are compared. */
+  /** The whole query without spaces and punctuation, for comparing it with names of pages and sections. */
   name: string;
   units: QueryUnit[];
 }
 
-/** The ranking of the browser over pages that another engine found, with what is known of the whole index. */
+/** The browser's ranking, applied to pages that another engine found, with statistics of the whole index. */
 export interface CandidateSearch {
   read: (query: string) => CandidateQuery;
   rank: (query: CandidateQuery, pages: readonly CandidatePage[], limit: number) => Answer;
 }
 
-/** Words of queries whose places in the vocabulary are kept. */
+/** Number of query words whose vocabulary lookups are cached. */
 const recentWords = 20_000;
 
 export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
@@ -36,7 +36,7 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
   const lexicon = openSearchPack({ pages: [], terms, sizes: '', synonyms }, () => undefined);
   const compoundParts = createCompoundParts(() => counts.neighbors, tokenize);
   const corpus = openCorpus(counts, lexicon.terms, compoundParts);
-  // Readers ask for the same words again and again, and it takes going through all there are.
+  // Cached because readers repeat the same words, and each lookup scans the whole vocabulary.
   const termTexts = { containing: memoizeRecent(lexicon.termTexts.containing, recentWords) };
   const known: OpenPack = { ...lexicon, termTexts, compoundParts };
   loadSegmenter();
@@ -44,7 +44,7 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
     read(query) {
       const trimmed = query.trim();
       const units = matchQuery(trimmed, known);
-      // A name that nobody has written may be made of words that are there.
+      // An unknown name may be made of known words.
       const isKnown = units.some(({ matches }) => matches.length > 0);
       const found = isKnown ? units : matchQuery(namesApart(trimmed), known);
       return { query: trimmed, units, wanted: wantedWords(found, known, corpus), name: plainText(trimmed) };
@@ -53,7 +53,7 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
   };
 }
 
-/** A text with the parts of its identifiers in their place. */
+/** Replaces the identifiers in a text with their parts. */
 function namesApart(text: string): string {
   const words = tokenize(text).map(({ text: word }) => {
     const parts = identifierParts(word);

@@ -7,16 +7,16 @@ const compoundParts = createCompoundParts(
   tokenize,
 );
 
-test('a word that is written apart or with a hyphen has parts, in whatever form', () => {
+test('splits a word that is written elsewhere with a space or hyphen, in any form', () => {
   expect(compoundParts('sourcemap')).toEqual(['source', 'maps']);
   expect(compoundParts('codesplit')).toEqual(['code', 'splitting']);
 });
 
-test('an identifier is the compound of its parts', () => {
+test('treats an identifier as the compound of its parts', () => {
   expect(compoundParts('bundlerchain')).toEqual(['bundler', 'chain']);
 });
 
-test('words that say nothing make no compound, nor does a name that begins with a capital', () => {
+test('ignores stop words and names that begin with a capital', () => {
   expect(compoundParts('portof')).toEqual([]);
   expect(compoundParts('typescript')).toEqual([]);
 });

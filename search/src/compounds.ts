@@ -2,13 +2,13 @@ import { stem } from './stem.js';
 import { stopWords } from './stop-words.js';
 import { identifierParts, type Token } from './tokenize.js';
 
-/** The parts of a word in small letters that others write apart; none when it is no compound: `sourcemap` is source and map, `bundlerchain` is `bundlerChain`. */
+/** Returns the parts of a lowercase compound, or none for other words: `sourcemap` is source and map, `bundlerchain` is `bundlerChain`. */
 export type CompoundParts = (word: string) => readonly string[];
 
-/** Letters of a compound: shorter ones are chance. */
+/** Minimum length of a compound: shorter ones are coincidental. */
 const leastLetters = 6;
 
-/** Learns compounds from texts that write them apart, with a hyphen or with a capital inside, when the first word is asked for: few queries have one that is not known. */
+/** Learns compounds from texts that write them with a space, hyphen or inner capital. Lazy because few queries have an unknown word. */
 export function createCompoundParts(texts: () => readonly string[], read: (text: string) => readonly Token[]): CompoundParts {
   let compounds: ReadonlyMap<string, readonly string[]> | undefined;
   return (word) => {
@@ -18,13 +18,13 @@ export function createCompoundParts(texts: () => readonly string[], read: (text:
   };
 }
 
-/** Parts of compounds by the stem of their joined form. */
+/** Returns the parts of compounds by the stem of their joined form. */
 function findCompounds(texts: readonly string[], read: (text: string) => readonly Token[]): Map<string, readonly string[]> {
   const compounds = new Map<string, readonly string[]>();
   for (const text of texts) {
     let before: Token | undefined;
     for (const token of read(text)) {
-      // A name such as TypeScript is one word to everybody.
+      // Everyone writes a name such as TypeScript as one word.
       if (/^[a-z]/.test(token.text)) note(compounds, identifierParts(token.text));
       const parts = before && isJoint(text.slice(before.end, token.start)) ? [before.text.toLowerCase(), token.text.toLowerCase()] : [];
       before = token;

@@ -4,51 +4,51 @@ import type { Term } from './open-search-pack.js';
 import { pairsOf } from './text-list.js';
 import type { CompoundParts } from './compounds.js';
 
-/** What is known of a whole index where only some of its pages are at hand: how often each word stands in it. Plain data. */
+/** Statistics of a whole index, for when only some of its pages are available: how often each word occurs. Plain data. */
 export interface CorpusCounts {
   pages: number;
   sections: number;
-  /** Of a section, in words. */
+  /** Average size of a section, in words. */
   averageSize: number;
-  /** Words as they are written, and in how many sections' texts each stands. */
+  /** Words as written, with the number of sections whose text contains them. */
   words: [word: string, sections: number][];
-  /** Words and pairs of Chinese characters of headings: how many headings have them, and how many titles. */
+  /** Words and pairs of Chinese characters in headings, with the number of headings and of titles that contain them. */
   headingWords: [word: string, headings: number, titles: number][];
-  /** Names that several sections have. */
+  /** Names shared by several sections. */
   names: [name: string, sections: number][];
-  /** Headings that several sections have, as they are written. */
+  /** Headings shared by several sections, as written. */
   headings: [text: string, sections: number][];
-  /** What phrases of several pages have in common. */
+  /** Phrase parts shared by several pages. */
   phraseParts: [part: string, pages: number][];
   /** Pairs of neighboring words and identifiers, from which compounds are learned. */
   neighbors: string[];
   synonyms: string[][];
 }
 
-/** In how many places of an index a word stands. */
+/** Number of places in an index where a word occurs. */
 export interface PlaceCounts {
   inHeadings: number;
   inTitles: number;
-  /** Sections whose text has it. */
+  /** Number of sections whose text contains it. */
   frequency: number;
 }
 
-/** The counts of a whole index, ready to be asked. */
+/** Statistics of a whole index, ready to be queried. */
 export interface Corpus {
   pages: number;
   sections: number;
   averageSize: number;
   compoundParts: CompoundParts;
-  /** How many sections have a name. */
+  /** Returns the number of sections with a name. */
   countNamed: (name: string) => number;
   countHeadings: (text: string) => number;
-  /** Pages with a part in one of their phrases; 0 when fewer than two have it. */
+  /** Returns the number of pages with a part in one of their phrases; 0 if fewer than two have it. */
   countPhrasePart: (part: string) => number;
-  /** Where a word stands, given where it stands among the pages at hand. */
+  /** Returns the counts of a word in the whole index, given its counts in the available pages. */
   countPlaces: (unit: QueryUnit, local: PlaceCounts) => PlaceCounts;
 }
 
-/** Least certainty of a word that counts as standing in a heading, and share of the surest that counts as the same word. */
+/** Minimum certainty for a word to count in a heading, and minimum share of the best certainty to count as the same word. */
 const leastCounted = 0.4;
 const nearlySure = 0.7;
 
@@ -60,7 +60,7 @@ export function openCorpus(counts: CorpusCounts, terms: readonly Term[], compoun
   const phraseParts = new Map(counts.phraseParts);
   const union = (values: readonly number[], total: number) => total * (1 - values.reduce((none, value) => none * (1 - value / total), 1));
 
-  /** Sections that have one of some words, as if words stood independently of each other. */
+  /** Estimates the number of sections that contain a word or its synonyms, assuming that words occur independently. */
   const inText = (unit: QueryUnit): number => {
     const own = unit.isHan ? hanFrequency(unit) : latinFrequency(unit);
     const phrases = [...unit.synonyms, ...(unit.parts.length > 0 ? [unit.parts] : [])];
@@ -75,7 +75,7 @@ export function openCorpus(counts: CorpusCounts, terms: readonly Term[], compoun
       Math.max(1, counts.sections),
     );
   };
-  /** Where all characters stand: no more often than the one that stands least often. */
+  /** Estimates the number of sections that contain all characters: no more than contain the rarest one. */
   const hanFrequency = ({ text, matches }: QueryUnit): number => {
     const places = Array.from({ length: Math.min(30, text.length) }, (_, place) =>
       matches.filter(({ mask }) => mask & (1 << place)).map(({ term }) => frequencies[term] ?? 0),
@@ -98,7 +98,7 @@ export function openCorpus(counts: CorpusCounts, terms: readonly Term[], compoun
     countHeadings: (text) => headings.get(text) ?? 1,
     countPhrasePart: (part) => phraseParts.get(part) ?? 0,
     countPlaces(unit, local) {
-      // Words that stand together are rarer than each of them: the pages at hand are those where they do.
+      // Adjacent words are rarer than each of them, and the available pages are those where they are adjacent.
       if (unit.kind === 'literal') return local;
       return {
         inHeadings: Math.max(local.inHeadings, inHeadings(unit, 'headings', counts.sections)),

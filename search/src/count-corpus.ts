@@ -6,17 +6,17 @@ import { plainText, sectionNames } from './section-names.js';
 import { pairsOf } from './text-list.js';
 import { humps, identifierParts, tokenize } from './tokenize.js';
 
-/** A page on its own: what it says of itself, and the words of its sections. Plain data. */
+/** A single page: its metadata and the words of its sections. Plain data. */
 export interface PageRecord {
   page: PackedPage;
-  /** The top of the page first. */
+  /** Sections, starting with the top of the page. */
   sections: SectionRecord[];
 }
 
 export interface SectionRecord {
-  /** Words in its text, as a power of two. */
+  /** Number of words in its text, as an exponent of 2. */
   size: number;
-  /** As they are written. */
+  /** Words as written. */
   words: [word: string, presence: Presence][];
 }
 
@@ -25,7 +25,7 @@ export interface CorpusCounter {
   counts: (synonyms: readonly (readonly string[])[]) => CorpusCounts;
 }
 
-/** Counts, page by page, what `createCandidateSearch` knows of an index as a whole. */
+/** Counts, page by page, the statistics of a whole index for `createCandidateSearch`. */
 export function createCorpusCounter(): CorpusCounter {
   let [pages, sections, size] = [0, 0, 0];
   const words = new Map<string, { shown: string; humps: number; count: number }>();
@@ -83,14 +83,14 @@ export function createCorpusCounter(): CorpusCounter {
   };
 }
 
-/** Forms under which the words of a heading are found. */
+/** Returns the forms by which the words of a heading can be found. */
 export function headingForms(texts: readonly string[]): Set<string> {
   return new Set(
     texts.flatMap(tokenize).flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text.toLowerCase(), ...identifierParts(text)])),
   );
 }
 
-/** Pairs of words that may be written as one, and words that show that they are several. */
+/** Returns pairs of words that may be written as one, and camelCase words. */
 export function neighborsIn({ title, headings, keywords, questions }: OpenPage): string[] {
   return [title, ...headings.map(({ text }) => text), ...keywords, ...questions].flatMap((text) => [
     ...(text.toLowerCase().match(/[a-z]{2,}[\s-](?=[a-z]{2,})[a-z]+/g) ?? []),
@@ -102,7 +102,7 @@ function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Most are there once, which needs no saying. */
+/** Keeps only counts above 1: most are 1, the default. */
 function severalOf(counts: ReadonlyMap<string, number>): [string, number][] {
   return [...counts].filter(([, times]) => times > 1);
 }

@@ -3,7 +3,7 @@ import { createWordCounter } from './count-words.js';
 import { decodeNumbers } from './varint-text.js';
 import { Vocabulary } from './vocabulary.js';
 
-test('how often a word that says nothing is said does not count, nor that code has it', () => {
+test('ignores how often a stop word occurs, and stop words in code', () => {
   const vocabulary = new Vocabulary();
   const [, , ...words] = decodeNumbers(
     createWordCounter('en', vocabulary)([{ prose: 'the port and the port, the', code: 'if (port) open()' }]),

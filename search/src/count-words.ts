@@ -5,16 +5,16 @@ import { humps, tokenize } from './tokenize.js';
 import { encodeNumber } from './varint-text.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** Code says less than text about what a section is about. */
+/** Weight of code words in the size of a section: code says less than prose about its topic. */
 const codeShare = 0.3;
 
 /**
- * A counter of words for a language: Chinese is cut by the dictionary of the runtime, and no query depends on where. It
- * gives, as text, for each section its size as a power of two, the number of its words, and the words: four times the
- * number in the vocabulary plus the `Presence`.
+ * Creates a word counter for a language. Chinese is segmented with the runtime's dictionary, but queries don't depend on where. The
+ * counter encodes each section as text: its size as an exponent of 2, the number of its words, and for each word 4 × its number in the
+ * vocabulary + `Presence`.
  */
 export function createWordCounter(lang: string, vocabulary: Vocabulary): (sections: readonly SearchSection[]) => string {
-  // Its dictionary is loaded for those who need it.
+  // Created lazily because it loads a dictionary.
   let segmenter: Intl.Segmenter | undefined;
   const known = new Map<string, string[]>();
   const segment = (run: string): string[] => {
@@ -39,7 +39,7 @@ export function createWordCounter(lang: string, vocabulary: Vocabulary): (sectio
         if (word !== entry.shown && humps(word) > humps(entry.shown)) entry.shown = word;
       }
     };
-    /** Adds the words of a text and tells how many there are. */
+    /** Adds the words of a text and returns their number. */
     const addAll = (text: string, count: number): number => {
       let words = 0;
       for (const { text: run, isHan } of tokenize(text)) {
@@ -57,7 +57,7 @@ export function createWordCounter(lang: string, vocabulary: Vocabulary): (sectio
     const words: string[] = [];
     for (const [key, { shown, count }] of found) {
       const isStop = stopWords.has(key) || hanStops.has(key);
-      // A tenth of the index would tell how often each "the" is said, and that code has an "if".
+      // Storing how often "the" occurs, or that code has an "if", would take 10% of the index.
       if (isStop && count === 0) continue;
       words.push(encodeNumber(4 * vocabulary.numberOf(shown) + (isStop ? 1 : presenceOf(count))));
     }

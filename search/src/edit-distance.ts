@@ -1,7 +1,7 @@
-/** Steps (insert, delete, replace, swap of neighbours) from one word to another; `limit + 1` when there are more than `limit`. */
+/** Returns the edit distance (insert, delete, replace, swap neighbors) between two words, or `limit + 1` if it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  // Rows of the table of steps from a beginning of `a` to each of `b`; what lies outside of it cannot be reached.
+  // Rows of the distance table between prefixes of `a` and `b`; cells outside of it are unreachable.
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   let steps = b.length;

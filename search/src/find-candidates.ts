@@ -3,14 +3,14 @@ import { countBits } from './letter-mask.js';
 import type { PlaceLevel } from './large-index.js';
 import type { QueryUnit } from './match-terms.js';
 
-/** Where a word of the index stands: eight times the number of each page plus its `PlaceLevel`. */
+/** Returns where a word of the index occurs: for each page, 8 × its number + `PlaceLevel`. */
 export type PlacesOf = (term: number) => Uint32Array;
 
-/** What a place is worth when candidates are chosen; the ranking proper weighs them anew. */
+/** Value of each place when candidates are chosen; the actual ranking weighs them again. */
 const values: readonly number[] = [0.4, 1, 1.2, 1.4, 2.2, 4] satisfies Record<PlaceLevel, number>;
 const [asideShare, synonymShare] = [0.3, 0.7];
 
-/** The pages that have most of what a query asks for, best first: by pages and not by sections, so that many can be looked through. */
+/** Returns the pages that match most of a query, best first. Scores pages instead of sections, so that many can be scanned. */
 export function findCandidates(
   units: readonly QueryUnit[],
   { pages, placesOf, most }: { pages: number; placesOf: PlacesOf; most: number },
@@ -36,7 +36,7 @@ export function findCandidates(
     .map(([page]) => page);
 }
 
-/** What a word is worth on each page that has it or what means the same, and how many surely have it. */
+/** Returns the value of a word on each page that has it or a synonym, and the number of pages that almost certainly have it. */
 function valuesOf(unit: QueryUnit, placesOf: PlacesOf): { found: Map<number, number>; counts: number } {
   const found = new Map<number, number>();
   const masks = new Map<number, number>();
@@ -58,7 +58,7 @@ function valuesOf(unit: QueryUnit, placesOf: PlacesOf): { found: Map<number, num
   return { found, counts };
 }
 
-/** A phrase stands where all of its words do. */
+/** Adds the pages that have all words of a phrase. */
 function addPhrase(found: Map<number, number>, phrase: readonly QueryUnit[], share: number, placesOf: PlacesOf): void {
   const [first, ...others] = phrase.map((unit) => valuesOf(unit, placesOf).found);
   for (const [page, value] of first ?? []) {

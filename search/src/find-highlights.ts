@@ -5,29 +5,29 @@ import type { HighlightInfo } from './search-result.js';
 import { pairsOf } from './text-list.js';
 import { identifierParts, tokenize } from './tokenize.js';
 
-/** What to mark in texts for a query. */
+/** Finds what to mark in texts for a query. */
 export interface Marker {
-  /** Places to mark in a text, in order, none overlapping another. */
+  /** Returns the ranges to mark in a text, sorted and not overlapping. */
   find: (text: string) => HighlightInfo[];
-  /** Words of the index that the query stands for, surest first: to mark them on the page itself. */
+  /** Words of the index that the query matches, most certain first, for marking them on the page itself. */
   words: string[];
 }
 
-/** Words less certain than this are not marked: the reader would not see why. */
+/** Minimum certainty of marked words: below it, readers wouldn't see why. */
 const leastWeight = 0.35;
-/** Letters that stand in the middle of another word for a reason: the port in `export` is chance, unless there is no other. */
+/** Minimum length of a match inside another word: the port in `export` is a coincidence, unless there is no other match. */
 const leastInside = 5;
-/** Weight of a match from which on a word needs none that may be chance. */
+/** Weight from which a match makes coincidental ones unnecessary. */
 const sure = 0.6;
 
 /** A Latin word to mark. */
 interface LatinWord {
   text: string;
-  /** Whether it is marked in the middle of other words too. */
+  /** Whether it is also marked in the middle of other words. */
   isAnywhere: boolean;
 }
 
-/** A marker for the words of a query. */
+/** Creates a marker for the words of a query. */
 export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marker {
   const meant = units.flatMap((unit) => [unit, ...unit.synonyms.flat(), ...writtenApart(unit)]);
   const latin: LatinWord[] = [];
@@ -49,7 +49,7 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
   };
 }
 
-/** Notes a word of the index that a word of the query stands for, if it is to be marked. */
+/** Records a word of the index that a query word matches, if it should be marked. */
 function noteWord(known: Map<string, number>, word: LatinWord, { weight }: TermMatch, { text, parts }: Term): void {
   if (weight < leastWeight || weight <= (known.get(text) ?? 0)) return;
   const isChance = text.includes(word.text) && placeInside(word, text, parts) < 0;
@@ -63,7 +63,7 @@ function latinPlaces(
   known: ReadonlyMap<string, number>,
 ): HighlightInfo[] {
   const small = word.toLowerCase();
-  // As nearly all words are.
+  // Fast path for nearly all words.
   if (!known.has(small) && !units.some(({ text }) => small.includes(text))) return [];
   const parts = identifierParts(word);
   const inside =
@@ -73,12 +73,12 @@ function latinPlaces(
           return place < 0 ? [] : [{ start: start + place, length: unit.text.length }];
         })
       : [];
-  // A part of an identifier is marked alone, unless all of its parts are asked for.
+  // A part of an identifier is marked alone, unless the query has all of its parts.
   if (inside.length > 0 && !(parts.length > 1 && parts.every((part) => units.some(({ text }) => text === part)))) return inside;
   return known.has(small) || inside.length > 0 ? [{ start, length: end - start }] : [];
 }
 
-/** Where a word stands in another, at the beginning of a part if it can; -1 when it does not. */
+/** Returns the position of a word in another one, preferably at the start of a part; -1 if there is none. */
 function placeInside({ text, isAnywhere }: LatinWord, word: string, parts: readonly string[]): number {
   if (word.startsWith(text)) return 0;
   let place = 0;
@@ -90,7 +90,7 @@ function placeInside({ text, isAnywhere }: LatinWord, word: string, parts: reado
   return isAnywhere ? word.indexOf(text) : -1;
 }
 
-/** Places of Chinese words, the longest first: where the text has one of them whole, its parts alone are chance. */
+/** Returns the ranges of Chinese words, longest first. If the text has a whole word, its parts alone are coincidental. */
 function hanPlaces(text: string, units: readonly QueryUnit[]): HighlightInfo[] {
   const whole = units.filter((unit) => text.includes(unit.text));
   const held = new Set(whole.flatMap(({ parts }) => parts));
@@ -101,7 +101,7 @@ function hanPlaces(text: string, units: readonly QueryUnit[]): HighlightInfo[] {
   return [...literals, ...pieces].flatMap((piece) => placesOf(text, piece).map((start) => ({ start, length: piece.length })));
 }
 
-/** The words of a compound, where the index does not have it as one. */
+/** Returns the words of a compound that the index doesn't have as one word. */
 function writtenApart({ kind, matches, parts }: QueryUnit): QueryUnit[] {
   return kind === 'literal' || matches.some(({ weight }) => weight >= sure) ? [] : parts;
 }

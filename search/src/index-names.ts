@@ -8,7 +8,7 @@ export type NamedSections = readonly [name: string, sections: readonly number[]]
 /** Sections by their names. */
 export interface NameIndex {
   countNamed: (name: string) => number;
-  /** The names that hold one of several pieces. */
+  /** Returns the names that contain one of several pieces. */
   namesWith: (pieces: readonly string[]) => NamedSections[];
 }
 

@@ -6,12 +6,12 @@ import type { RankingWeights } from './ranking-weights.js';
 import type { OpenPage } from './search-pack.js';
 import type { Token } from './tokenize.js';
 
-/** The phrases of all pages of an index. */
+/** Indexes the phrases of all pages. */
 export function indexPhrases(
   pages: readonly OpenPage[],
   { read, weights }: { read: (text: string) => Token[]; weights: RankingWeights },
 ): PhraseIndex {
-  // For the phrases of the index only: readers type ever new words.
+  // Only for phrases of the index: with query words, the caches would grow without bound.
   const partsOf = memoize(wordParts);
   const rootOf = memoize(wordRoot);
   const places = new Map<string, { square: number; page: number; value: number; isQuestion: boolean }[]>();
@@ -30,7 +30,7 @@ export function indexPhrases(
     const { names, questions, headings } = phrasesOf(opened);
     for (const text of names) addPhrase(text, 1);
     for (const text of questions) addPhrase(text, 1, true);
-    // A heading that many pages have tells none of them from the others.
+    // A heading shared by many pages distinguishes none of them.
     for (const text of headings) addPhrase(text, weights.headingPhrase / Math.sqrt(headingCounts.get(text) ?? 1));
     for (const part of seen) count(pageCounts, part);
   }

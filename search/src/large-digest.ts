@@ -11,35 +11,35 @@ import { isHan, tokenize } from './tokenize.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** What an index of many pages takes from one of them. Plain data, so that it can be kept: most pages are the same in the next index. */
+/** What a large index needs from one page. Plain data, so that it can be cached: most pages don't change between builds. */
 export interface LargeDigest {
-  /** As `readFacts` gives them. */
+  /** Result of `readFacts`. */
   facts: string;
-  /** Name of the words in the page's file, made from them. */
+  /** Name derived from the words in the page's file. */
   wordsName: string;
 }
 
-/** What a page says of itself, as numbers of the vocabulary. */
+/** Metadata of a page, as numbers of the vocabulary. */
 export interface PageFacts {
-  /** Words of titles and headings as they are written. */
+  /** Words of titles and headings, as written. */
   written: number[];
-  /** Forms under which words are found, once for each heading that has them. */
+  /** Forms by which words of headings can be found, once for each heading. */
   headingWords: number[];
-  /** The same of what the page is called. */
+  /** The same for the names of the page. */
   titleWords: number[];
   /** In the order of `countedTexts`. */
   named: number[];
   phrases: number[];
   partsOf: number[];
-  /** Pairs of words, and words that hold several. */
+  /** Pairs of words, and camelCase words. */
   neighbors: number[];
-  /** Words in small letters that stand in headings and questions. */
+  /** Lowercase words of headings and questions. */
   headed: number[];
-  /** Those of what the page is called. */
+  /** Lowercase words of the page's names. */
   called: number[];
 }
 
-/** In the order in which they are written. */
+/** Keys in serialization order. */
 const factKeys = ['written', 'headingWords', 'titleWords', 'named', 'phrases', 'partsOf', 'neighbors', 'headed', 'called'] as const;
 
 export function readFacts(packed: PackedPage, vocabulary: Vocabulary): string {
@@ -84,18 +84,18 @@ export function openFacts(text: string): PageFacts {
   };
 }
 
-/** The words of what a page is called, and of its headings and questions. */
+/** Returns the words of a page's headings and questions, and of its names. */
 export function wordsInNames(page: OpenPage): { headed: Set<string>; called: Set<string> } {
   const { headings, questions } = page;
   return { headed: wordsIn([...headings.map(({ text }) => text), ...questions]), called: wordsIn(titleTexts(page)) };
 }
 
-/** The words of some texts in small letters; of Chinese, the pairs. */
+/** Returns the lowercase words of some texts; for Chinese, pairs of characters. */
 function wordsIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(tokenize).flatMap((token) => (token.isHan ? pairsOf(token.text) : [token.text.toLowerCase()])));
 }
 
-/** The words of a page for its file. */
+/** The words of a page, as stored in its file. */
 export type PageWords = Pick<LargePage, 'sizes' | 'words' | 'counts' | 'postings'>;
 
 export function readWords(counted: string, vocabulary: readonly string[]): PageWords {

@@ -1,70 +1,70 @@
 import { entryAt } from './entry-at.js';
 import type { PackedCandidate } from './packed-candidate.js';
 
-/** What is fetched first of an index of many pages: where its words lie. Everything else comes with the query. */
+/** The part of a large index that is fetched first: where its words are. Everything else is fetched per query. */
 export interface LargeRoot {
   /** Folder of its shards. */
   folder: string;
-  /** Folders of its pages, `pagesPerFolder` each: a change of one page leaves the files of most others where they are. */
+  /** Folders of its pages, `pagesPerFolder` each, so that changing one page leaves the files of most others in place. */
   folders: string[];
-  /** Name of the file with the index as a whole, for a service. */
+  /** Name of the file with the whole index, for a service. */
   whole: string;
   pages: number;
   sections: number;
-  /** Of a section, in words. */
+  /** Average size of a section, in words. */
   averageSize: number;
   synonyms: string[][];
-  /** The key with which each shard begins. */
+  /** First key of each shard. */
   starts: string[];
 }
 
-/** Pages whose files share a folder. */
+/** Number of pages whose files share a folder. */
 export const pagesPerFolder = 100;
 
-/** Name of the file of a shard. */
+/** Returns the name of a shard's file. */
 export function shardName({ folder }: LargeRoot, number: number): string {
   return `${folder}/w${number}`;
 }
 
-/** Name of the file with the postings of a shard. */
+/** Returns the name of the file with a shard's postings. */
 export function postingsName({ folder }: LargeRoot, number: number): string {
   return `${folder}/t${number}`;
 }
 
-/** Name of the file of a page. */
+/** Returns the name of a page's file. */
 export function pageName({ folders }: LargeRoot, number: number): string {
   return `${entryAt(folders, Math.floor(number / pagesPerFolder))}/p${number}`;
 }
 
-/** Words whose keys follow each other, and the pages that are called so: a tenth of what is known of them, and enough for a first answer. */
+/** Words with consecutive keys, and the pages that have them in their names: 10% of the data, and enough for a first answer. */
 export interface LargeShard {
-  /** As they are written, one a line. */
+  /** Words as written, one per line. */
   words: string;
-  /** For each word: sections whose text has it, headings, titles, letters of its part of `called`, and of its part of the postings. */
+  /** For each word: its counts in texts of sections, headings and titles, and the lengths of its parts of `called` and the postings. */
   counts: string;
-  /** For each word the pages that are called so: steps from page to page. */
+  /** For each word, the pages that have it in their names, as steps from page to page. */
   called: string;
-  /** Pages whose titles have words of the shard: what is shown before more of them is there. */
+  /** Pages that have words of the shard in their names, to show before the rest is loaded. */
   titles: TitledPage[];
-  /** Pairs of words that are written apart elsewhere; their joined form belongs here. */
+  /** Pairs of words that are written apart elsewhere, and whose joined form belongs in this shard. */
   neighbors: string[];
 }
 
-/** For each word of a shard the other pages that it stands on: steps from page to page, eight times the step plus the `PlaceLevel`. */
+/** For each word of a shard, the other pages it occurs on, as 8 × the step from page to page + `PlaceLevel`. */
 export type LargePostings = string;
 
 export type TitledPage = [page: number, title: string, route: string, weightPercent: number, keywords?: string[]];
 
-/** Where a word stands best on a page: its `Presence` in the text, in a heading or question, in what the page is called. */
+/** Best place of a word on a page: its `Presence` in the text, 4 for a heading or question, 5 for a name of the page. */
 export type PlaceLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** A page with its words, and in how many places of the whole index its names stand. */
+/** A page with its words, and how often its names occur in the whole index. */
 export interface LargePage extends PackedCandidate {
-  /** Of its names, its headings as names, its headings as phrases and the parts of its phrases: how many there are, each as `roughCount`. */
+  /** Counts of its names, headings as names, headings as phrases, and phrase parts, each as a `roughCount`. */
   rough: string;
 }
 
-/** A number to a fifth or so, as one letter. */
+/** Rounds a count to within about 20%, so that it fits into one character. */
 export function roughCount(count: number): number {
   return Math.round(4 * Math.log2(Math.max(1, count)));
 }

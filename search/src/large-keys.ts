@@ -1,13 +1,13 @@
 import { pairsOf } from './text-list.js';
 import { identifierParts, isHan } from './tokenize.js';
 
-/** Where a word is found: under itself and the parts of an identifier, in Chinese under each pair of characters. */
+/** Returns the keys of a word: the word itself and the parts of an identifier, or each pair of characters in Chinese. */
 export function keysOf(word: string): string[] {
   const small = word.toLowerCase();
   return [...new Set(isHan(word) ? pairsOf(small) : [small, ...identifierParts(word).filter((part) => part.length > 1)])];
 }
 
-/** The number of the shard that has a key; -1 when there is none. */
+/** Returns the number of the shard for a key; -1 if there are no shards. */
 export function shardOf(key: string, starts: readonly string[]): number {
   let low = 0;
   let high = starts.length;

@@ -36,7 +36,7 @@ const add = (search: TieredSearch, names: readonly string[]) => {
 };
 const linksOf = (search: Pick<TieredSearch, 'search'>, query: string) => search.search(query, 7).results.map(({ link }) => link);
 
-/** A search with everything that a query needs, and the files that were fetched for it. */
+/** Creates a search with everything that a query needs, and returns the files fetched for it. */
 function ask(query: string): { search: TieredSearch; fetched: string[] } {
   const search = createLargeSearch(root);
   const fetched: string[] = [];
@@ -47,7 +47,7 @@ function ask(query: string): { search: TieredSearch; fetched: string[] } {
   return { search, fetched };
 }
 
-test('R9.1 the root of a large index names no page, and a service finds the whole beside it', () => {
+test('R9.1 lists no pages in the root of a large index, and publishes the whole index for a service', () => {
   expect(JSON.stringify(root)).not.toContain('/cache/');
   expect(root.starts.length).toBeGreaterThan(5);
   expect(contents.get(root.whole)).toEqual(packOf(all, synonyms, 'zh'));
@@ -63,7 +63,7 @@ test.each([
   'spliting router',
   '缓存预热',
   'why does my loader freeze overnight',
-])('R9.1 %s finds in a large index what it finds in the whole', (query) => {
+])('R9.1 finds the same for %s in a large index as in the whole index', (query) => {
   const { search, fetched } = ask(query);
   const expected = createLocalSearch(packOf(all, synonyms, 'zh')).search(query, 7);
   expect(expected.results.length).toBeGreaterThan(0);
@@ -72,17 +72,17 @@ test.each([
   expect(fetched.length).toBeLessThan(contents.size / 2);
 });
 
-test('R9.1 one round of files is enough for a first answer by titles', () => {
+test('R9.1 answers by titles after one round of files', () => {
   const search = createLargeSearch(root);
   expect(linksOf(search, 'warming proxy')).toEqual([]);
   add(search, search.early('warming proxy'));
   expect(search.early('warming proxy')).toEqual([]);
   expect(linksOf(search, 'warming proxy')[0]).toBe('/proxy/warming');
-  // While it is typed too.
+  // Also while typing.
   expect(linksOf(search, 'warm')[0]).toMatch(/warming$/);
 });
 
-test('R9.1 a first answer by titles needs no postings; what an exact one needs can be named at once', () => {
+test('R9.1 answers by titles without postings, and lists the files for an exact answer right away', () => {
   const search = createLargeSearch(root);
   const first = search.early('warming proxy');
   const named = search.missing('warming proxy');
@@ -94,7 +94,7 @@ test('R9.1 a first answer by titles needs no postings; what an exact one needs c
   expect(search.missing('warming proxy').every((name) => name.includes('/p'))).toBe(true);
 });
 
-test('R9.1 words of shards that came without their postings leave an exact answer as it is', () => {
+test('R9.1 gives the same exact answer when other shards are loaded without postings', () => {
   const search = createLargeSearch(root);
   const query = 'onlyCTaskMs';
   for (const typed of ['only', 'ctask', 'task']) add(search, search.early(typed));
@@ -102,21 +102,21 @@ test('R9.1 words of shards that came without their postings leave an exact answe
   expect(linksOf(search, query)).toEqual(linksOf(ask(query).search, query));
 });
 
-test('a query without a known word misses nothing and finds nothing', () => {
+test('finds nothing for unknown words, and needs no files for an empty query', () => {
   const { search } = ask('zzzzqq');
   expect(linksOf(search, 'zzzzqq')).toEqual([]);
   expect(createLargeSearch(root).missing('')).toEqual([]);
 });
 
 const names = new Map<string, string>();
-/** Another name for each content. */
+/** Returns a different name for each content. */
 function nameOf(content: string): string {
   const name = names.get(content) ?? `c${names.size}`;
   names.set(content, name);
   return name;
 }
 
-/** The index of some pages, named after what is in its files. `earlier` is the one before, of the same pages but for the last. */
+/** Writes the index of some pages, with files named by content. `earlier` is the previous index, of the same pages except the last. */
 function largeIndexOf(list: readonly SamplePage[], earlier?: WrittenIndex) {
   const counted = indexedPages(list, 'zh');
   const known = counted.indexed.map((page, at) => ({ ...page, large: at < list.length - 1 ? earlier?.digests[at] : undefined }));
@@ -124,12 +124,12 @@ function largeIndexOf(list: readonly SamplePage[], earlier?: WrittenIndex) {
   return { ...index, contents: new Map(index.files.map(({ name, content }) => [name, content()])) };
 }
 
-test('an index with digests of the one before is the one without', () => {
+test('writes the same index with and without digests of the previous one', () => {
   const before = largeIndexOf(all);
   expect(largeIndexOf(all, before).contents).toEqual(before.contents);
 });
 
-test('a page that changes leaves the files of pages in other folders alone', () => {
+test('keeps the files of pages in other folders when a page changes', () => {
   const many = Array.from({ length: 3 * pagesPerFolder }, (_, at) => samplePage(`Page ${at}`, `/page-${at}`, `Text of ${at}.`));
   const changed = many.with(150, samplePage('Page 150', '/page-150', 'Quite another text.'));
   const [before, after] = [many, changed].map((list) => [...largeIndexOf(list).contents.keys()].filter((name) => name.includes('/p')));
@@ -137,7 +137,7 @@ test('a page that changes leaves the files of pages in other folders alone', () 
   expect([...(after ?? [])].filter((name) => !kept.has(name))).toHaveLength(pagesPerFolder);
 });
 
-test('shards are about as long as they should be, also where pages have many keywords', () => {
+test('keeps shards close to their target size, even if pages have many keywords', () => {
   const word = (number: number) => [...(number * 7919 + 100_000).toString(9)].map((digit) => 'bdfgklmpz'[Number(digit)]).join('');
   const keywordsOf = (page: number) => Array.from({ length: 20 }, (_, index) => word(page * 20 + index));
   const wordy = Array.from({ length: 60 }, (_, page) =>
@@ -151,7 +151,7 @@ test('shards are about as long as they should be, also where pages have many key
   for (const shard of shards) expect(shard.length).toBeLessThan(1.5 * size);
 });
 
-test('a query that names more shards than are kept comes to an end', () => {
+test('terminates for a query that needs more shards than are kept', () => {
   const group = ['hmr', ...areas.flatMap((_, at) => tasks.map((__, index) => `unique${at}x${index}`))];
   const large = writeIndex(indexed, words, { synonyms: [group], nameOf, mostLetters: 0, shardSize: 1 });
   const texts = new Map(large.files.map(({ name, content }) => [name, content]));

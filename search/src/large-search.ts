@@ -30,11 +30,11 @@ import { pairsOf } from './text-list.js';
 import type { TieredSearch } from './tiered-search.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
-/** Pages that are ranked for a query, and those of which only the title is known. */
+/** Maximum number of pages ranked for a query, and of those with only their titles known. */
 const [mostCandidates, mostTitled] = [32, 24];
-/** Shards that are kept opened, and pages. */
+/** Maximum number of shards and of pages to keep open. */
 const [keptShards, keptPages] = [40, 400];
-/** Shards of the words of a query, and of those that they lead to: together no more than are kept. */
+/** Maximum number of shards for the words of a query, and for words they lead to: together no more than `keptShards`. */
 const [mostNamed, mostTold] = [30, 10];
 
 interface OpenRecord {
@@ -44,21 +44,21 @@ interface OpenRecord {
   phraseParts: [string, number][];
 }
 
-/** The words of the shards at hand. */
+/** The words of the loaded shards. */
 interface Lexicon {
   words: LoadedWord[];
   counts: CorpusCounts;
   search: CandidateSearch;
 }
 
-/** A query as these shards understand it. */
+/** A query parsed with the words of these shards. */
 interface ReadQuery extends Lexicon {
   query: CandidateQuery;
-  /** Pages to be ranked, once they were looked for. */
+  /** Pages to rank, once computed. */
   candidates?: number[];
 }
 
-/** Search over an index of many pages, of which nothing but the root is there at first. */
+/** Creates a search over a large index, of which only the root is loaded at first. */
 export function createLargeSearch(root: LargeRoot): TieredSearch {
   const synonyms = openSynonyms(root.synonyms);
   const shards = new Map<number, OpenShard>();
@@ -67,19 +67,19 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   let lexicon: Lexicon | undefined;
   let last: ReadQuery | undefined;
 
-  /** Shards with the words that a query names. */
+  /** Returns the shards for the words of a query. */
   const namedShards = (query: string): number[] => {
     const words = readQuery(query, synonyms);
     const phrases = words.flatMap(({ text }) => synonyms.get(text) ?? []).flatMap((phrase) => readQuery(phrase, synonyms));
     return shardsOf([...words, ...phrases].flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text, stem(text)]))).slice(0, mostNamed);
   };
   const shardsOf = (keys: readonly string[]): number[] => [...new Set(keys.map((key) => shardOf(key, root.starts)))].filter((n) => n >= 0);
-  /** Those of words that the first shards have told of: parts of compounds. */
+  /** Returns the shards of words that the first shards reveal: parts of compounds. */
   const toldShards = ({ query }: ReadQuery): number[] =>
     shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text))).slice(0, mostTold);
   const missingShards = (numbers: readonly number[]): string[] =>
     numbers.filter((number) => !shards.has(number)).map((number) => shardName(root, number));
-  /** Shards, and behind them their postings. */
+  /** Returns missing shards, followed by their missing postings. */
   const missingOf = (numbers: readonly number[]): string[] => [
     ...missingShards(numbers),
     ...numbers.filter((number) => shards.get(number)?.postings === undefined).map((number) => postingsName(root, number)),
@@ -106,7 +106,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
       .map((page) => pageName(root, page));
   };
   const rank = (known: ReadQuery, pages: readonly OpenRecord[], limit: number): Answer => {
-    // The words that the query can mean are enough to read it again; what is counted comes with the pages.
+    // Parsing the query again only needs the words it can match; the other counts come with the pages.
     const meant = new Set(known.query.units.flatMap(termsOf));
     const { words } = known.counts;
     const several = (key: 'names' | 'headings' | 'phraseParts') => pages.flatMap((page) => page[key]);
@@ -143,7 +143,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
     search(input, limit) {
       const query = input.trim();
       const known = read(query);
-      // Without a page there is nothing to rank, and no need to look for candidates before the first answer.
+      // Without pages there is nothing to rank, and no need to find candidates before the first answer.
       if (records.size > 0 && missing(query).length === 0) {
         const numbers = candidatesOf(known).toSorted((a, b) => a - b);
         return rank(
@@ -161,7 +161,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   };
 }
 
-/** The first question of all takes many times as long as the next: it is not the reader's. */
+/** Runs the first query, which takes many times as long as the next, before the reader does. */
 function warmUp(root: LargeRoot): void {
   loadSegmenter();
   const search = createCandidateSearch({
@@ -201,7 +201,7 @@ function openLexicon(root: LargeRoot, shards: readonly OpenShard[]): Lexicon {
   return { words, counts, search: createCandidateSearch(counts) };
 }
 
-/** What is known of the whole index, as far as it has been asked for. */
+/** Returns the statistics of the whole index, as far as they are loaded. */
 function countsOf({ pages, sections, averageSize, synonyms }: LargeRoot, words: readonly LoadedWord[], neighbors: string[]): CorpusCounts {
   return {
     pages,
@@ -230,7 +230,7 @@ function openRecord({ rough, ...packed }: LargePage): OpenRecord {
   };
 }
 
-/** Pages of which no more is known than what they are called: how rare that is, they tell themselves. */
+/** Opens pages of which only the names are known. The rarity of phrase parts is computed among these pages. */
 function titledRecords(titled: readonly TitledPage[]): OpenRecord[] {
   const pages = titled.map(([, title, route, weight, keywords = []]) =>
     openCandidate({ page: [title, route, '', weight, [], keywords], sizes: encodeNumber(0), words: '', counts: '', postings: '' }),

@@ -15,22 +15,22 @@ const pages = [
 const { search } = searchOver(pages, [['hmr', 'hot']]);
 const links = (query: string) => search(query, 7).results.map(({ link }) => link.split('#')[0]);
 
-test('R9.1 whole option names come first, however they are written', () => {
+test('R9.1 ranks whole option names first, however they are written', () => {
   for (const query of ['output.distPath', 'distPath', 'dist path', 'outputdistpath'])
     expect(links(query)[0], query).toBe('/config/output/dist-path');
   expect(links('css modules')[0]).toBe('/config/output/css-modules');
 });
 
-test('R9.1 parts and substrings of identifiers are found', () => {
+test('R9.1 finds parts and substrings of identifiers', () => {
   for (const query of ['split', 'chunk', 'hunkspl']) expect(links(query), query).toContain('/config/performance/chunk-split');
 });
 
-test('several words find the section that has them, as a link with its hash', () => {
+test('links to the section that has all words, with its hash', () => {
   const [first] = search('cssModules class name pattern', 7).results;
   expect(first).toMatchObject({ title: 'output.cssModules', header: 'localIdentName', link: '/config/output/css-modules#localidentname' });
 });
 
-test('words are found while they are typed, in other forms, with a slip, by synonym and by keyword', () => {
+test('finds words while typing, in other forms, with typos, by synonym and by keyword', () => {
   expect(links('perfor')).toContain('/config/performance/chunk-split');
   expect(links('splitting')).toContain('/config/performance/chunk-split');
   expect(links('replacemnt')).toContain('/guide/advanced/hmr');
@@ -38,7 +38,7 @@ test('words are found while they are typed, in other forms, with a slip, by syno
   expect(links('reload')).toContain('/guide/advanced/hmr');
 });
 
-test('R3.8 a result says what matches: title, header or content, with the places to mark', () => {
+test('R3.8 reports what matches (title, header or content), with the ranges to mark', () => {
   const [title] = search('distPath', 7).results;
   expect(title).toMatchObject({ type: 'title', highlightInfoList: [{ start: 7, length: 8 }], query: 'distPath' });
   const header = search('localIdentName', 7).results[0];
@@ -52,7 +52,7 @@ test('R3.8 a result says what matches: title, header or content, with the places
   });
 });
 
-test('R3.8 matches are marked in title, heading and statement, whichever the result is for', () => {
+test('R3.8 marks matches in title, heading and statement, whatever the type of result', () => {
   const answer = search('cssModules pattern', 7);
   const sections = ['', 'Pattern of a class name.'];
   const [first] = answer.withTexts(new Map(answer.texts.map((name) => [name, { sections }])));
@@ -62,7 +62,7 @@ test('R3.8 matches are marked in title, heading and statement, whichever the res
   expect(marked(first?.statement, first?.marks?.statement)).toEqual(['Pattern']);
 });
 
-test('R3.8 a Chinese word is marked whole, and its parts only where it does not stand', () => {
+test('R3.8 marks a whole Chinese word, and its parts only in texts without it', () => {
   const { search: ask } = searchOver([samplePage('环境变量', '/zh/env', '多个环境读取环境变量。')], [], 'zh');
   const answer = ask('环境变量', 7);
   const marked = (text: string) => {
@@ -73,7 +73,7 @@ test('R3.8 a Chinese word is marked whole, and its parts only where it does not 
   expect(marked('多个环境，没有别的。')).toEqual(['环境']);
 });
 
-test('R3.8 a short word is marked where a word or a part begins; in the middle of words only when it is nowhere else', () => {
+test('R3.8 marks a short word at the start of a word or part, and inside words only if it is nowhere else', () => {
   const text = 'export default { server: { port: 3000, strictPort: true } }; import exportPort from "ports";';
   const { search: ask } = searchOver([samplePage('Elsewhere', '/elsewhere', text)]);
   const marked = (query: string) => {
@@ -89,12 +89,12 @@ test('R3.8 a short word is marked where a word or a part begins; in the middle o
   expect(marked('xpor')).toEqual([['export'], ['expor', ' expor']]);
 });
 
-test('release notes stand below reference and guide', () => {
+test('ranks release notes below reference and guides', () => {
   const found = links('chunkSplit');
   expect(found.indexOf('/community/releases/v1-0')).toBeGreaterThan(found.indexOf('/config/performance/chunk-split'));
 });
 
-test('R9.1 any substring of Chinese text is found', () => {
+test('R9.1 finds any substring of Chinese text', () => {
   const text = '模块热更新会在不刷新页面的情况下替换模块';
   const chinese = searchOver([samplePage('热更新', '/zh/a', text), samplePage('别的', '/zh/b', '与此无关的内容')], [], 'zh');
   for (let start = 0; start < text.length; start++) {
@@ -109,16 +109,16 @@ test('R9.1 any substring of Chinese text is found', () => {
   expect(chinese.search('热更新', 7).results[0]).toMatchObject({ type: 'title', highlightInfoList: [{ start: 0, length: 3 }] });
 });
 
-test('R9.1 a limit counts pages', () => {
+test('R9.1 limits the number of pages', () => {
   expect(new Set(search('e', 2).results.map(({ title }) => title)).size).toBeLessThanOrEqual(2);
 });
 
-test('nothing typed, and nothing known, find nothing', () => {
+test('finds nothing for an empty query or unknown words', () => {
   expect(search('  ', 7).results).toEqual([]);
   expect(search('qqqqzzzz', 7).results).toEqual([]);
 });
 
-test('ten thousand queries of any characters throw nothing and mark only what is there', () => {
+test('handles ten thousand queries of arbitrary characters without throwing or marking beyond the text', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
   const alphabets = [

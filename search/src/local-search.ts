@@ -10,32 +10,32 @@ import { headingId, type OpenHeading, type SearchPack, type SearchText } from '.
 import type { ResultMarks, SearchResult } from './search-result.js';
 
 export interface LocalSearch {
-  /** Answers at once from the index; statements are empty until `withTexts` fills them. */
+  /** Answers synchronously from the index; statements are empty until `withTexts` fills them. */
   search: (query: string, limit: number) => Answer;
 }
 
 export interface Answer {
   query: string;
   results: SearchResult[];
-  /** Names of the text files that hold the statements, in the order of the results. */
+  /** Names of the text files that contain the statements, in the order of the results. */
   texts: string[];
-  /** The results, at most `most` of them, with statements from texts by name; those without a text stay as they are. */
+  /** Returns at most `most` results, with statements from `texts` by name; results without a text are unchanged. */
   withTexts: (texts: ReadonlyMap<string, SearchText>, most?: number) => SearchResult[];
-  /** Words to mark on the page that is opened. */
+  /** Words to mark on the opened page. */
   words: string[];
 }
 
-/** Sections shown of one page. */
+/** Maximum number of sections shown per page. */
 const sectionsPerPage = 3;
-/** Queries whose answers are kept. */
+/** Number of queries whose answers are cached. */
 const cacheSize = 100;
 
-/** Search over the index of one language, which is there as a whole. */
+/** Creates a search over the complete index of one language. */
 export function createLocalSearch(pack: SearchPack, weights?: RankingWeights): LocalSearch {
   return searchIn(openSearchPack(pack, wholePostings(pack), weights));
 }
 
-/** Search over an open index; answers are kept. */
+/** Creates a search over an open index, with cached answers. */
 export function searchIn(open: OpenPack): LocalSearch {
   loadSegmenter();
   const cache = new Map<string, Answer>();
@@ -59,7 +59,7 @@ interface Place {
   section: number;
 }
 
-/** Ranks the pages of an index; its words may have been looked up before. */
+/** Ranks the pages of an index for a query, whose words may already be matched. */
 export function answerOf(query: string, limit: number, open: OpenPack, units = matchQuery(query, open)): Answer {
   const pages = units.length > 0 ? rankSections(units, open, query).slice(0, limit) : [];
   const marker = createMarker(units, open);
@@ -73,7 +73,7 @@ export function answerOf(query: string, limit: number, open: OpenPack, units = m
   };
 }
 
-/** What is shown of a page: its title when that matches, then its best sections. */
+/** Returns what is shown of a page: its best sections, where the top of the page may match by its title. */
 function placesOf({ page, sections }: RankedPage, { query, open, marker }: { query: string; open: OpenPack; marker: Marker }): Place[] {
   const { title, route, headings, textName } = entryAt(open.pages, page);
   const best = sections[0]?.score ?? 0;

@@ -6,7 +6,7 @@ const mark = (text: string, words: readonly string[]) =>
 const marked = ({ statement, highlightInfoList }: ReturnType<typeof makeSnippet>) =>
   highlightInfoList.map(({ start, length }) => statement.slice(start, start + length));
 
-test('R9.1 about 100 characters around the matches, whole words', () => {
+test('R9.1 shows about 100 characters around the matches, in whole words', () => {
   const text = `${'before it all '.repeat(20)}the needle lies in the haystack ${'after it all '.repeat(20)}`;
   const snippet = makeSnippet(text, mark(text, ['needle', 'haystack']));
   expect(marked(snippet)).toEqual(['needle', 'haystack']);
@@ -15,7 +15,7 @@ test('R9.1 about 100 characters around the matches, whole words', () => {
   expect(snippet.statement).toMatch(/^…\w+ .* \w+…$/);
 });
 
-test('R9.1 a Han character counts as three', () => {
+test('R9.1 counts a Han character as three', () => {
   const text = `${'前面的文字很多很多。'.repeat(20)}目标就在这里${'后面的文字也很多。'.repeat(20)}`;
   const snippet = makeSnippet(text, mark(text, ['目标']));
   expect(marked(snippet)).toEqual(['目标']);
@@ -23,25 +23,25 @@ test('R9.1 a Han character counts as three', () => {
   expect(snippet.statement.length).toBeGreaterThan(28);
 });
 
-test('one line, spaces squeezed, places right', () => {
+test('returns one line with collapsed spaces and correct ranges', () => {
   const text = 'a   b\n\n  c  needle\td';
   const snippet = makeSnippet(text, mark(text, ['needle']));
   expect(snippet.statement).not.toMatch(/\s\s|\n/);
   expect(marked(snippet)).toEqual(['needle']);
 });
 
-test('a text without a match shows its beginning', () => {
+test('shows the beginning of a text without a match', () => {
   expect(makeSnippet('short text', [])).toEqual({ statement: 'short text', highlightInfoList: [] });
 });
 
-test('an indented line begins with its first word', () => {
+test('starts at the first word of an indented line', () => {
   const text = `${'before it all '.repeat(20)}\n      needle: 3000, ${'after it all '.repeat(20)}`;
   const snippet = makeSnippet(text, mark(text, ['needle']));
   expect(snippet.statement).toMatch(/^needle: 3000/);
   expect(marked(snippet)).toEqual(['needle']);
 });
 
-test('a snippet begins with the sentence of a match, unless that is too long', () => {
+test('starts with the sentence of a match, unless that is too long', () => {
   const lead = 'First comes something else, version 1.5 of it. '.repeat(5);
   const near = `${lead}The needle is here. ${'After it all. '.repeat(20)}`;
   expect(makeSnippet(near, mark(near, ['needle'])).statement).toMatch(/^The needle is here\. After/);

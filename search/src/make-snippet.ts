@@ -4,14 +4,14 @@ import { hanScripts } from './tokenize.js';
 
 /** Width of a snippet; a Chinese character is as wide as three letters. */
 const snippetWidth = 100;
-/** Hangul is the first of the scripts. */
+/** Lowest code of a wide character; Hangul is the first of the scripts. */
 const firstWide = 0x1100;
 const isWide = new RegExp(`[${hanScripts}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
 
-/** Where a sentence begins: after the end of another, or on a line of its own. */
+/** Start of a sentence: after the end of another one, or at the start of a line. */
 const sentenceStart = /(?<=\n\s*)\S|(?<=[.!?]["'”’)]*\s+)[\p{Lu}\p{N}"'“‘(`]|(?<=[。！？；][”’」）]*\s*)[^\s”’」）]/gu;
 
-/** The piece of a text with the most matches, on one line, with their places in it. It begins with a sentence if a match is near enough to its beginning. */
+/** Returns the piece of a text with the most matches, on one line, with their ranges. Starts with a sentence if a match is close to it. */
 export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { statement: string; highlightInfoList: HighlightInfo[] } {
   const sentences = [0, ...Array.from(text.matchAll(sentenceStart), ({ index }) => index)];
   const start = bestStart(text, matches, sentences);
@@ -19,7 +19,7 @@ export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { 
   const before = sentences.includes(start) ? '' : '…';
   const after = end < text.length ? '…' : '';
   const inside = matches.filter((match) => match.start >= start && match.start + match.length <= end);
-  // One character for another, so that places stay right.
+  // Replaces one character with one, so that ranges stay valid.
   const statement = before + text.slice(start, end).replace(/\s/g, ' ') + after;
   return squeeze(
     statement,
@@ -27,7 +27,7 @@ export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { 
   );
 }
 
-/** Where the window with the most matched text begins. */
+/** Returns the start of the window with the most matched text. */
 function bestStart(text: string, matches: readonly HighlightInfo[], sentences: readonly number[]): number {
   if (endOf(text, 0) === text.length) return 0;
   let best = 0;
@@ -50,7 +50,7 @@ function bestStart(text: string, matches: readonly HighlightInfo[], sentences: r
   return best;
 }
 
-/** Where a window for a match begins: with its sentence, or a little before it when the sentence is too long. */
+/** Returns the start of a window for a match: its sentence, or a little before the match if the sentence is too long. */
 function startFor(text: string, { start, length }: HighlightInfo, sentence: number): number {
   if (start + length <= endOf(text, sentence)) return sentence;
   let width = 0;
@@ -59,7 +59,7 @@ function startFor(text: string, { start, length }: HighlightInfo, sentence: numb
   return wordStart(text, at);
 }
 
-/** Where a word begins, from a place on. */
+/** Returns the start of the next word from a position. */
 function wordStart(text: string, at: number): number {
   if (at === 0 || isWideAt(text, at)) return at;
   const space = /\s/.test(text.slice(at - 1, at)) ? 0 : text.slice(at, at + 24).search(/\s/);
@@ -85,7 +85,7 @@ function isWideAt(text: string, at: number): boolean {
   return text.charCodeAt(at) >= firstWide && isWide.test(text.charAt(at));
 }
 
-/** Runs of spaces as one; places move along. */
+/** Collapses runs of spaces, and shifts ranges accordingly. */
 function squeeze(text: string, places: readonly HighlightInfo[]): { statement: string; highlightInfoList: HighlightInfo[] } {
   let removed = 0;
   const shift: number[] = [];

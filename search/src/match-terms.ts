@@ -7,60 +7,60 @@ import { type QueryWord, readQuery } from './query-words.js';
 import { stem } from './stem.js';
 import { containingAny, pairsOf } from './text-list.js';
 
-/** A word of a query, and the words of the index that it can mean. */
+/** A word of a query, and the words of the index that it can match. */
 export interface QueryUnit {
-  /** In small letters. */
+  /** In lowercase. */
   text: string;
   isHan: boolean;
   matches: TermMatch[];
-  /** Synonyms, each as the words that make it up. */
+  /** Synonyms, each as a list of words. */
   synonyms: QueryUnit[][];
-  /** The words that make it up where it is written apart; those of a literal, which are words of the query too. */
+  /** Words of a compound when written apart; for a literal, its words, which are also words of the query. */
   parts: QueryUnit[];
   kind: 'word' | 'literal' | 'aside';
 }
 
 export interface TermMatch {
   term: number;
-  /** 1 for the word itself; less the less certain it is. */
+  /** Certainty of the match; 1 for the word itself. */
   weight: number;
-  /** For Chinese: the characters of the unit that the word holds, as bits. */
+  /** For Chinese: bit mask of the unit's characters that the word contains. */
   mask: number;
 }
 
-/** How certain it is that a term is what was typed; 1 for the same word. Set by judgement, not fitted: each step is a kind of evidence. */
+/** Certainty that a term is what was typed; 1 for the same word. Set by judgment, not fitted: each entry is a kind of evidence. */
 const certainty = {
   sameStem: 0.9,
   partOfIdentifier: 0.75,
   stemOfPart: 0.65,
-  /** A single letter that begins a word. */
+  /** A single letter at the start of a word. */
   firstLetter: 0.3,
-  /** The word so far, while it is being typed; a longer beginning says more. */
+  /** A prefix that is still being typed; a longer one is stronger evidence. */
   typedBeginning: (share: number) => 0.55 + 0.35 * share,
   beginning: (share: number) => 0.35 + 0.3 * share,
   beginningOfPart: 0.5,
   /** Words run together: `splitchunks`. */
   inside: (share: number) => 0.2 + 0.3 * share,
-  /** A term inside the word that was typed. */
+  /** A term inside the typed word. */
   outside: 0.25,
-  /** Certain enough to leave spelling alone. */
+  /** Certain enough to skip spelling correction. */
   enough: 0.6,
-  /** Where a word is in the index in one of its forms, terms less certain than `least` are chance. */
+  /** If the index has a word in one of its forms, terms less certain than `least` are coincidental. */
   known: 0.9,
   least: 0.5,
   misspelled: (distance: number, sameFirstLetter: boolean) => (sameFirstLetter ? 0.8 : 0.6) / Math.sqrt(distance),
   misspelledBeginning: 0.4,
-  /** Chinese: pieces of two characters and more, by their share of the term. */
+  /** Chinese: pieces of two or more characters, by their share of the term. */
   hanPiece: (share: number) => (share === 1 ? 1 : 0.5 + 0.4 * share),
   hanCharacter: 0.8,
   hanCharacterInWord: 0.4,
 } as const;
 
-/** Letters of a term that is found because the word that was typed contains it. */
+/** Minimum and maximum length of a term that is found because the typed word contains it. */
 const leastHeld = 4;
 const mostHeld = 40;
 
-/** Reads a query: its words with everything in the index that they match, and its literals. */
+/** Parses a query into its words, with everything in the index that they match, and its literals. */
 export function matchQuery(query: string, pack: OpenPack): QueryUnit[] {
   const words = readQuery(query, pack.synonyms);
   const known = new Map<string, QueryUnit>();
@@ -69,7 +69,7 @@ export function matchQuery(query: string, pack: OpenPack): QueryUnit[] {
     known.set(word.text, unit);
     return unit;
   });
-  // Said twice, a word tells no more.
+  // A repeated word counts once.
   return [...known.values(), ...literalsOf(words, units)];
 }
 
@@ -86,7 +86,7 @@ function matchWord({ text, isHan, isTyping, isAside }: QueryWord, pack: OpenPack
   return { text, isHan, matches, synonyms: [], parts, kind: isAside ? 'aside' : 'word' };
 }
 
-/** A word of a synonym was not typed: it has forms, but no slips and no beginnings. */
+/** Matches a word that was not typed, such as one of a synonym: by its forms, but not by typos or prefixes. */
 function matchForms({ text, isHan }: Pick<QueryWord, 'text' | 'isHan'>, pack: OpenPack): QueryUnit {
   const forms = pack.stems.get(stem(text)) ?? [];
   const matches = isHan
@@ -95,7 +95,7 @@ function matchForms({ text, isHan }: Pick<QueryWord, 'text' | 'isHan'>, pack: Op
   return { text, isHan, matches, synonyms: [], parts: [], kind: 'word' };
 }
 
-/** Words that were typed as one, joined by signs or in Chinese: where all of them stand together is likelier what was meant. */
+/** Returns words typed as one, joined by punctuation or in Chinese: a place with all of them together is likelier what was meant. */
 function literalsOf(words: readonly QueryWord[], units: readonly QueryUnit[]): QueryUnit[] {
   const pieces = new Map<number, QueryUnit[]>();
   for (const [index, { piece, isAside }] of words.entries()) if (!isAside) pushTo(pieces, piece, entryAt(units, index));
@@ -125,7 +125,7 @@ function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatc
   return surest < certainty.known ? matches : matches.filter(({ weight }) => weight >= certainty.least);
 }
 
-/** Every term that `latinWeight` may give something: it holds the word, is held by it, or shares a form with it. */
+/** Returns every term that `latinWeight` may score: it contains the word, is contained in it, or shares a form with it. */
 function latinCandidates(word: string, root: string, { termTexts, stems, partStems }: OpenPack): number[] {
   const found = new Set([...termTexts.containing(word), ...(stems.get(root) ?? []), ...(partStems.get(root) ?? [])]);
   for (let length = Math.max(leastHeld, Math.ceil(word.length / 2)); length < Math.min(word.length, mostHeld + 1); length++)
@@ -152,14 +152,14 @@ function latinWeight(word: string, root: string, term: Term, isTyping: boolean):
   return 0;
 }
 
-/** Words that differ by a slip of the finger. Short words are left alone: too many others are as near. */
+/** Yields words that differ by a typo. Short words are skipped: too many others are just as close. */
 function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
   if (word.length < 4 || /\d/.test(word)) return;
   const limit = word.length < 8 ? 1 : 2;
   const letters = letterMask(word);
   const stepsTo = (candidate: string): number => (candidate.length > 2 ? editDistance(word, candidate, limit) : limit + 1);
   for (const [index, term] of terms.entries()) {
-    // Each step brings one new letter at most.
+    // Each edit adds at most one new letter.
     if (term.isHan || countBits(letters & ~term.letters) > limit) continue;
     const { text, parts } = term;
     const distance = parts.reduce((least, part) => Math.min(least, stepsTo(part)), stepsTo(text));
@@ -169,7 +169,7 @@ function* nearMatches(word: string, { terms }: OpenPack): Generator<TermMatch> {
   }
 }
 
-/** A Chinese word is found in every word that shares two characters with it, so that it does not matter where the index was cut. */
+/** Matches a Chinese word with every word that shares two characters with it, so that segmentation of the index doesn't matter. */
 function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
   const matches: TermMatch[] = [];
   const least = Math.min(2, run.length);
@@ -183,7 +183,7 @@ function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
     covered |= mask;
   }
   if (covered === full) return matches;
-  // Characters that no word holds together with a neighbour are looked for alone.
+  // Characters that no word contains together with a neighbor are looked up alone.
   const alone = run.split('').filter((_, place) => !(covered & (1 << place)));
   for (const index of containingAny(alone, termTexts)) {
     const { text, isHan } = entryAt(terms, index);
@@ -193,7 +193,7 @@ function hanMatches(run: string, { terms, termTexts }: OpenPack): TermMatch[] {
   return matches;
 }
 
-/** The places of a run that a word shares with it in pieces of at least some length, and the length of the longest. */
+/** Returns a mask of the characters that a run shares with a word in pieces of at least `least`, and the length of the longest piece. */
 function commonPieces(run: string, word: string, least: number): { mask: number; length: number } {
   let mask = 0;
   let longest = 0;

@@ -1,4 +1,4 @@
-/** The same function, with its results cached by what it is given. */
+/** Returns the same function with its results cached by argument. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new Map<Key, Value>();
   return (key) => {
@@ -11,7 +11,7 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
   };
 }
 
-/** The same for texts that never end: what is known is dropped when it is too much. */
+/** Same as `memoize`, for an unbounded set of texts: clears the cache when it has `most` entries. */
 export function memoizeRecent<Value>(compute: (text: string) => Value, most: number): (text: string) => Value {
   const recent = new Map<string, Value>();
   return (text) => {

@@ -3,7 +3,7 @@ import type { OpenPack } from './open-search-pack.js';
 import type { Section } from './open-sections.js';
 import { plainText } from './section-names.js';
 
-/** A query without spaces and signs: all of it, and its significant words. */
+/** A query without spaces and punctuation: all of it, and its significant words. */
 export interface WantedName {
   typed: string;
   significant: string;
@@ -14,13 +14,13 @@ export function wantedName(query: string, units: readonly QueryUnit[]): WantedNa
   return { typed: plainText(query), significant: plainText(words.join('')) };
 }
 
-/** How well what was typed is the name of a section: `output.distPath`, `distpath`, `css modules`. */
+/** Returns how well a query matches a name of a section: `output.distPath`, `distpath`, `css modules`. */
 export function nameSimilarity(wanted: WantedName, { names, ownNames }: Section, pack: OpenPack): number {
   const { sameName, keywordName } = pack.weights;
   let best = 0;
   for (const [index, name] of names.entries()) {
     const similarity = similarityOf(name, wanted, sameName) * (index < ownNames ? 1 : keywordName);
-    // A name that many sections have tells none of them from the others.
+    // A name shared by many sections distinguishes none of them.
     if (similarity > 0) best = Math.max(best, similarity / Math.sqrt(pack.countNamed(name)));
   }
   return best;
@@ -31,7 +31,7 @@ function similarityOf(name: string, { typed, significant }: WantedName, sameName
   if (name === typed || name === significant) return sameName;
   if (typed.length > 3 && name.startsWith(typed)) return 1 + typed.length / name.length;
   if (typed.length > 3 && name.includes(typed)) return 0.6 + typed.length / name.length;
-  // Three letters stand in many words by chance.
+  // Three letters occur in many words by coincidence.
   const isChance = name.length < 4 && /^[a-z]+$/.test(name);
   return !isChance && significant.includes(name) ? name.length / significant.length : 0;
 }

@@ -1,7 +1,7 @@
 import { missing } from './entry-at.js';
 import { encodeNumbers } from './varint-text.js';
 
-/** Lists of numbers that grow side by side. Two integers for each number: as texts that grow they would take twenty times the memory. */
+/** Lists of numbers that grow in parallel, stored as two integers per number: growing strings would take 20 times the memory. */
 export class NumberLists {
   private lists = new Int32Array(1024);
   private numbers = new Int32Array(1024);
@@ -16,7 +16,7 @@ export class NumberLists {
     this.numbers[this.length++] = number;
   }
 
-  /** Each of the first `count` lists as text, by its number. */
+  /** Returns a function that encodes one of the first `count` lists as text. */
   texts(count: number): (list: number) => string {
     const starts = new Int32Array(count + 1);
     const stepOn = (places: Int32Array, list: number): number => {

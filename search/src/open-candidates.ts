@@ -8,7 +8,7 @@ import type { Section } from './open-sections.js';
 import { linesWith } from './page-reading.js';
 import { createPhraseSimilarity } from './phrase-similarity.js';
 
-/** Some pages of an index as an index of their own, with the words of the whole. Nothing of them is read that no query asks for. */
+/** Opens some pages as a separate index with the words of the whole one. Only reads what a query needs. */
 export function openCandidates(pages: readonly CandidatePage[], lexicon: OpenPack, corpus: Corpus): OpenPack {
   const { terms, weights, compoundParts } = lexicon;
   const sections: Section[] = [];

@@ -18,40 +18,40 @@ import { decodeNumbers } from './varint-text.js';
 
 /** A word of the index. */
 export interface Term {
-  /** In small letters. */
+  /** In lowercase. */
   text: string;
   stem: string;
-  /** Of an identifier, in small letters. */
+  /** Parts of an identifier, in lowercase. */
   parts: readonly string[];
   partStems: readonly string[];
   isHan: boolean;
-  /** The letters it has, as bits; some share one. */
+  /** Bit mask of its letters; some share a bit. */
   letters: number;
 }
 
-/** An index ready to be asked. */
+/** An index ready to be queried. */
 export interface OpenPack extends NameIndex {
   weights: RankingWeights;
   pages: readonly OpenPage[];
   terms: readonly Term[];
-  /** The terms by their letters. */
+  /** Substring search over the terms. */
   termTexts: TextList;
-  /** Words by what their forms share. */
+  /** Terms by stem. */
   stems: ReadonlyMap<string, readonly number[]>;
-  /** Identifiers by what forms of their parts share. */
+  /** Identifiers by the stems of their parts. */
   partStems: ReadonlyMap<string, readonly number[]>;
   sections: readonly Section[];
   /** First section of each page. */
   tops: readonly number[];
   averageSize: number;
-  /** Sections whose headings have a word; for a page those of its title, route and keywords. */
+  /** Sections with a word in their heading; for the top of a page, in its title, route or keywords. */
   headingWords: Pick<ReadonlyMap<string, readonly number[]>, 'get'>;
   synonyms: ReadonlyMap<string, readonly string[]>;
   compoundParts: CompoundParts;
   phraseSimilarity: PhraseSimilarity;
-  /** Sections of a word, and how it stands in them. */
+  /** Returns the sections that contain a word, and its presence in each. */
   postings: (term: number) => readonly Posting[];
-  /** What is known of the whole index, where these are only some of its pages. */
+  /** Statistics of the whole index, if these are only some of its pages. */
   corpus?: Corpus | undefined;
 }
 
@@ -60,17 +60,17 @@ export interface Posting {
   presence: Presence;
 }
 
-/** The postings of a word as numbers, each four times the step from the section before plus its `Presence`; undefined while they are not there. */
+/** Returns a word's postings, each 4 × the step from the previous section + its `Presence`; undefined until they are loaded. */
 export type FindPostings = (term: number) => readonly number[] | undefined;
 
-/** Unpacks what every query needs; the places of a word are unpacked when it is asked for. */
+/** Unpacks what every query needs; the postings of a word are unpacked on first use. */
 export function openSearchPack(
   pack: Omit<SearchPack, 'lengths' | 'postings'>,
   findPostings: FindPostings,
   weights: RankingWeights = rankingWeights,
 ): OpenPack {
   const pages = pack.pages.map(openPage);
-  // Many headings stand on many pages, and each is read for several ends.
+  // Memoized because headings recur across pages, and each is read for several purposes.
   const read = memoize(tokenize);
   const formsOf = memoize(headingWords);
   const wordsOf = (text: string) => read(text).flatMap((token) => formsOf(token.text));
@@ -124,12 +124,12 @@ export function openSearchPack(
   };
 }
 
-/** Everything that a page says of itself. */
+/** Returns the metadata texts of a page. */
 function textsOf({ title, headings, keywords, questions }: OpenPage): string[] {
   return [title, ...headings.map(({ text }) => text), ...keywords, ...questions];
 }
 
-/** The words of an index as they are written. */
+/** Decodes the words of an index, as written. */
 export function decodeWords(text: string): string[] {
   let before = '';
   if (text === '') return [];
@@ -145,12 +145,12 @@ function termOf(word: string): Term {
   const text = word.toLowerCase();
   if (isHan(word)) return { text, stem: text, parts: noParts, partStems: noParts, isHan: true, letters: 0 };
   const parts = identifierParts(word);
-  // Forms of short parts are chance.
+  // Stems of short parts match by coincidence.
   const partStems = parts.filter((part) => part.length > 3).map(stem);
   return { text, stem: stem(text), parts, partStems, isHan: false, letters: letterMask(text) };
 }
 
-/** Words that stand in headings alone: they are found like all others, but need no places of their own. */
+/** Returns words that occur only in titles, headings and keywords: they can be found like all others, but have no postings. */
 function missingTerms(terms: readonly Term[], pages: readonly OpenPage[], read: (text: string) => Token[]): Term[] {
   const known = new Set(terms.map(({ text }) => text));
   const texts = pages.flatMap(({ title, headings, keywords }) => [title, ...headings.map(({ text }) => text), ...keywords]);
@@ -162,14 +162,14 @@ function missingTerms(terms: readonly Term[], pages: readonly OpenPage[], read: 
   return Array.from(missing.values(), termOf);
 }
 
-/** Of an index in one piece. */
+/** Returns a lookup of postings in a complete index. */
 export function wholePostings({ lengths, postings }: Pick<SearchPack, 'lengths' | 'postings'>): (term: number) => number[] {
   let offset = 0;
   const offsets = [0, ...decodeNumbers(lengths).map((length) => (offset += length))];
   return (term) => decodeNumbers(postings, entryAt(offsets, term), entryAt(offsets, term + 1));
 }
 
-/** Where a word stands, from what is sent of it. */
+/** Decodes the postings of a word. */
 export function placesOf(numbers: readonly number[]): Posting[] {
   let section = -1;
   return numbers.map((number) => {
@@ -178,7 +178,7 @@ export function placesOf(numbers: readonly number[]): Posting[] {
   });
 }
 
-/** What means the same as a word. */
+/** Maps each word to its synonyms. */
 export function openSynonyms(groups: readonly (readonly string[])[]): Map<string, string[]> {
   const synonyms = new Map<string, string[]>();
   for (const group of groups)

@@ -7,17 +7,17 @@ export interface Section {
   page: number;
   /** -1 for the top of the page. */
   heading: number;
-  /** Section whose heading stands above; -1 when only the title does. */
+  /** Section of the enclosing heading; -1 if there is only the title. */
   parent: number;
-  /** What it may be called, in small letters without spaces and signs: its heading; for a page also the end of its title and of its route, and its keywords. */
+  /** Names in lowercase without spaces and punctuation: its heading; for a page, its title, last parts of title and route, and keywords. */
   names: readonly string[];
-  /** How many of the names, from the first, are no keywords. */
+  /** Number of leading names that are not keywords. */
   ownNames: number;
-  /** Words in its text, about. */
+  /** Approximate number of words in its text. */
   size: number;
 }
 
-/** The sections of a page whose first is number `top` of the index; `sizes` are those of all sections. */
+/** Returns the sections of a page, whose first is number `top` of the index; `sizes` are those of all sections. */
 export function openSections(
   opened: OpenPage,
   { page, top, sizes }: { page: number; top: number; sizes: readonly number[] },

@@ -3,7 +3,7 @@ import type { PlacesOf } from './find-candidates.js';
 import type { LargePostings, LargeShard, PlaceLevel, TitledPage } from './large-index.js';
 import { decodeNumbers } from './varint-text.js';
 
-/** A word of a shard, with its parts of what the shard says of pages. */
+/** A word of a shard, with its ranges in the shard's encoded lists of pages. */
 interface ShardWord {
   word: string;
   sections: number;
@@ -19,11 +19,11 @@ interface TextRange {
   end: number;
 }
 
-/** A word of the shards that are there. */
+/** A word of the loaded shards. */
 export interface LoadedWord extends ShardWord {
-  /** The same in every shard that has it: some may be without their postings. */
+  /** The same word in every shard that has it: some may lack their postings. */
   copies: ShardWord[];
-  /** Opened when they are asked for. */
+  /** Decoded on first use. */
   calledPages?: Uint32Array;
   places?: Uint32Array;
 }
@@ -57,7 +57,7 @@ function rangeAfter({ end }: TextRange, length: number): TextRange {
   return { start: end, end: end + length };
 }
 
-/** All words of some shards; one that lies in several, once. */
+/** Returns all words of some shards, without duplicates. */
 export function wordsOf(shards: Iterable<OpenShard>): LoadedWord[] {
   const words = new Map<string, LoadedWord>();
   for (const shard of shards)
@@ -71,7 +71,7 @@ export function wordsOf(shards: Iterable<OpenShard>): LoadedWord[] {
 
 const nowhere = new Uint32Array();
 
-/** Pages that are called by words, by the numbers of the words. */
+/** Returns a lookup of the pages that have a word in their names. */
 export function calledIn(words: readonly LoadedWord[]): PlacesOf {
   return (term) => {
     const word = words[term];
@@ -79,7 +79,7 @@ export function calledIn(words: readonly LoadedWord[]): PlacesOf {
   };
 }
 
-/** Where words stand, by their numbers; of those whose postings are not there, what is called so. */
+/** Returns a lookup of where a word occurs; without its postings, only pages that have it in their names. */
 export function placesIn(words: readonly LoadedWord[]): PlacesOf {
   const called = calledIn(words);
   return (term) => {

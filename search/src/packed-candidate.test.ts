@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCandidate, packCandidate } from './packed-candidate.js';
 
-test('a packed page has each of its words where it stood', () => {
+test('keeps the places of all words in a packed page', () => {
   const { page, sections, places } = openCandidate(
     packCandidate({
       page: [
@@ -49,7 +49,7 @@ test('a packed page has each of its words where it stood', () => {
   expect(places.get('')).toBeUndefined();
 });
 
-test('a page without words has none', () => {
+test('finds no words in a page without words', () => {
   const { places } = openCandidate(packCandidate({ page: ['Title', '/route', 'text', 100, []], sections: [{ size: 0, words: [] }] }));
   expect(places.get('alpha')).toBeUndefined();
 });

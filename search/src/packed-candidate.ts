@@ -6,16 +6,16 @@ import { type PageReading, readPage } from './page-reading.js';
 import { openPage, type PackedPage } from './search-pack.js';
 import { decodeNumbers, encodeNumber, endOfNumbers } from './varint-text.js';
 
-/** A page as it is kept to be ranked: a third of a `PageRecord`, and opened without reading its words. Plain data. */
+/** A page packed for ranking: a third of the size of a `PageRecord`, and opened without reading its words. Plain data. */
 export interface PackedCandidate {
   page: PackedPage;
-  /** For each section the words in its text, as a power of two. */
+  /** For each section, the number of words in its text, as an exponent of 2. */
   sizes: string;
-  /** In small letters, one a line. */
+  /** Lowercase words, one per line. */
   words: string;
-  /** For each word the number of its sections. */
+  /** For each word, the number of its sections. */
   counts: string;
-  /** For each word its sections: steps, four times the step plus the `Presence`. */
+  /** For each word, its sections, each as 4 × the step + `Presence`. */
   postings: string;
 }
 
@@ -38,7 +38,7 @@ export function packCandidate({ page, sections }: PageRecord): PackedCandidate {
   };
 }
 
-/** Opens a page; it may have been read before. */
+/** Opens a page, which may already have been read. */
 export function openCandidate({ page, sizes, words, counts, postings }: PackedCandidate, known?: PageReading): CandidatePage {
   const opened = openPage(page);
   const exponents = decodeNumbers(sizes);
@@ -53,7 +53,7 @@ export function openCandidate({ page, sizes, words, counts, postings }: PackedCa
   };
 }
 
-/** A query asks for few of the words: the others are never read. */
+/** Returns a lookup that reads only the few words that a query needs. */
 function openPlaces(words: string, counts: string, postings: string): CandidatePage['places'] {
   const lines = `\n${words}\n`;
   return {

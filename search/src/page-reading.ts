@@ -3,11 +3,11 @@ import { phrasesOf, readPhrase } from './phrase-parts.js';
 import type { OpenPage } from './search-pack.js';
 import { tokenize } from './tokenize.js';
 
-/** What a page says of itself, cut into what queries are compared with. Plain data: lines of words with a comma around each. */
+/** Metadata of a page, split into what queries are compared with. Plain data: lines of words with a comma around each. */
 export interface PageReading {
-  /** For each section the words of its heading. */
+  /** For each section, the words of its heading. */
   headings: string;
-  /** For each phrase its parts: what the page is called, its questions, its headings. */
+  /** For each phrase, its parts: first the names of the page, then its questions and headings. */
   phrases: string;
 }
 
@@ -24,7 +24,7 @@ function joinLines(lines: readonly (readonly string[])[]): string {
   return lines.map((words) => `,${[...new Set(words)].join(',')},`).join('\n');
 }
 
-/** Numbers of the lines that have a word. Most have none, which the runtime's own search is quick to tell. */
+/** Returns the numbers of the lines that have a word. Usually there are none, which the native `indexOf` detects quickly. */
 export function linesWith(lines: string, word: string): number[] {
   const found: number[] = [];
   const wanted = `,${word},`;
@@ -42,7 +42,7 @@ export function linesWith(lines: string, word: string): number[] {
   return found;
 }
 
-/** The words of a line. */
+/** Returns the words of a line. */
 export function wordsOfLine(lines: string, line: number): string[] {
   let start = 0;
   for (let left = line; left > 0; left--) start = lines.indexOf('\n', start) + 1;

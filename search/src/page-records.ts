@@ -4,7 +4,7 @@ import { decodeWords, placesOf, wholePostings } from './open-search-pack.js';
 import type { SearchPack } from './search-pack.js';
 import { decodeNumbers } from './varint-text.js';
 
-/** The pages of an index one by one, each with its words. */
+/** Yields the pages of an index one by one, each with its words. */
 export function* readPageRecords(pack: SearchPack): Generator<PageRecord> {
   const sections = decodeNumbers(pack.sizes).map((size): SectionRecord => ({ size, words: [] }));
   const postings = wholePostings(pack);

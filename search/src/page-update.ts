@@ -2,29 +2,29 @@ import { countedSections } from './build-search-pack.js';
 import { entryAt } from './entry-at.js';
 import type { PackedPage, Presence } from './search-pack.js';
 
-/** A page whose text has changed: what it is called and its headings are as they were. */
+/** A page whose text has changed, but not its names and headings. */
 export interface PageUpdate {
   page: PackedPage;
-  /** Its words as `createWordCounter` gave them, and as it gives them now. */
+  /** Its words as encoded by `createWordCounter`, before and after the change. */
   before: string;
   after: string;
 }
 
-/** What has changed of a word on a page. */
+/** Changes of a word on a page. */
 export interface WordChange {
-  /** By the number of the section on its page; undefined where the word stands no more. */
+  /** By the number of the section on its page; undefined where the word is gone. */
   sections: Map<number, Presence | undefined>;
-  /** Sections that have it now, less those that had it. */
+  /** Number of sections that have it now minus those that had it. */
   growth: number;
-  /** Where it stands now; empty when it is gone. */
+  /** Its presence in each section now; empty if it is gone. */
   now: Presence[];
 }
 
-/** What has changed of the words of a page. */
+/** Changes of the words of a page. */
 export interface PageChanges {
-  /** By the words in small letters. */
+  /** By lowercase word. */
   changes: Map<string, WordChange>;
-  /** Forms that sections have no more, and those that they have now. */
+  /** Forms that sections have lost, and forms that they have gained. */
   gone: string[];
   come: string[];
 }
@@ -63,10 +63,10 @@ export function changedWords({ before, after }: PageUpdate, words: readonly stri
   return { changes, gone, come };
 }
 
-/** As `createWordCounter` writes them. */
+/** Presences by their encoded value, as `createWordCounter` writes it. */
 const presences: readonly Presence[] = [0, 1, 2, 3];
 
-/** The words of each section by their small letters. */
+/** Returns the words of each section by their lowercase form. */
 function readSections(counted: string, words: readonly string[]): Map<string, { form: string; presence: Presence }>[] {
   return Array.from(
     countedSections(counted),

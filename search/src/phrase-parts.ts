@@ -4,10 +4,10 @@ import { stopWords } from './stop-words.js';
 import { pairsOf } from './text-list.js';
 import { identifierParts, isHan, type Token, tokenize } from './tokenize.js';
 
-// Words in which a question is put: what it asks stands beside them.
+// Question words and particles: they say nothing about the topic of a question.
 const asking = /怎么[样办]?|怎样|如何|为?什么|能不能|可以|是否|哪[里个]|的时候|[吗呢的了吧我你在把被给是有和与]/g;
 
-/** What a page is called, what is asked of it, and its headings. */
+/** Names of a page, the questions it answers, and its headings. */
 export interface PagePhrases {
   names: string[];
   questions: readonly string[];
@@ -19,13 +19,13 @@ export function phrasesOf({ title, route, headings, keywords, questions }: OpenP
   return { names, questions, headings: headings.map(({ text }) => text) };
 }
 
-/** What the phrases of a page are compared by. */
+/** Returns the parts by which the phrases of a page are compared. */
 export function phrasePartsOf(page: OpenPage): Set<string> {
   const { names, questions, headings } = phrasesOf(page);
   return new Set([...names, ...questions, ...headings].flatMap((text) => [...readPhrase(text)]));
 }
 
-/** What a phrase is compared by, of a page that is read once. */
+/** Returns the parts of a phrase. Not memoized, for pages that are read once. */
 export function readPhrase(text: string): Set<string> {
   return phraseParts(tokenize(text), wordParts, wordRoot);
 }
@@ -35,7 +35,7 @@ function lastStep(path: string, sign: string): string {
   return /\s/.test(path) ? '' : (path.split(sign).findLast(Boolean) ?? '');
 }
 
-/** What a phrase is compared by: the parts of its words, and pairs of neighbors, which know "is not defined" from "define". */
+/** Returns the parts of a phrase: those of its words, and pairs of neighbors, which distinguish "is not defined" from "define". */
 export function phraseParts(
   tokens: readonly Token[],
   partsOf: (word: string) => readonly string[],
@@ -56,12 +56,12 @@ export function wordRoot(word: string): string {
   return stem(word.toLowerCase());
 }
 
-/** Words have no spaces. */
+/** Whether a part is a pair of neighbors: words have no spaces. */
 export function isPair(part: string): boolean {
   return part.includes(' ');
 }
 
-/** The pairs of a Chinese word; another word, or the parts of an identifier, unless they say nothing. */
+/** Returns the pairs of characters of a Chinese word, or the stems of a word or of an identifier's parts, without stop words. */
 export function wordParts(word: string): readonly string[] {
   if (isHan(word)) return word.split(asking).flatMap(pairsOf);
   const parts = identifierParts(word);

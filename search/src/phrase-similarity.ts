@@ -6,16 +6,16 @@ import { stem } from './stem.js';
 import { pairsOf } from './text-list.js';
 import { isHan, tokenize } from './tokenize.js';
 
-/** How much a query is like what each page says of itself, from 0 to a little over 1. Some of its words say little. */
+/** Returns the similarity of a query to each page's metadata, from 0 to slightly over 1. `asides` are query words that count less. */
 export type PhraseSimilarity = (query: string, asides: readonly string[]) => Float32Array;
 
 /** A title, heading, keyword or question. */
 export interface Phrase {
   page: number;
-  /** What it is worth to be like it. */
+  /** Value of similarity to this phrase. */
   value: number;
   isQuestion: boolean;
-  /** Sum of what its parts tell. */
+  /** Sum of the weights of its parts. */
   readonly square: number;
 }
 
@@ -25,13 +25,13 @@ export interface PhraseIndex {
   phrasesWith: (part: string) => readonly Phrase[];
   /** Whether a phrase of the whole index has a part. */
   isKnown: (part: string) => boolean;
-  /** How much a part tells: the more, the fewer pages have it. */
+  /** Weight of a part: the fewer pages have it, the higher. */
   weightOf: (part: string) => number;
 }
 
 /**
- * Compares queries with phrases as wholes. Words alone do not tell a page that is about all of them together from one that has
- * each in another place.
+ * Compares queries with phrases as a whole. Words alone don't distinguish a page that is about all of them together from one that has
+ * each in a different place.
  */
 export function createPhraseSimilarity(
   { pages, phrasesWith, isKnown, weightOf }: PhraseIndex,
@@ -52,7 +52,7 @@ export function createPhraseSimilarity(
     let square = 0;
     let total = 0;
     for (const part of phraseParts(tokenize(query), queryParts, wordRoot)) {
-      // A pair that no phrase has is no evidence against any.
+      // A pair that no phrase has is not evidence against any of them.
       if (isPair(part) && !isKnown(part)) continue;
       const weight = weightOf(part) * (weak.has(part) ? aside : 1);
       square += weight;
@@ -80,7 +80,7 @@ export function createPhraseSimilarity(
   };
 }
 
-/** How much it tells that a phrase has a part which this many of all pages have. */
+/** Returns the weight of a phrase part that `having` of all pages have. */
 export function partWeight(pages: number, having: number): number {
   return Math.log(1 + pages / (0.5 + having)) ** 2;
 }

@@ -1,15 +1,15 @@
 import { entryAt } from './entry-at.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
-/** Presences in one letter. */
+/** Number of presences per character. */
 const perLetter = 3;
-/** `#`, the first of 64 letters that JSON keeps as they are; the one that would be a backslash and those after it move on by one. */
+/** `#`, the first of 64 characters that JSON doesn't escape; those from the backslash on are shifted by one. */
 const firstLetter = 35;
 const backslash = 92;
 
 /**
- * Postings of some words as one text: all steps from section to section, then all presences, three to a letter. Long lists come
- * first: their steps are alike, and so compress better together.
+ * Encodes the postings of some words as one text: all steps from section to section, then all presences, three per character. Long
+ * lists come first: their steps are alike, and so compress better together.
  */
 export function joinPostings(lists: readonly (readonly number[])[]): string {
   const numbers = longestFirst(lists.map(({ length }) => length)).flatMap((index) => entryAt(lists, index));
@@ -22,7 +22,7 @@ export function joinPostings(lists: readonly (readonly number[])[]): string {
   return text;
 }
 
-/** The postings of each word, given how many each has. */
+/** Decodes the postings of each word, given how many each has. */
 export function splitPostings(text: string, counts: readonly number[]): number[][] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const end = text.length - Math.ceil(total / perLetter);

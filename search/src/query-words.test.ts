@@ -3,12 +3,12 @@ import { readQuery } from './query-words.js';
 
 const words = (query: string, synonyms: [string, string[]][] = []) => readQuery(query, new Map(synonyms)).map(({ text }) => text);
 
-test('words that tell nothing are left out, unless they are all there is', () => {
+test('drops stop words, unless there are no others', () => {
   expect(words('how do I use the progress bar')).toEqual(['progress', 'bar']);
   expect(words('how to')).toEqual(['how', 'to']);
 });
 
-test('of words with synonyms the longest is kept whole, in whatever order they are given', () => {
+test('keeps the longest word with synonyms whole, in whatever order they are given', () => {
   const synonyms: [string, string[]][] = [
     ['目录', ['文件夹']],
     ['二级目录', ['子路径']],
@@ -22,7 +22,7 @@ const asides = (query: string) =>
     .filter(({ isAside }) => isAside)
     .map(({ text }) => text);
 
-test('complaints and what is to stay are said aside, unless they are all there is', () => {
+test('treats complaints and things to keep as asides, unless there are no other words', () => {
   expect(asides("hot reload doesn't work anymore")).toEqual(['work', 'anymore']);
   expect(asides('worker file not found')).toEqual(['found']);
   expect(asides('代理不生效')).toContain('生效');
@@ -32,7 +32,7 @@ test('complaints and what is to stay are said aside, unless they are all there i
   expect(asides('not working')).toEqual([]);
 });
 
-test('words joined by signs are pieces of one literal', () => {
+test('treats words joined by punctuation as one literal', () => {
   const pieces = (query: string) => readQuery(query, new Map()).map(({ piece }) => piece);
   expect(pieces('run --env-mode staging')).toEqual([0, 1, 1, 2]);
   expect(pieces('@rsbuild/plugin-react')).toEqual([0, 0, 0]);

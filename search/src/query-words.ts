@@ -2,31 +2,31 @@ import type { OpenPack } from './open-search-pack.js';
 import { complaints, hanStops, keeping, stopWords } from './stop-words.js';
 import { type Token, tokenize } from './tokenize.js';
 
-/** A word of a query as it was typed, in small letters. */
+/** A word of a query as typed, in lowercase. */
 export interface QueryWord {
   text: string;
   isHan: boolean;
-  /** The last word, and nothing behind it: it may go on. */
+  /** Whether it is the last word with nothing after it, so it may be incomplete. */
   isTyping: boolean;
-  /** Whether it says little about what is looked for: a complaint, or what is to stay as it is. */
+  /** Whether it says little about what is wanted: a complaint, or something to keep as it is. */
   isAside: boolean;
-  /** Number of the piece that it belongs to: `--env-mode` is one, 环境变量 too. */
+  /** Number of the piece that it belongs to: `--env-mode` is one piece, and so is 环境变量. */
   piece: number;
 }
 
-/** Most words of a query that are looked at. */
+/** Maximum number of words of a query; the rest is ignored. */
 const maxWords = 16;
-/** Most characters of a Chinese word that count. */
+/** Maximum length of a Chinese word; the rest is ignored. */
 const maxRun = 30;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Cuts Chinese into words. Its dictionary takes a while to load, and those who only build an index do without. */
+/** Returns the segmenter for Chinese. Created lazily: its dictionary takes a while to load, and building an index doesn't need it. */
 export function loadSegmenter(): Intl.Segmenter {
   return (segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' }));
 }
 
-/** The significant words of a query; all of them when none is. */
+/** Returns the significant words of a query, or all of them if none is. */
 export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryWord[] {
   const text = query.slice(0, 300);
   const tokens = tokenize(text);
@@ -45,7 +45,7 @@ export function readQuery(query: string, synonyms: OpenPack['synonyms']): QueryW
       const word = run.slice(0, maxRun);
       const isKept = at >= kept;
       at += run.length;
-      // What stands on both sides of 的 is no one word.
+      // The words before and after 的 don't form one word.
       if (hanStops.has(word)) piece++;
       return wordOf(word, { isHan: true, isTyping: false, isKept, piece });
     });
@@ -59,18 +59,18 @@ function wordOf(text: string, { isKept, ...rest }: Omit<QueryWord, 'text' | 'isA
   return { ...rest, text, isAside: isKept || complaints.has(text) };
 }
 
-/** Where that begins which is to stay as it is: "turn off x but keep y" asks for x. Infinity when there is no such part, or nothing before it. */
+/** Returns the start of what is to be kept: "turn off x but keep y" asks for x. Infinity if there is no such part, or nothing before it. */
 function keptFrom(text: string, tokens: readonly Token[]): number {
   const place = text.search(keeping);
   return place > 0 && tokens.some(({ start }) => start < place) ? place : Infinity;
 }
 
-/** Whether two neighbours are parts of one literal: `output.filenameHash`, `--env-mode`, `@rsbuild/plugin-react`. */
+/** Whether two neighbors are parts of one literal: `output.filenameHash`, `--env-mode`, `@rsbuild/plugin-react`. */
 function isJoined(text: string, before: Token, after: Token): boolean {
   return !before.isHan && !after.isHan && /^[-./:@#_$~]{1,3}$/.test(text.slice(before.end, after.start));
 }
 
-/** Words of a Chinese run; those that have synonyms are kept whole, the longest first, whatever the dictionary says. */
+/** Splits a run of Chinese into words. Words with synonyms are kept whole, longest first, whatever the dictionary says. */
 function splitHan(run: string, synonyms: OpenPack['synonyms']): string[] {
   let longest = '';
   for (const known of synonyms.keys()) if (known.length > Math.max(1, longest.length) && run.includes(known)) longest = known;

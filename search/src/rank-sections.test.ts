@@ -5,7 +5,7 @@ const routes = ({ search }: ReturnType<typeof searchOver>, query: string) => [
   ...new Set(search(query, 7).results.map(({ link }) => link.split('#')[0])),
 ];
 
-test('a page that is about a word stands above pages that have a section of that name', () => {
+test('ranks a page about a topic above pages with a section of that name', () => {
   const frameworks = ['Vue', 'Solid', 'Svelte'].map((name) =>
     samplePage(name, `/guide/framework/${name.toLowerCase()}`, `Create an application with ${name}.`, {
       'Hot updates': 'Components keep their state.',
@@ -15,7 +15,7 @@ test('a page that is about a word stands above pages that have a section of that
   expect(routes(searchOver([...frameworks, about]), 'hot updates')[0]).toBe('/guide/advanced/hmr');
 });
 
-test('words of the route lead to a page whose title is in another script', () => {
+test('finds a page whose title is in another script by words of its route', () => {
   const pages = [
     samplePage('代码分割', '/zh/guide/code-splitting', '按需加载模块。'),
     samplePage('别的', '/zh/guide/other', '这里提到 code 和 splitting。'),
@@ -23,7 +23,7 @@ test('words of the route lead to a page whose title is in another script', () =>
   expect(routes(searchOver(pages, [], 'zh'), 'code splitting')[0]).toBe('/zh/guide/code-splitting');
 });
 
-test('synonyms may be phrases: all of their words count, and Chinese ones are kept whole', () => {
+test('supports phrases as synonyms: all of their words count, and Chinese ones are kept whole', () => {
   const pages = [
     samplePage('Headers', '/headers', 'A policy for security.'),
     samplePage('Nonce', '/nonce', 'For a content security policy.'),
@@ -39,7 +39,7 @@ test('synonyms may be phrases: all of their words count, and Chinese ones are ke
   expect(routes(search, '路由懒加载')[0]).toBe('/split');
 });
 
-test('placeholders and words of politeness decide nothing', () => {
+test('ignores placeholders and polite words', () => {
   const pages = [
     samplePage('Chunk names', '/names', 'Write webpackChunkName in a comment.'),
     samplePage('Errors', '/errors', 'foo was not found, please look for foo and bar'),
@@ -47,7 +47,7 @@ test('placeholders and words of politeness decide nothing', () => {
   expect(routes(searchOver(pages), '/* webpackChunkName: "foo" */ please')[0]).toBe('/names');
 });
 
-test('R9.1 a question of its frontmatter leads to a page that has none of its words', () => {
+test('R9.1 finds a page by a question in its frontmatter, even without its words in the text', () => {
   const pages = [
     samplePage('dev.hmr', '/hmr', 'Modules change in the running page.', {}, { questions: ['stop the refresh', '不要热更新'] }),
     samplePage('dev.liveReload', '/reload', 'The page is loaded anew.'),
@@ -57,7 +57,7 @@ test('R9.1 a question of its frontmatter leads to a page that has none of its wo
   expect(routes(search, '怎么才能不要热更新了')[0]).toBe('/hmr');
 });
 
-test('a question that has all words of the query stands above a short one that is one of them', () => {
+test('ranks a question with all words of the query above a short one that is one of them', () => {
   const pages = [
     samplePage(
       'Prefix',
@@ -71,7 +71,7 @@ test('a question that has all words of the query stands above a short one that i
   expect(routes(searchOver(pages), 'screen deployed white')[0]).toBe('/prefix');
 });
 
-test('a phrase that is like the whole query stands above its words in several phrases', () => {
+test('ranks a phrase similar to the whole query above its words in several phrases', () => {
   const scattered = samplePage(
     'Output',
     '/scattered',
@@ -84,7 +84,7 @@ test('a phrase that is like the whole query stands above its words in several ph
   expect(routes(searchOver([scattered, ...others, whole]), 'inline styles').slice(0, 2)).toEqual(['/whole', '/scattered']);
 });
 
-test('a compound is one word, written joined, with a hyphen or apart', () => {
+test('treats a compound as one word, whether joined, hyphenated or spaced', () => {
   const pages = [
     samplePage('Source code', '/source', 'The source of a page.'),
     samplePage('Maps', '/maps', 'A map of all routes.'),
@@ -94,7 +94,7 @@ test('a compound is one word, written joined, with a hyphen or apart', () => {
   for (const query of ['sourcemap', 'source-map', 'source maps']) expect(routes(searchOver(pages), query)[0], query).toBe('/debugging');
 });
 
-test('the words of a literal count where they stand together', () => {
+test('prefers places where the words of a literal are together', () => {
   const pages = [
     samplePage('Apart', '/apart', 'Everything.', { 'A mode of work': 'The mode.', Two: 'An env.' }),
     samplePage('Commands', '/cli', 'All flags.', { Flags: 'Pass --env-mode to read other files.' }),
@@ -105,7 +105,7 @@ test('the words of a literal count where they stand together', () => {
   expect(routes(search, 'env mode')[0]).toBe('/apart');
 });
 
-test('neighbors of a message count, those that say nothing among them', () => {
+test('compares neighboring words of an error message, including stop words', () => {
   const pages = [
     samplePage('Names', '/names', 'Everything.', { 'Names defined': 'It is a global of Node.js.' }),
     samplePage('Errors', '/errors', 'Messages.', { 'process is not defined': 'It is a global of Node.js.' }),
@@ -114,7 +114,7 @@ test('neighbors of a message count, those that say nothing among them', () => {
   expect(routes(searchOver(pages), 'require is not defined')[0]).toBe('/errors');
 });
 
-test('words of complaint do not decide', () => {
+test('gives little weight to complaint words', () => {
   const pages = [
     samplePage('server.proxy', '/proxy', 'Forwards requests.'),
     samplePage('How it works', '/works', 'How a build works, and what works in it.'),
@@ -131,12 +131,12 @@ test('"turn off x but keep y" asks for x', () => {
   expect(routes(searchOver(pages), 'turn off minify but keep legal comments')[0]).toBe('/minify');
 });
 
-test('a word that the index has whole is not looked for inside others', () => {
+test('does not search inside other words for a word that the index has', () => {
   const pages = [samplePage('server.port', '/port', 'The port.'), samplePage('Modules', '/modules', 'You export and import support.')];
   expect(routes(searchOver(pages), 'port')).toEqual(['/port']);
 });
 
-test('an option stands above a page that has its name as a keyword', () => {
+test('ranks an option above a page that has its name as a keyword', () => {
   const pages = [
     samplePage('rspackChain', '/shared/chain', 'Parts of a bundlerChain.', {}, { keywords: ['bundlerChain'] }),
     samplePage('tools.bundlerChain', '/config/tools/bundler-chain', 'Let bundlerChain change rules.'),

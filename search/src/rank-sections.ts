@@ -7,11 +7,11 @@ import type { OpenPack } from './open-search-pack.js';
 import type { RankingWeights } from './ranking-weights.js';
 import { leastCounted, type UnitFields, unitFields } from './unit-fields.js';
 
-/** A section that answers a query, the better the higher its score. */
+/** A section that matches a query; a higher score is better. */
 export interface RankedSection {
   section: number;
   score: number;
-  /** Whether its own heading, or the page's title, has words of the query. */
+  /** Whether its own heading has words of the query; always true for the top of a page. */
   inHeading: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RankedPage {
   sections: RankedSection[];
 }
 
-/** The pages that answer a query, best first. */
+/** Returns the pages that match a query, best first. */
 export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query: string): RankedPage[] {
   const fieldsOf: (unit: QueryUnit) => UnitFields = memoize((unit) => unitFields(unit, pack, fieldsOf));
   const words = units.filter(isRanked).map((unit) => weighWord(unit, fieldsOf(unit), pack));
@@ -33,12 +33,12 @@ export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query:
   return [...pages.values()].sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** Whether a unit tells pages apart. Chinese is written without spaces: that its words stand side by side says nothing. */
+/** Whether a unit distinguishes pages. Chinese is written without spaces, so adjacent words say nothing. */
 function isRanked({ kind, isHan }: QueryUnit): boolean {
   return !(kind === 'literal' && isHan);
 }
 
-/** The pages that have words of a query. */
+/** Returns the pages that have words of a query. */
 function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: OpenPack): Map<number, RankedPage> {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const pages = new Map<number, RankedPage>();
@@ -58,7 +58,7 @@ function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: Open
   return pages;
 }
 
-/** How much the words tell that a page has in any of its sections; one in a heading is as certain as one that is said throughout. */
+/** Sums the rarity of the words that a page has in any section; one in a heading counts as much as one mentioned throughout. */
 function coverage({ page, sections }: RankedPage, words: readonly WeighedWord[], { mentionedThroughout }: RankingWeights): number {
   let covered = 0;
   for (const { rarity, onPage, heading } of words) {
@@ -69,7 +69,7 @@ function coverage({ page, sections }: RankedPage, words: readonly WeighedWord[],
   return covered;
 }
 
-/** What is asked for, and how much all of its words tell. */
+/** A query, and the total rarity of its words. */
 interface Question {
   words: readonly WeighedWord[];
   wanted: WantedName;
@@ -86,7 +86,7 @@ function rankSection(index: number, { words, wanted, total }: Question, pack: Op
   return { section: index, score, inHeading: found.inHeading || isTop };
 }
 
-/** Adds what it is worth for a page to be like the query as a whole, and pages that are so without having one of its words. */
+/** Scores similarity to the query as a whole, and adds pages that are similar without having any of its words. */
 function addSimilarPages(
   pages: Map<number, RankedPage>,
   { best, query, units }: { best: number; query: string; units: readonly QueryUnit[] },
@@ -103,20 +103,20 @@ function addSimilarPages(
   }
 }
 
-/** How much a page counts among others: release notes count less. */
+/** Returns the weight of a page: release notes count less. */
 function pageValue(page: number, pack: OpenPack): number {
   return pack.pages[page]?.weight ?? 1;
 }
 
-/** A page that has no word of the query and yet is asked for in these words. */
+/** Returns a page that has no word of the query, but a phrase similar to it. */
 function unfoundPage(page: number, pack: OpenPack): RankedPage {
   return { page, score: 0, sections: [{ section: entryAt(pack.tops, page), score: 0, inHeading: true }] };
 }
 
 interface WeighedWord extends UnitFields {
-  /** How much the word tells: the more, the fewer sections have it. */
+  /** The fewer sections have the word, the higher. */
   rarity: number;
-  /** The same as a word of titles: one that is everywhere in the text can still be what one page is about. */
+  /** The same among titles: a word that is everywhere in texts can still be the topic of one page. */
   titleRarity: number;
   /** Best value in the text by page. */
   onPage: Float32Array;
@@ -135,7 +135,7 @@ function weighWord(unit: QueryUnit, fields: UnitFields, pack: OpenPack): Weighed
   return { ...fields, rarity, titleRarity, onPage };
 }
 
-/** How many headings and titles have a word, and its best value in the text by page. */
+/** Counts the headings and titles that have a word, and finds its best value in the text by page. */
 function countPlaces({ sections, text, heading, frequency }: UnitFields, pack: OpenPack): Pick<WeighedWord, 'onPage'> & PlaceCounts {
   const onPage = new Float32Array(pack.pages.length);
   let inHeadings = 0;
@@ -151,7 +151,7 @@ function countPlaces({ sections, text, heading, frequency }: UnitFields, pack: O
   return { inHeadings, inTitles, frequency, onPage };
 }
 
-/** What the words of a query are worth in a section, and how many of them are there, each by its rarity. */
+/** Scores the words of a query in a section, and sums the rarity of those that it covers. */
 function scoreWords(index: number, words: readonly WeighedWord[], pack: OpenPack): { score: number; covered: number; inHeading: boolean } {
   const { page, size, parent } = entryAt(pack.sections, index);
   const top = entryAt(pack.tops, page);
@@ -167,14 +167,14 @@ function scoreWords(index: number, words: readonly WeighedWord[], pack: OpenPack
     const title = index === top ? 0 : valueAt(heading, top);
     if (own > 0) inHeading = true;
     score += rarity * (inText * norm + inHeadingAbove * above) + titleRarity * (inOwnHeading * own + inTitle * title);
-    // Words found anywhere on the page keep a section in the race; those in the section itself decide it.
+    // Words elsewhere on the page keep a section in the running; those in the section itself decide.
     covered +=
       rarity * Math.min(1, Math.max(inText, own, foundInTitle * title, foundInHeadingAbove * above, foundOnPage * valueAt(onPage, page)));
   }
   return { score, covered, inHeading };
 }
 
-/** What a page says at its top it is about, and several good sections say more than one. */
+/** Scores a page: its top says what it is about, and several good sections say more than one. */
 function pageScore(sections: readonly RankedSection[], top: number, { pageTop, secondSection }: RankingWeights): number {
   const scores = sections.map(({ section, score }) => (section === top ? pageTop * score : score)).toSorted((a, b) => b - a);
   const [first = 0, second = 0, third = 0, fourth = 0] = scores;

@@ -1,5 +1,5 @@
 /**
- * What ranking weighs. Fitted to the half `tune` of the labelled queries by `bench/search/fit-weights.ts`; round values were set by
+ * Weights of the ranking. Fitted to the `tune` half of the labeled queries by `bench/search/fit-weights.ts`; round values were set by
  * hand, with the scores of both halves in view.
  */
 export interface RankingWeights {
@@ -9,25 +9,25 @@ export interface RankingWeights {
   inHeadingAbove: number;
   /** A word in the page's title. */
   inTitle: number;
-  /** How far a word counts as found that stands only in the title. */
+  /** How far a word counts as found if it occurs only in the title. */
   foundInTitle: number;
   /** The same for the heading above. */
   foundInHeadingAbove: number;
   /** The same for another section of the page. */
   foundOnPage: number;
-  /** How much it costs a section to lack words of the query. */
+  /** Exponent of the penalty for a section that lacks words of the query. */
   coveragePower: number;
   /** How much of its value a word loses in a long section. */
   lengthShare: number;
-  /** The top of a page, for the page as a whole. */
+  /** Factor of the top section in the score of a page. */
   pageTop: number;
-  /** What the second best section adds to the best. */
+  /** Share of the second-best section that is added to the best. */
   secondSection: number;
-  /** A word of complaint, or of what is to stay, where another is worth 1. */
+  /** A complaint word, or a word for something to keep, where another word is worth 1. */
   aside: number;
-  /** The words of a literal together, beside each of them. */
+  /** The words of a literal together, in addition to each of them. */
   literal: number;
-  /** How much the rarity of a word among titles counts beside that among all sections. */
+  /** Share of a word's rarity among titles, relative to that among all sections. */
   titleRarityShare: number;
   /** A query that is exactly the name of a page. */
   sameName: number;
@@ -37,21 +37,21 @@ export interface RankingWeights {
   sectionName: number;
   /** A page whose phrases match the whole query, where all words found on the best page are worth 1. */
   phrase: number;
-  /** The same for a query with Chinese words, which are compared by pairs of characters: more of them are shared by chance. */
+  /** The same for a query with Chinese words, which are compared by pairs of characters: more of them match by coincidence. */
   hanPhrase: number;
-  /** A question that has all words of the query, whatever else it has, where the same phrase is worth 1. */
+  /** A question with all words of the query, whatever else it contains, where the same phrase is worth 1. */
   questionCoverage: number;
-  /** Least similarity of a page that has none of the query's words. */
+  /** Minimum similarity of a page that has none of the query's words. */
   leastSimilarity: number;
   /** A heading as a phrase, where title, keyword and question are worth 1. */
   headingPhrase: number;
-  /** What the second best phrase of a page adds to the best. */
+  /** Share of a page's second-best phrase that is added to the best. */
   secondPhrase: number;
-  /** How much it costs a page to lack words of the query in all of its sections. */
+  /** Exponent of the penalty for a page that lacks words of the query in all of its sections. */
   pageCoveragePower: number;
-  /** What a synonym is worth, where the word itself is worth 1. */
+  /** A synonym, where the word itself is worth 1. */
   synonym: number;
-  /** A word that stands in the code of a section only, where one mention in the text is worth 1. */
+  /** A word that occurs only in the code of a section, where one mention in the text is worth 1. */
   inCode: number;
   /** A word mentioned two to four times. */
   mentionedOften: number;

@@ -10,7 +10,7 @@ export interface SamplePage {
   sections: SearchSection[];
 }
 
-/** A page for tests: its top, then `heading: text` sections; text between backticks is code. */
+/** Creates a page for tests: its top, then `heading: text` sections; text between backticks is code. */
 export function samplePage(
   title: string,
   route: string,
@@ -36,20 +36,20 @@ export function samplePage(
   };
 }
 
-/** Some pages with their words counted. */
+/** Counts the words of some pages. */
 export function indexedPages(pages: readonly SamplePage[], lang = 'en'): { indexed: IndexedPage[]; words: readonly string[] } {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter(lang, vocabulary);
   return { indexed: pages.map(({ page, sections }) => ({ page, words: countWords(sections) })), words: vocabulary.words };
 }
 
-/** The index of some pages, as it comes over the wire. */
+/** Builds the index of some pages, as it comes over the wire. */
 export function packOf(pages: readonly SamplePage[], synonyms: readonly string[][] = [], lang = 'en'): SearchPack {
   const { indexed, words } = indexedPages(pages, lang);
   return JSON.parse(JSON.stringify(buildSearchPack(indexed, words, synonyms)));
 }
 
-/** Search over some pages. */
+/** Creates a search over some pages. */
 export function searchOver(...args: Parameters<typeof packOf>): LocalSearch {
   return createLocalSearch(packOf(...args));
 }

@@ -1,39 +1,39 @@
-/** What a search needs of one language: pages with their sections, words, and where the words stand. */
+/** The index of one language: pages with their sections, words, and where the words occur. */
 export interface SearchPack {
   pages: PackedPage[];
-  /** Words in order, each as the length it shares with the one before and the rest, joined by line breaks. */
+  /** Sorted words, each as the length of the prefix shared with the previous one plus the rest, joined by line breaks. */
   terms: string;
-  /** For each word the length of its part of `postings`. */
+  /** For each word, the length of its part of `postings`. */
   lengths: string;
-  /** For each word the sections it stands in: steps from section to section, four times the step plus its `Presence`. */
+  /** For each word, its sections, each as 4 × the step from the previous section + its `Presence`. */
   postings: string;
-  /** For each section the words in its text, as a power of two. */
+  /** For each section, the number of words in its text, as an exponent of 2. */
   sizes: string;
-  /** Words that mean the same, in small letters. */
+  /** Groups of synonyms, in lowercase. */
   synonyms: string[][];
 }
 
-/** What answers the first keys of a larger index: titles, headings, keywords and the first questions. Its pages lack the names of their texts. */
+/** Answers the first keystrokes in a larger index: titles, headings, keywords and first questions. Its pages have no text names. */
 export interface FirstTier extends Pick<SearchPack, 'pages' | 'sizes' | 'synonyms'> {
   /** Name of the file with the words. */
   words: string;
 }
 
-/** The words of a larger index, and what else the first keys do without. */
+/** The words of a larger index, and what else the first keystrokes don't need. */
 export interface SearchWords extends Pick<SearchPack, 'terms'> {
-  /** For each word the number of its postings. */
+  /** For each word, the number of its postings. */
   counts: string;
-  /** Those of rare words, as `joinPostings` gives them. */
+  /** Postings of rare words, encoded by `joinPostings`. */
   postings: string;
-  /** For the other words: the number of the first one of each shard, and the name of its file, which is the postings as a JSON string. */
+  /** For the other words: the first word of each shard, and the name of its file, which contains the postings as a JSON string. */
   shards: [start: number, name: string][];
-  /** By page. */
+  /** Names of the texts, by page. */
   textNames: string[];
-  /** By page: those that the first tier lacks. */
+  /** Questions that the first tier lacks, by page. */
   questions: string[][];
 }
 
-/** A page as it is sent: without names, which would be a tenth of the file. `openPage` gives them back. */
+/** A page as sent: without property names, which would be 10% of the file. `openPage` restores them. */
 export type PackedPage = [
   title: string,
   route: string,
@@ -44,10 +44,10 @@ export type PackedPage = [
   questions?: string[],
 ];
 
-/** The id only where it is not what the text gives. */
+/** The id is omitted if it is `usualId(text)`. */
 export type PackedHeading = [text: string, depth: number, id?: string];
 
-/** The id that most headings have. */
+/** Returns the id that most headings have. */
 export function usualId(text: string): string {
   return text
     .toLowerCase()
@@ -61,19 +61,19 @@ export interface OpenPage {
   route: string;
   /** Name of the file with its text. */
   textName: string;
-  /** Its rank is multiplied by this. */
+  /** Its score is multiplied by this. */
   weight: number;
   headings: readonly OpenHeading[];
-  /** Other names of what it is about. */
+  /** Other names for its topic. */
   keywords: readonly string[];
-  /** What readers ask who do not know its words. */
+  /** Questions of readers who don't know its terms. */
   questions: readonly string[];
 }
 
 export interface OpenHeading {
   text: string;
   depth: number;
-  /** Only where it is not what the text gives. */
+  /** Undefined if it is `usualId(text)`. */
   id: string | undefined;
 }
 
@@ -93,10 +93,10 @@ export function openPage([title, route, textName, weightPercent, headings, keywo
   };
 }
 
-/** How a word stands in a section: in code alone, in the text once, twice to four times, more often. */
+/** How a word occurs in a section: 0 only in code, 1 once in the text, 2 two to four times, 3 more often. */
 export type Presence = 0 | 1 | 2 | 3;
 
-/** A page's text by section, the page's own lead first. Loaded for the pages of a result, to show where it matches. */
+/** A page's text by section, starting with the page's lead. Loaded for the pages of a result, to show where they match. */
 export interface SearchText {
   sections: string[];
 }

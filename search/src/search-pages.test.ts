@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headingId, openPage } from './search-pack.js';
 import { packPage } from './search-pages.js';
 
-test('ids of headings come back, whether or not they follow from the text', () => {
+test('restores heading ids, whether or not they follow from the text', () => {
   const toc = [
     { text: 'Use `rsbuild.config.ts`', id: 'use-rsbuild-config-ts', depth: 2, charIndex: 0 },
     { text: '注意事项', id: 'pitfalls', depth: 3, charIndex: 30 },

@@ -1,19 +1,19 @@
 import { type PackedHeading, type PackedPage, type SearchText, usualId } from './search-pack.js';
 
-/** What search takes from a built page. */
+/** What search needs from a built page. */
 export interface SearchSource extends SearchBody {
   data: SearchData;
 }
 
-/** What a page says of itself. */
+/** Metadata of a page. */
 export interface SearchData {
   title: string;
   /** Path without base. */
   routePath: string;
   description: string;
-  /** Other names of what it is about; they count like its title. */
+  /** Other names for its topic; they count like its title. */
   keywords: readonly string[];
-  /** What readers ask who do not know its words. */
+  /** Questions of readers who don't know its terms. */
   questions: readonly string[];
   toc: readonly SearchHeading[];
 }
@@ -22,7 +22,7 @@ export interface SearchHeading {
   text: string;
   id: string;
   depth: number;
-  /** Where the heading stands in the page's plain text; -1 when unknown. */
+  /** Offset of the heading in the page's plain text; -1 if unknown. */
   charIndex: number;
 }
 
@@ -32,7 +32,7 @@ export interface SearchBody {
   codeRanges: readonly (readonly [start: number, end: number])[];
 }
 
-/** What stands under a heading, or before the first. */
+/** The content under a heading, or before the first one. */
 export interface SearchSection {
   prose: string;
   code: string;
@@ -49,12 +49,12 @@ export interface SearchEntry {
   toc: readonly SearchHeading[];
 }
 
-/** The headings that stand in the text: each begins a section. */
+/** Returns the headings that are in the text: each begins a section. */
 function headingsOf({ toc }: SearchData): SearchHeading[] {
   return toc.filter(({ charIndex }) => charIndex >= 0);
 }
 
-/** A page cut at its headings, without them. What its description says counts as its beginning. */
+/** Splits a page at its headings, without them. The description counts as the beginning of the page. */
 export function sectionsOf({ data, text, codeRanges }: SearchSource): SearchSection[] {
   return cutsOf(data, text).map(([start, end], index) => {
     const inside = codeRanges.filter(([from, to]) => from < end && to > start);
@@ -69,14 +69,14 @@ export function sectionsOf({ data, text, codeRanges }: SearchSource): SearchSect
   });
 }
 
-/** Where the sections begin and end, headings left out; the first begins after the title, which is a field of its own. */
+/** Returns the start and end of each section, without headings. The first begins after the title, which is a separate field. */
 function cutsOf(data: SearchData, text: string): [start: number, end: number][] {
   const headings = headingsOf(data);
   const starts = [Math.max(0, text.indexOf('\n')), ...headings.map((heading) => heading.charIndex + heading.text.length)];
   return starts.map((start, index) => [start, Math.max(start, headings[index]?.charIndex ?? text.length)]);
 }
 
-/** A page as the index lists it; its rank is multiplied with the weight. */
+/** Packs a page for the index; its score is multiplied by the weight. */
 export function packPage(data: SearchData, { textName, weight }: { textName: string; weight: number }): PackedPage {
   const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => (id === usualId(text) ? [text, depth] : [text, depth, id]));
   const { keywords, questions } = data;
@@ -86,13 +86,13 @@ export function packPage(data: SearchData, { textName, weight }: { textName: str
   return page;
 }
 
-/** The text of a page as it is shown in results. */
+/** Returns the text of a page, as shown in results. */
 export function searchText({ data, text }: SearchSource): SearchText {
   const [top = '', ...rest] = cutsOf(data, text).map(([start, end]) => text.slice(start, end).trim());
   return { sections: [top || data.description, ...rest] };
 }
 
-/** The entry of a page in the index file; its number is its place there. */
+/** Returns the entry of a page in the index file; its id is its position there. */
 export function searchEntry({ data, text }: SearchSource, domain: string): Omit<SearchEntry, 'id'> {
   const { title, routePath, toc } = data;
   return { title, routePath, domain, content: text, toc };

@@ -1,29 +1,29 @@
-/** A part of a text that matches, to be marked. */
+/** A matching range of a text, to be marked. */
 export interface HighlightInfo {
   start: number;
   length: number;
 }
 
-/** One line of an answer. */
+/** One result of an answer. */
 export interface SearchResult {
   /** What matches: a page's title, a heading, or the text below it. */
   type: 'title' | 'header' | 'content';
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   /** Headings that lead to the section, joined; empty at the top of a page. */
   header: string;
-  /** A piece of the text around the match; empty until the text is there. */
+  /** A piece of the text around the match; empty until the text is loaded. */
   statement: string;
   /** Path without base, with the section's hash. */
   link: string;
   query: string;
-  /** In the statement; in title or header when that is what matches. */
+  /** Ranges in the statement, or in title or header if that is what matches. */
   highlightInfoList: HighlightInfo[];
-  /** All places to mark in what is shown; without it those of `highlightInfoList` are. */
+  /** All ranges to mark in what is shown. Default: those of `highlightInfoList`. */
   marks?: ResultMarks;
 }
 
-/** Places to mark in each text of a result. */
+/** Ranges to mark in each text of a result. */
 export interface ResultMarks {
   title: HighlightInfo[];
   header: HighlightInfo[];

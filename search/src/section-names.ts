@@ -1,6 +1,6 @@
 import type { OpenPage } from './search-pack.js';
 
-/** What a page may be called, in small letters without spaces and signs. */
+/** Returns the names of a page, in lowercase without spaces and punctuation. */
 export function sectionNames({ title, route, keywords }: OpenPage): string[] {
   const lastStep = route.split('/').findLast(Boolean) ?? '';
   return [...new Set([title, lastPart(title), lastStep, ...keywords].map(plainText).filter(Boolean))];
@@ -11,7 +11,7 @@ function lastPart(title: string): string {
   return /^[\w.]+$/.test(title) ? (title.split('.').at(-1) ?? '') : '';
 }
 
-/** A text without case, spaces and signs, for comparing names however they are written. */
+/** Strips case, spaces and punctuation from a text, for comparing names however they are written. */
 export function plainText(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -3,16 +3,16 @@ import type { FirstTier, PackedPage, SearchPack, SearchWords } from './search-pa
 import { joinPostings, splitPostings } from './postings-text.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
-/** Questions of each page in the first tier; the others come with the words. */
+/** Number of questions per page in the first tier; the others come with the words. */
 const firstQuestions = 4;
-/** Postings of a word that stay with the words: most words are rare, and a query matches rare words all over the alphabet. */
+/** Up to this many postings stay with the words: most words are rare, and a query matches rare words all over the alphabet. */
 const rarePostings = 4;
 
-/** How an index is cut. */
+/** How an index is split. */
 export interface SplitOptions {
-  /** Most letters of an index that is better sent as one file: another request would cost more than it saves (default: 60,000). */
+  /** Maximum length of an index sent as one file, in characters: another request would cost more than it saves (default: 60,000). */
   smallPack?: number;
-  /** Postings in one shard, about (default: 4000). */
+  /** Approximate number of postings per shard (default: 4000). */
   shardSize?: number;
 }
 
@@ -22,7 +22,7 @@ export interface TierFile {
   content: string;
 }
 
-/** Cuts an index into what answers the first keys, its words, and shards with the places of frequent words. A small one stays whole. */
+/** Splits an index into a first tier, its words, and shards with the postings of frequent words. A small one stays whole. */
 export function splitSearchPack(
   pack: SearchPack,
   nameOf: (content: string) => string,
@@ -49,7 +49,7 @@ export function splitSearchPack(
   return { first: { pages: pages.map(firstPage), sizes, synonyms, words: addFile(words) }, files };
 }
 
-/** The index as it was before it was cut; shards are asked for by name. */
+/** Restores an index that was split, reading shards by name. */
 export function joinSearchPack(first: FirstTier, words: SearchWords, shardOf: (name: string) => string): SearchPack {
   const { pages, sizes, synonyms } = first;
   const { find } = openPostings(words, shardOf);
@@ -64,21 +64,21 @@ export function joinSearchPack(first: FirstTier, words: SearchWords, shardOf: (n
   };
 }
 
-/** The postings of an index that was cut. */
+/** The postings of an index that was split. */
 export interface TieredPostings {
-  /** Those of a word; undefined while its shard is not there. */
+  /** Returns the postings of a word; undefined until its shard is loaded. */
   find: (term: number) => readonly number[] | undefined;
-  /** Name of the shard that has those of a word; undefined when the words have them, or the word none. */
+  /** Returns the name of the shard with a word's postings; undefined if they are in the words file, or there are none. */
   shardOf: (term: number) => string | undefined;
 }
 
-/** Opens postings; a shard is asked for when one of its words is, and split once. */
+/** Opens postings. A shard is read when one of its words is needed, and decoded once. */
 export function openPostings(
   { counts: text, postings: rare, shards }: SearchWords,
   shardText: (name: string) => string | undefined,
 ): TieredPostings {
   const counts = decodeNumbers(text);
-  /** Where the postings of each word stand: number of the shard, -1 for rare words, and the place in it. */
+  /** Where the postings of each word are: number of the shard, or -1 for rare words, and the position in it. */
   const shardNumbers = new Int32Array(counts.length);
   const places = new Int32Array(counts.length);
   const members: number[][] = shards.map(() => []);
@@ -108,7 +108,7 @@ export function openPostings(
   };
 }
 
-/** The pages of a first tier with all that is known of them. */
+/** Completes the pages of a first tier with their text names and other questions. */
 export function joinPages(pages: readonly PackedPage[], { textNames, questions: others }: SearchWords): PackedPage[] {
   return pages.map(([title, route, , weight, headings, keywords, questions], index) => {
     const page: PackedPage = [title, route, entryAt(textNames, index), weight, headings];
@@ -129,7 +129,7 @@ interface CutPostings {
   /** By word. */
   counts: number[];
   rare: number[][];
-  /** Those of the other words in pieces that begin with a word. */
+  /** Postings of the other words; each shard starts at a word. */
   shards: { start: number; lists: number[][]; size: number }[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stem } from './stem.js';
 
-test('forms of a word share a stem, and other words do not', () => {
+test('maps forms of a word to one stem, and other words to different ones', () => {
   for (const forms of [
     ['minify', 'minified', 'minifies', 'minifying', 'minification'],
     ['split', 'splitting', 'splits'],

@@ -1,4 +1,4 @@
-/** The part of an English word that its forms share. Light on purpose: it joins forms of a word, never two words. */
+/** Returns the stem of an English word. Light on purpose: it merges forms of a word, but never two words. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let base = word;
@@ -6,7 +6,7 @@ export function stem(word: string): string {
   if (base.endsWith('ies') && base.length > 4) base = `${base.slice(0, -3)}y`;
   else if (/(?:ch|sh|x|ss|zz)es$/.test(base)) base = base.slice(0, -2);
   else if (base.endsWith('s')) base = base.slice(0, -1);
-  // Minification is what it is to minify.
+  // minification → minify
   if (base.endsWith('ification')) return `${base.slice(0, -7)}y`;
   if (base.endsWith('ified')) return `${base.slice(0, -3)}y`;
   const shorter = withoutEnding(base);

@@ -1,13 +1,13 @@
 import { entryAt } from './entry-at.js';
 import { isBetterForm } from './word-forms.js';
 
-/** Words in whatever case, numbered as they come. Each is shown in the form that is better than all others, in whatever order they come. */
+/** Case-insensitive words, numbered in order of appearance. Each is shown in its best form, whatever the order of the forms. */
 export class TermTable {
-  /** In small letters. */
+  /** Lowercase words, by term. */
   readonly keys: string[] = [];
   private readonly byKey = new Map<string, number>();
   private readonly shown: (string | undefined)[] = [];
-  /** By the number in the vocabulary, plus one; 0 for one that has not come yet. */
+  /** Term + 1 by number in the vocabulary; 0 for words not seen yet. */
   private readonly known: Int32Array;
   /** How often each word of the vocabulary was noted. */
   readonly counts: Uint32Array;
@@ -17,7 +17,7 @@ export class TermTable {
     this.counts = new Uint32Array(vocabulary.length);
   }
 
-  /** The term of a word. */
+  /** Returns the term of a word. */
   find(word: number): number {
     const known = this.known[word];
     if (known) return known - 1;
@@ -31,7 +31,7 @@ export class TermTable {
     return term;
   }
 
-  /** The term of a word that somebody has written so. */
+  /** Returns the term of a word, and counts its written form. */
   note(word: number): number {
     const term = this.find(word);
     const count = this.counts[word] ?? 0;
@@ -43,7 +43,7 @@ export class TermTable {
     return term;
   }
 
-  /** A term as it is shown: in small letters when nobody has written it. */
+  /** Returns the shown form of a term: lowercase if no written form was noted. */
   formOf(term: number): string {
     return this.shown[term] ?? entryAt(this.keys, term);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTextList, containingAny, pairsOf } from './text-list.js';
 
-test('texts that hold a piece are found, each once and in order', () => {
+test('finds texts that contain a piece, each once and in order', () => {
   const list = createTextList(['banana', '', 'an', 'port', 'anan']);
   expect(list.containing('an')).toEqual([0, 2, 4]);
   expect(list.containing('t')).toEqual([3]);
@@ -9,13 +9,13 @@ test('texts that hold a piece are found, each once and in order', () => {
   expect(containingAny(['port', 'ban', 'an'], list)).toEqual([0, 2, 3, 4]);
 });
 
-test('nothing is found across two texts, in none, or for no piece', () => {
+test('finds nothing across two texts, in an empty list, or for an empty piece', () => {
   expect(createTextList(['ab', 'cd']).containing('bc')).toEqual([]);
   expect(createTextList([]).containing('a')).toEqual([]);
   expect(createTextList(['ab', 'cd']).containing('')).toEqual([]);
 });
 
-test('pairs of neighbours; a single character stands for itself', () => {
+test('returns pairs of neighbors, or a single character as is', () => {
   expect(pairsOf('服务器')).toEqual(['服务', '务器']);
   expect(pairsOf('端')).toEqual(['端']);
   expect(pairsOf('')).toEqual([]);

@@ -1,16 +1,16 @@
 import { entryAt } from './entry-at.js';
 
-/** Texts among which those that hold a piece are found at once. */
+/** A list of texts with fast substring search. */
 export interface TextList {
-  /** Numbers of the texts that hold a piece, in order. */
+  /** Returns the numbers of the texts that contain a piece, in order. */
   containing: (piece: string) => number[];
 }
 
 const end = '\n';
 
-/** A list of texts of one line each. */
+/** Creates a list of texts of one line each. */
 export function createTextList(texts: readonly string[]): TextList {
-  // In one piece, so that the browser's own search goes through all of them.
+  // One string, so that the native `indexOf` searches all of them.
   const all = texts.map((text) => text + end).join('');
   let length = 0;
   const ends = texts.map((text) => (length += text.length + 1));
@@ -28,7 +28,7 @@ export function createTextList(texts: readonly string[]): TextList {
   };
 }
 
-/** The text at a place, which is not before a given one. */
+/** Returns the number of the text at a position, searching from `first` on. */
 function textAt(place: number, first: number, ends: readonly number[]): number {
   let low = first;
   let high = ends.length - 1;
@@ -40,12 +40,12 @@ function textAt(place: number, first: number, ends: readonly number[]): number {
   return low;
 }
 
-/** Numbers of the texts that hold one of several pieces, in order. */
+/** Returns the numbers of the texts that contain one of several pieces, in order. */
 export function containingAny(pieces: readonly string[], texts: TextList): number[] {
   return [...new Set(pieces.flatMap(texts.containing))].sort((a, b) => a - b);
 }
 
-/** The pairs of neighbours in a text; of a single character, itself. */
+/** Returns the pairs of neighboring characters in a text, or a single character as is. */
 export function pairsOf(text: string): string[] {
   return text.length < 2 ? [text].filter(Boolean) : Array.from({ length: text.length - 1 }, (_, start) => text.slice(start, start + 2));
 }

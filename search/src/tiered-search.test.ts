@@ -43,13 +43,13 @@ const queries = [
   ...Array.from({ length: 6 }, () => text(1 + random(4))),
 ];
 
-test('an index that was cut is joined as it was', () => {
+test('restores an index that was split', () => {
   const names = contents.get(first.words) as SearchWords;
   expect(names.shards.length).toBeGreaterThan(3);
   expect(joinSearchPack(first, names, (name) => contents.get(name) as string)).toEqual(pack);
 });
 
-test('R9.1 with the files that it misses, a query is answered as by the whole index', () => {
+test('R9.1 answers a query like the whole index once its missing files are loaded', () => {
   const whole = createLocalSearch(pack);
   const fetched: number[] = [];
   for (const query of queries) {
@@ -70,7 +70,7 @@ test('R9.1 with the files that it misses, a query is answered as by the whole in
   expect(fetched.filter((number) => number === files.length).length).toBeLessThan(queries.length / 10);
 });
 
-test('R9.1 the first tier alone finds titles, headings, keywords and questions', () => {
+test('R9.1 finds titles, headings, keywords and questions with the first tier alone', () => {
   const named = packOf(
     [
       samplePage('output.distPath', '/dist', 'Elsewhere.', { Usage: 'Text.' }, { questions: ['where do my files go'] }),
@@ -88,7 +88,7 @@ test('R9.1 the first tier alone finds titles, headings, keywords and questions',
   expect(missing('distpath')).toEqual(['words']);
 });
 
-test('a small index stays in one file and misses nothing', () => {
+test('keeps a small index in one file, with nothing missing', () => {
   const small: SearchPack = packOf([samplePage('A', '/a', 'Text of it.')]);
   const { first: whole, files: none } = splitSearchPack(small, () => 'x');
   expect(whole).toBe(small);

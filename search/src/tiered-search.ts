@@ -4,17 +4,17 @@ import { type OpenPack, openSearchPack, wholePostings } from './open-search-pack
 import type { FirstTier, SearchPack, SearchWords } from './search-pack.js';
 import { joinPages, openPostings, type TieredPostings } from './split-search-pack.js';
 
-/** Search over an index that arrives in parts: it answers from the first on, and like the whole index when `missing` gives nothing. */
+/** Search over an index that arrives in parts: answers from the first part on, and like the whole index once `missing` is empty. */
 export interface TieredSearch extends LocalSearch {
-  /** Names of the files that the exact answer to a query needs and that are not there; there may be more when these are. */
+  /** Returns the names of files that the exact answer to a query still needs; loading them may reveal more. */
   missing: (query: string) => string[];
-  /** Those of them without which there is no answer at all. */
+  /** Returns those of them without which there is no answer at all. */
   early: (query: string) => string[];
-  /** Adds a file by its name, as it was parsed. */
+  /** Adds the parsed content of a file by its name. */
   add: (name: string, content: unknown) => void;
 }
 
-/** Search over what is sent first. */
+/** Creates a search over what is sent first. */
 export function createTieredSearch(first: SearchPack | FirstTier): TieredSearch {
   if (!('words' in first)) {
     const whole = searchIn(openSearchPack(first, wholePostings(first)));
@@ -34,9 +34,9 @@ export function createTieredSearch(first: SearchPack | FirstTier): TieredSearch 
   };
 }
 
-/** An index whose words are known. */
+/** An index whose words are loaded. */
 interface LaterTier extends Pick<TieredSearch, 'search' | 'missing'> {
-  /** Those that are there, by name. */
+  /** Loaded shards, by name. */
   shards: Map<string, string>;
 }
 
@@ -45,7 +45,7 @@ function openWords(first: FirstTier, words: SearchWords): LaterTier {
   const postings = openPostings(words, (name) => shards.get(name));
   const { pages, sizes, synonyms } = first;
   const open = openSearchPack({ pages: joinPages(pages, words), terms: words.terms, sizes, synonyms }, postings.find);
-  // Asked for each key, and again by the answer.
+  // Cached because `missing` is called on each keystroke, and again by `search`.
   const last = { query: '', names: [] as string[] };
   return {
     shards,
@@ -60,7 +60,7 @@ function openWords(first: FirstTier, words: SearchWords): LaterTier {
   };
 }
 
-/** The shards that hold words which a query can mean. */
+/** Returns the shards with words that a query can match. */
 function shardsFor(query: string, open: OpenPack, { shardOf }: TieredPostings): string[] {
   const names = new Set<string>();
   const note = ({ matches, synonyms, parts }: QueryUnit): void => {

@@ -1,25 +1,25 @@
 /** A word of a text. */
 export interface Token {
-  /** As written, normalised: compatibility forms folded, marks of accent removed. */
+  /** As written, normalized: compatibility forms folded, accents removed. */
   text: string;
-  /** Where it begins in the given text. */
+  /** Offset in the original text. */
   start: number;
   end: number;
-  /** Chinese, Japanese or Korean: found by characters instead of by words. */
+  /** Chinese, Japanese or Korean: matched by characters instead of words. */
   isHan: boolean;
 }
 
-/** Characters of scripts that are written without spaces, as a class of a regular expression. */
+/** Chinese, Japanese and Korean scripts, as the content of a character class in a regular expression. */
 export const hanScripts = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 
 const isHanText = new RegExp(`^[${hanScripts}]`, 'v');
-// Versions and decimals are one word; `_` and `$` belong to identifiers; "can't" is not a t. Latin and Chinese may stand side by side without a space.
+// Versions and decimals are one word; `_` and `$` belong to identifiers; "can't" has no word "t"; Latin may touch Chinese without a space.
 const token = new RegExp(
   `[${hanScripts}]+|\\d+(?:\\.\\d+)+|[[\\p{L}\\p{N}_$]--[${hanScripts}]][[\\p{L}\\p{N}\\p{M}_$]--[${hanScripts}]]*(?:['’](?:[tsdm]|re|ve|ll)(?![\\p{L}\\p{N}_$]))?`,
   'gv',
 );
 
-/** The words of a text in their order; runs of Chinese are one token each. Index and query are both read with it. */
+/** Splits a text into words in order; a run of Chinese is one token. Used for both the index and queries. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: word, index: start } of text.matchAll(token)) {
@@ -29,14 +29,14 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a word is found by characters instead of by words. */
+/** Whether a word is matched by characters instead of words. */
 export function isHan(word: string): boolean {
   return isHanText.test(word);
 }
 
-/** A word without what readers do not type: accents, apostrophes, compatibility forms, a leading `$` or `_`. Case is kept for its humps. */
+/** Strips what readers don't type: accents, apostrophes, compatibility forms, `$` or `_` at either end. Keeps case for its humps. */
 function normalizeWord(word: string): string {
-  // As nearly all words are.
+  // Fast path for nearly all words.
   if (/^[a-z\d.]+$/i.test(word)) return word;
   return word
     .normalize('NFKD')
@@ -45,15 +45,15 @@ function normalizeWord(word: string): string {
     .replace(/^[_$]+|[_$]+$|['’]/g, '');
 }
 
-/** Parts of an identifier in small letters: `cssModules` has css and modules, `HTMLPlugin` has html and plugin. */
+/** Returns the lowercase parts of an identifier: `cssModules` has css and modules, `HTMLPlugin` has html and plugin. */
 export function identifierParts(word: string): string[] {
-  // As most words are.
+  // Fast path for most words.
   if (/^(?:[A-Z]?[a-z]+|\d+)$/.test(word)) return [];
   const parts = word.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|[^\p{L}\p{N}_$]+/gu) ?? [];
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : [];
 }
 
-/** Number of parts that the capitals of a word show. */
+/** Returns the number of parts of an identifier; 0 for other words. */
 export function humps(word: string): number {
   return identifierParts(word).length;
 }

@@ -5,7 +5,7 @@ import type { OpenPack } from './open-search-pack.js';
 import type { Presence } from './search-pack.js';
 import { pairsOf } from './text-list.js';
 
-/** Where a word of a query stands. */
+/** Where a word of a query occurs. */
 export interface UnitFields {
   /** Sections that have it in one of the fields. */
   sections: number[];
@@ -13,16 +13,16 @@ export interface UnitFields {
   text: Float32Array;
   /** Value in the heading, at most 1; title, route and keywords count for the top of their page. */
   heading: Float32Array;
-  /** Sections whose text surely has it. */
+  /** Number of sections whose text almost certainly has it. */
   frequency: number;
 }
 
-/** Value from which on a section counts as having a word, when it tells how rare the word is. */
+/** Minimum value for a section to count as having a word, when the word's rarity is computed. */
 export const leastCounted = 0.4;
-/** Terms nearly as certain as the surest are the same word. */
+/** Minimum share of the best certainty for a term to count as the same word. */
 const nearlySure = 0.7;
 
-/** Where a word stands, or what means the same. */
+/** Finds where a word or its synonyms occur. */
 export function unitFields(unit: QueryUnit, pack: OpenPack, fieldsOf: (unit: QueryUnit) => UnitFields): UnitFields {
   const count = pack.sections.length;
   const fields: UnitFields = { sections: [], text: new Float32Array(count), heading: new Float32Array(count), frequency: 0 };
@@ -34,7 +34,7 @@ export function unitFields(unit: QueryUnit, pack: OpenPack, fieldsOf: (unit: Que
   return fields;
 }
 
-/** A phrase stands where all of its words do; that of the fewest places is gone through. */
+/** Adds the sections that have all words of a phrase, iterating over those of its rarest word. */
 function fillPhrase(fields: UnitFields, parts: readonly UnitFields[], value: number): void {
   const [rarest, ...others] = parts.toSorted((a, b) => a.sections.length - b.sections.length);
   if (!rarest) return;
@@ -51,7 +51,7 @@ function fillPhrase(fields: UnitFields, parts: readonly UnitFields[], value: num
   }
 }
 
-/** Notes a value, unless a higher one is known. */
+/** Sets a value, unless it is already higher. */
 function raise(fields: UnitFields, field: 'text' | 'heading', section: number, value: number): void {
   const { sections, text, heading } = fields;
   if (!(value > valueAt(fields[field], section))) return;
@@ -98,7 +98,7 @@ function fillHanHeadings(fields: UnitFields, { text }: QueryUnit, { namesWith }:
   }
 }
 
-/** The longest part of a Chinese word that a name holds, of its length; the name has two of its characters, or the only one. */
+/** Scores the longest part of a Chinese word that a name contains; the name has two of its characters, or its only one. */
 function hanInName(word: string, name: string): number {
   if (name.includes(word)) return 1;
   let longest = 2;

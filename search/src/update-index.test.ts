@@ -6,7 +6,7 @@ import { Vocabulary } from './vocabulary.js';
 import { writeIndex, type WrittenIndex } from './write-index.js';
 
 const synonyms = [['hmr', 'hot reload']];
-/** Two hashes of 32 bits: enough to tell the contents of a test apart. */
+/** Two 32-bit hashes: enough to distinguish the contents in a test. */
 const nameOf = (content: string) => {
   let [a, b] = [0x811c9dc5, 7];
   for (let at = 0; at < content.length; at++) {
@@ -18,7 +18,7 @@ const nameOf = (content: string) => {
 const vocabulary = new Vocabulary();
 const count = createWordCounter('zh', vocabulary);
 
-/** Numbers below a limit, the same in every run. */
+/** Pseudorandom numbers below a limit, the same in every run. */
 let state = 7;
 const random = (limit: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -52,7 +52,7 @@ test.each([
   ['in shards', 0, 230],
   ['in tiers', Infinity, 230],
   ['in one piece', Infinity, 12],
-])('an index %s that is updated is the one that is written anew', (_, mostLetters, size) => {
+])('updates an index %s to what writing it again produces', (_, mostLetters, size) => {
   const pages = titles.slice(0, size).map((_title, number) => pageOf(number));
   const written = write(pages, mostLetters);
   let { first, forms } = written;
@@ -61,7 +61,7 @@ test.each([
     const numbers = [...new Set(Array.from({ length: 1 + (round % 3) }, () => random(size)))];
     const updates = numbers.map((number) => {
       const before = pages[number] as SamplePage;
-      // From a page without any words to one with words that no other page has.
+      // Covers pages without any words, and words that no other page has.
       const after = pageOf(number, [0, 5, 40, 200][round % 4]);
       if (round % 5 === 0) after.sections[1] = { prose: `fresh${round} Fresh${round} 全新${round}`, code: '' };
       after.page[2] = `text ${round}`;
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test('a page that is called otherwise, or has other headings, is no update', () => {
+test('refuses to update a page whose names or headings differ', () => {
   const pages = titles.slice(0, 12).map((_title, number) => pageOf(number));
   const { first, forms } = write(pages, Infinity);
   const [page] = pages as [SamplePage];

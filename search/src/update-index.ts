@@ -11,11 +11,11 @@ import type { IndexFile, IndexRoot } from './write-index.js';
 export interface IndexUpdate {
   /** Pages whose texts have changed. */
   pages: readonly PageUpdate[];
-  /** Of the vocabulary of these pages, by their numbers. */
+  /** The vocabulary of these pages, indexed by word number. */
   words: readonly string[];
-  /** Of the index. */
+  /** Form counts of the index. */
   forms: readonly FormCount[];
-  /** Content of a file of the index. */
+  /** Returns the content of a file of the index. */
   load: (name: string) => string;
   nameOf: (content: string) => string;
   shardSize?: number | undefined;
@@ -23,18 +23,18 @@ export interface IndexUpdate {
 
 export interface UpdatedIndex {
   first: IndexRoot;
-  /** Files that have come, and some that stay. */
+  /** New files, and some unchanged ones. */
   files: IndexFile[];
-  /** Names of files that it has no more. */
+  /** Names of earlier files to remove before `files` are added. */
   removed: string[];
   forms: FormCount[];
-  /** The places of the pages in the index. */
+  /** Positions of the pages in the index. */
   numbers: number[];
 }
 
 /**
- * The index that `writeIndex` gives of the same pages, from the one before: it reads what the words that have changed lie in. Null when more
- * than the text of a page has changed.
+ * Updates an index to what `writeIndex` would produce for the changed pages, decoding only the parts with changed words. Returns null if
+ * more than the text of a page has changed.
  */
 export function updateIndex(first: IndexRoot, { pages, words, forms: counts, load, nameOf, shardSize }: IndexUpdate): UpdatedIndex | null {
   const { pack: before, names } = readWhole(first, load);
@@ -67,13 +67,13 @@ export function updateIndex(first: IndexRoot, { pages, words, forms: counts, loa
   };
 }
 
-/** Whether two pages are the same, the names of their texts aside. */
+/** Whether two pages are equal except for the names of their texts. */
 function isSameName(page: PackedPage, other: PackedPage | undefined): boolean {
   const withoutText = ([title, route, , ...rest]: PackedPage) => JSON.stringify([title, route, rest]);
   return other !== undefined && withoutText(page) === withoutText(other);
 }
 
-/** An index in one piece, and the names of the files that it was read from. */
+/** Reads a whole index, and returns the names of the files it was read from. */
 function readWhole(first: IndexRoot, load: (name: string) => string): { pack: SearchPack; names: string[] } {
   if (isLarge(first)) return { pack: JSON.parse(load(first.whole)), names: [first.whole] };
   if (!isTiered(first)) return { pack: first, names: [] };

@@ -14,10 +14,10 @@ export interface LargeUpdate {
   updates: readonly ReadUpdate[];
   /** The vocabulary of the updates. */
   words: readonly string[];
-  /** The whole index as it is now, and its name. */
+  /** The updated whole index, and its name. */
   pack: SearchPack;
   whole: string;
-  /** How the words that have changed were shown, by their small letters. */
+  /** How changed words were shown before, by lowercase word. */
   shownBefore: ReadonlyMap<string, string>;
   forms: WordForms;
   load: (name: string) => string;
@@ -25,7 +25,7 @@ export interface LargeUpdate {
   shardSize?: number | undefined;
 }
 
-/** The same index of many pages with some of them changed: shards of their words and folders of their files. */
+/** Updates a large index after some pages changed: the shards of their words and the folders of their files. */
 export function updateLargeIndex(
   root: LargeRoot,
   { updates, words, pack, whole, load, nameOf, shardSize = usualShardSize, ...forms }: LargeUpdate,
@@ -79,7 +79,7 @@ export function updateLargeIndex(
   };
 }
 
-/** The file of a page as it is now, and its key. */
+/** Returns the updated file of a page, and its key. */
 function updatePage(
   content: string,
   update: ReadUpdate | undefined,

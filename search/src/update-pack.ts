@@ -6,9 +6,9 @@ import type { Presence, SearchPack } from './search-pack.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 import type { WordForms } from './word-forms.js';
 
-/** A page, and what has changed of its words. */
+/** A page, and the changes of its words. */
 export interface ReadUpdate extends PageUpdate, PageChanges {
-  /** Its place in the index. */
+  /** Its position in the index. */
   number: number;
 }
 
@@ -18,12 +18,12 @@ interface PackTerm {
   postings: string;
 }
 
-/** The same index with some pages changed. Only the words that have changed are read. */
+/** Updates an index after some pages changed. Decodes the postings of changed words only. */
 export function updatePack(pack: SearchPack, updates: readonly ReadUpdate[], forms: WordForms): SearchPack {
   const pages = [...pack.pages];
   const sizes = decodeNumbers(pack.sizes);
   const firstSections = firstSectionsOf(pack);
-  /** Presence by section of the whole index, by word. */
+  /** For each word, its presence by section of the whole index. */
   const changed = new Map<string, Map<number, Presence | undefined>>();
   for (const { number, page, after, changes } of updates) {
     const first = entryAt(firstSections, number);
@@ -38,7 +38,7 @@ export function updatePack(pack: SearchPack, updates: readonly ReadUpdate[], for
   return { ...pack, pages, ...updateTerms(pack, changed, forms), sizes: sizes.map(encodeNumber).join('') };
 }
 
-/** What an index says of its words, some of which stand elsewhere now. */
+/** Updates the words of an index, some of which occur elsewhere now. */
 function updateTerms(
   pack: SearchPack,
   changed: ReadonlyMap<string, ReadonlyMap<number, Presence | undefined>>,
@@ -78,7 +78,7 @@ function updateTerm({ key, shown, postings }: PackTerm, changed: ReadonlyMap<num
   return [{ key, shown: forms.shown(key, false) ?? shown, postings: steps.join('') }];
 }
 
-/** The number of the first section of each page. */
+/** Returns the number of the first section of each page. */
 function firstSectionsOf({ pages }: SearchPack): number[] {
   let next = 0;
   return pages.map(([, , , , headings]) => {

@@ -9,7 +9,7 @@ interface ShardsUpdate extends ChangedTerms {
   size: number;
 }
 
-/** The same shards with some words changed. Those between are opened only where what lies before them has another end. */
+/** Updates shards after some words changed. Untouched shards are opened only if the one before them now ends elsewhere. */
 export function updateShards(shards: readonly ShardFiles[], { pages, size, terms, touched }: ShardsUpdate): ShardFiles[] {
   const cutter = new ShardCutter(pages, size);
   const now: ShardFiles[] = [];

@@ -11,22 +11,22 @@ import { decodeNumbers, encodeNumber } from './varint-text.js';
 import type { WordForms } from './word-forms.js';
 import type { LargeTerm } from './write-shards.js';
 
-/** Words of shards that have changed: those that are left as they are now, and the shards that had them or have them now. */
+/** Changed words of shards: the words as they are now, and the shards that had them or have them now. */
 export interface ChangedTerms {
-  /** By the word in small letters; null when it stands nowhere any more. */
+  /** By lowercase word; null if it no longer occurs anywhere. */
   terms: ReadonlyMap<string, LargeTerm | null>;
-  /** Numbers of the shards as they were. */
+  /** Numbers of the shards before the update. */
   touched: ReadonlySet<number>;
 }
 
 interface TermsContext {
   shards: readonly ShardFiles[];
-  /** How the words that have changed were shown, by their small letters. */
+  /** How changed words were shown before, by lowercase word. */
   shownBefore: ReadonlyMap<string, string>;
   forms: WordForms;
 }
 
-/** The words that have changed with some pages. */
+/** Returns the words that changed with some pages. */
 export function changedTerms(updates: readonly ReadUpdate[], { shards, shownBefore, forms }: TermsContext): ChangedTerms {
   const starts = shards.map(({ start }) => start);
   const opened = new Map<number, ReadonlyMap<string, LargeTerm>>();
@@ -50,7 +50,7 @@ export function changedTerms(updates: readonly ReadUpdate[], { shards, shownBefo
       if (!change) continue;
       inText += change.growth;
       const { headed, called } = named.get(number) ?? {};
-      // Where a page says so in its names, its text does not count.
+      // If the page has the word in its names or headings, its text does not count.
       if (headed?.has(key) || called?.has(key)) continue;
       if (change.now.length === 0 || isStop(key)) levels.delete(number);
       else levels.set(number, Math.max(...change.now));
@@ -61,7 +61,7 @@ export function changedTerms(updates: readonly ReadUpdate[], { shards, shownBefo
   return { terms, touched };
 }
 
-/** The words of a shard, each once. */
+/** Returns the words of a shard, without duplicates. */
 export function readTerms({ content, postings }: Pick<ShardFiles, 'content' | 'postings'>): LargeTerm[] {
   const shard: LargeShard = JSON.parse(content);
   const places: LargePostings = JSON.parse(postings);

@@ -1,16 +1,16 @@
 import { missing } from './entry-at.js';
 
 /**
- * Whole numbers as text that JSON keeps as it is and hosts compress: digits of base 46 in printable ASCII without `"` and
- * `\`, the last digit of a number from one half of the alphabet and those before it from the other.
+ * Alphabet of integers as text that JSON doesn't escape and hosts compress: base-46 digits in printable ASCII without `"` and `\`. The
+ * last digit of a number comes from one half of the alphabet, and those before it from the other.
  */
 const alphabet = " !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 const half = 46;
 
-/** Texts of small numbers, which most are. */
+/** Cached texts of small numbers, as most are. */
 const known: string[] = [];
 
-/** One number. */
+/** Encodes one number. */
 export function encodeNumber(value: number): string {
   return value < 4096 ? (known[value] ??= encode(value)) : encode(value);
 }
@@ -23,11 +23,11 @@ function encode(value: number): string {
 }
 
 const codes = Uint8Array.from(alphabet, (letter) => letter.charCodeAt(0));
-/** Of the largest number that fits into 32 bits. */
+/** Number of digits of the largest 32-bit number. */
 const mostDigits = 6;
 const decoder = new TextDecoder();
 
-/** Many numbers. */
+/** Encodes many numbers. */
 export function encodeNumbers(numbers: Int32Array): string {
   const bytes = new Uint8Array(mostDigits * numbers.length);
   let end = 0;
@@ -44,14 +44,14 @@ export function encodeNumbers(numbers: Int32Array): string {
 const digits = new Uint8Array(128);
 for (let index = 0; index < alphabet.length; index++) digits[alphabet.charCodeAt(index)] = index;
 
-/** Where a part of a text ends that begins at a place and holds so many numbers. */
+/** Returns the end of the part of a text that begins at `start` and contains `count` numbers. */
 export function endOfNumbers(text: string, start: number, count: number): number {
   let at = start;
   for (let left = count; left > 0; at++) if ((digits[text.charCodeAt(at)] ?? missing(at)) < half) left--;
   return at;
 }
 
-/** All numbers of a part of a text. */
+/** Decodes all numbers in a part of a text. */
 export function decodeNumbers(text: string, start = 0, end = text.length): number[] {
   const numbers: number[] = [];
   let value = 0;

@@ -1,4 +1,4 @@
-/** Words as they are written, each with a number, so that the words of a page can be kept as numbers. */
+/** Words as written, each with a number, so that the words of a page can be stored as numbers. */
 export class Vocabulary {
   private readonly numbers: Map<string, number>;
 
@@ -6,7 +6,7 @@ export class Vocabulary {
     this.numbers = new Map(list.map((word, number) => [word, number]));
   }
 
-  /** By their numbers. */
+  /** Words, indexed by their numbers. */
   get words(): readonly string[] {
     return this.list;
   }

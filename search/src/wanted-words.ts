@@ -4,21 +4,21 @@ import type { QueryUnit } from './match-terms.js';
 import type { OpenPack } from './open-search-pack.js';
 import { pairsOf } from './text-list.js';
 
-/** A word of a query as an engine is asked for it: one of the alternatives, each being words that stand together. */
+/** A query word in the form that an engine looks up: any of the alternatives, each a list of words that occur together. */
 export interface WantedWord {
   alternatives: { words: string[]; weight: number }[];
-  /** Whether it says little about what is looked for. */
+  /** Whether it says little about what is wanted. */
   isAside: boolean;
-  /** About how many sections have it in their text. */
+  /** Approximate number of sections that have it in their text. */
   frequency: number;
 }
 
-/** Terms of the index that one word is looked for as; there are hundreds that begin with a letter. */
+/** Maximum number of terms looked up for one word: hundreds begin with the same letter. */
 const mostTerms = 24;
-/** A pair of Chinese characters where all of a word is worth 1. */
+/** Weight of a pair of Chinese characters, where the whole word is worth 1. */
 const pairWeight = 0.4;
 
-/** The words of a query, as an engine that knows nothing of ranking can look for them. */
+/** Returns the words of a query in a form that an engine without our ranking can look up. */
 export function wantedWords(units: readonly QueryUnit[], { terms }: OpenPack, corpus: Corpus): WantedWord[] {
   const nowhere = { inHeadings: 0, inTitles: 0, frequency: 0 };
   return units
@@ -43,7 +43,7 @@ function latinAlternatives({ text, matches }: QueryUnit, terms: OpenPack['terms'
   return Array.from(found, ([word, weight]) => ({ words: [word], weight }));
 }
 
-/** A word of one character is looked for in the words that have it. */
+/** Returns the pairs of a word; a single character is looked up in the words that have it. */
 function hanAlternatives({ text, matches }: QueryUnit, terms: OpenPack['terms']): WantedWord['alternatives'] {
   const pairs = pairsOf(text);
   if (text.length > 1) {

@@ -1,18 +1,18 @@
 import { humps } from './tokenize.js';
 
-/** How often a word is written in one form: in the text of sections, and in what pages are called and their headings. Plain data. */
+/** How often a form of a word occurs: in the text of sections, and in the names and headings of pages. Plain data. */
 export type FormCount = [form: string, inText: number, inNames: number];
 
-/** Whether a word is better shown in one form than in another: its capitals show more parts or, with as many, there are fewer of them. */
+/** Whether one form of a word is better to show than another: it has more humps or, if equal, fewer capitals. */
 export function isBetterForm(form: string, other: string): boolean {
   const more = humps(form) - humps(other);
   return more > 0 || (more === 0 && form > other);
 }
 
-/** All forms of the words of an index. Counts tell whether a form is left when a page changes. */
+/** All forms of the words of an index. Counts show whether a form is left after a page changes. */
 export class WordForms {
   private readonly counts: Map<string, { inText: number; inNames: number }>;
-  /** By the word in small letters. */
+  /** By lowercase word. */
   private readonly forms = new Map<string, string[]>();
 
   constructor(counts: readonly FormCount[]) {
@@ -20,14 +20,14 @@ export class WordForms {
     for (const [form, inText, inNames] of counts) this.note(form, { inText, inNames });
   }
 
-  /** Takes note of a form that the text of a section has, or has no more. */
+  /** Counts a form that the text of a section has gained or lost. */
   addInText(form: string, change: 1 | -1): void {
     const known = this.counts.get(form);
     if (known) known.inText += change;
     else this.note(form, { inText: change, inNames: 0 });
   }
 
-  /** How a word is shown where the forms in texts count, and those in names too; undefined when nobody has written it. */
+  /** Returns the best form of a word in texts and, if `withNames`, in names; undefined if it has none. */
   shown(key: string, withNames: boolean): string | undefined {
     let best: string | undefined;
     for (const form of this.forms.get(key) ?? []) {

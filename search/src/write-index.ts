@@ -6,13 +6,13 @@ import type { FirstTier, SearchPack } from './search-pack.js';
 import { splitSearchPack } from './split-search-pack.js';
 import type { FormCount } from './word-forms.js';
 
-/** Letters of what pages say of themselves up to which readers get it as one file: about six hundred pages. */
+/** Maximum length of pages' metadata that readers get as one file, in characters: about 600 pages. */
 const largeIndex = 500_000;
 
-/** What is sent first of an index: all of it when it is small, else what answers the first keys, or tells where the words lie. */
+/** What is sent first: all of a small index, otherwise what answers the first keystrokes, or where the words are. */
 export type IndexRoot = SearchPack | FirstTier | LargeRoot;
 
-/** A file of an index, named after its content, which is made when it is asked for. */
+/** A file of an index, named after its content, which is created on demand. */
 export interface IndexFile {
   name: string;
   content: () => string;
@@ -21,15 +21,15 @@ export interface IndexFile {
 export interface WrittenIndex {
   first: IndexRoot;
   files: IndexFile[];
-  /** Of the pages, for the next index; empty for one that is not large. */
+  /** Digests of the pages, reused by the next build; empty unless the index is large. */
   digests: LargeDigest[];
-  /** The vocabulary with what the digests refer to. */
+  /** The vocabulary, including words that the digests refer to. */
   words: readonly string[];
-  /** For an update of the index. */
+  /** Form counts, for updating the index. */
   forms: FormCount[];
 }
 
-/** The files of an index of one language: whole, in tiers, or in shards of words and pages, by its size. */
+/** Writes the index of one language: whole, in tiers, or in shards of words and pages, depending on its size. */
 export function writeIndex(
   pages: readonly IndexedPage[],
   words: readonly string[],
@@ -58,7 +58,7 @@ export function writeIndex(
   return { first: root, files: [{ name: whole, content: () => content }, ...files], forms, ...kept };
 }
 
-/** How often words of the vocabulary are written, given the counts of texts and those of texts and names. */
+/** Returns how often each word of the vocabulary occurs, given the counts in texts and those in texts and names. */
 function formsOf(words: readonly string[], inText: Uint32Array, inAll = inText): FormCount[] {
   return words.flatMap((word, number): FormCount[] => {
     const [text = 0, all = 0] = [inText[number], inAll[number]];

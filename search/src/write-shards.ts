@@ -5,20 +5,20 @@ import { keysOf } from './large-keys.js';
 import type { PackedPage } from './search-pack.js';
 import { encodeNumber } from './varint-text.js';
 
-/** Pages that are shown for a word of titles before more is there. */
+/** Maximum number of pages to show for a word in titles before more is loaded. */
 const mostTitled = 60;
 
 /** A word of the index. */
 export interface LargeTerm {
-  /** In small letters. */
+  /** In lowercase. */
   key: string;
-  /** As it is written. */
+  /** As written. */
   shown: string;
   /** As in `LargePostings`. */
   postings: LargePostings;
-  /** Numbers of the pages that are called so, in order. */
+  /** Numbers of the pages that have it in their names, in order. */
   titled: readonly number[];
-  /** Sections whose text has it, headings, titles. */
+  /** Counts in texts of sections, headings and titles. */
   counts: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export interface WrittenShard {
   postings: LargePostings;
 }
 
-/** Cuts the words into shards in the order of their keys. */
+/** Splits the words into shards in the order of their keys. */
 export function writeShards(pages: readonly IndexedPage[], { words, neighbors }: LargeTerms, size: number): WrittenShard[] {
   const cutter = new ShardCutter(
     pages.map(({ page }) => page),
@@ -62,7 +62,7 @@ export function neighborEntry(pair: string): ShardEntry {
   return { key: pair.replace(/[\s-]/, ''), word: pair };
 }
 
-/** The order of entries in shards. */
+/** Compares entries by their order in shards. */
 export function inOrder(a: ShardEntry, b: ShardEntry): number {
   return a.key < b.key ? -1 : a.key > b.key ? 1 : a.word < b.word ? -1 : 1;
 }
@@ -75,13 +75,13 @@ interface GrowingShard {
   postings: string[];
   titled: Set<number>;
   neighbors: string[];
-  /** About its letters. */
+  /** Approximate length, in characters. */
   length: number;
-  /** The key that came last. */
+  /** The last key that was added. */
   last: string;
 }
 
-/** Cuts entries, which come in order, into shards. Where it cuts depends on nothing but the entries since it has cut before. */
+/** Cuts sorted entries into shards. Where it cuts depends only on the entries since the previous cut. */
 export class ShardCutter {
   private readonly shards: WrittenShard[] = [];
   private readonly shortestTitles: (titled: readonly number[]) => Iterable<number>;
@@ -95,7 +95,7 @@ export class ShardCutter {
   }
 
   add({ key, word, term }: ShardEntry): void {
-    // All that a key has lies in one shard.
+    // All entries of a key go into one shard.
     if (this.open && this.open.length > this.size && key !== this.open.last) this.close(this.open);
     const open = (this.open ??= {
       start: key,
@@ -138,7 +138,7 @@ export class ShardCutter {
     return !this.open || this.open.length > this.size;
   }
 
-  /** Ends the shard at hand, and gives all since it was asked last. */
+  /** Closes the current shard, and returns all shards since the previous call. */
   end(): WrittenShard[] {
     if (this.open) this.close(this.open);
     return this.shards.splice(0);
@@ -155,7 +155,7 @@ function stepsBetween(numbers: readonly number[]): string {
   return numbers.map((number, index) => encodeNumber(number - (numbers[index - 1] ?? -1) - 1)).join('');
 }
 
-/** Of some pages, those whose titles say little else. */
+/** Returns a function that picks the pages with the shortest titles, which say little else. */
 function createShortestTitles(pages: readonly PackedPage[]): (titled: readonly number[]) => Iterable<number> {
   const lengthOf = (number: number) => entryAt(pages, number)[0].length;
   const byLength = Int32Array.from(pages.keys()).sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
@@ -168,7 +168,7 @@ function createShortestTitles(pages: readonly PackedPage[]): (titled: readonly n
   };
 }
 
-/** About the letters that `titledPage` takes. */
+/** Returns the approximate length of `titledPage`, in characters. */
 function titleLength([title, route, , , , keywords = []]: PackedPage): number {
   return [title, route, ...keywords].reduce((letters, text) => letters + text.length + 3, 8);
 }
