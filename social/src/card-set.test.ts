@@ -13,7 +13,7 @@ const content: CardContent = { site: 'Forge', section: '', title: 'Install', des
 const open = (options: Partial<CardSetOptions> = {}) =>
   new CardSet({ languages: [{ lang: 'en', tag: 'en' }], fonts: folder, logo: null, version: '1', ...options });
 
-test('the key follows fonts, logo, languages and version, and nothing else', () => {
+test('derives the key from fonts, logo, languages and version, and nothing else', () => {
   writeFileSync(font, 'one');
   const { key } = open();
   expect(open().key).toBe(key);
@@ -28,7 +28,7 @@ test('the key follows fonts, logo, languages and version, and nothing else', () 
   expect(new Set([key, ...others, open().key]).size).toBe(5);
 });
 
-test('a card is named after what it says and all that it depends on', () => {
+test('names a card after its texts and everything it depends on', () => {
   const names = [
     open().nameOf('en', content),
     open().nameOf('en', { ...content, title: 'Remove' }),
@@ -40,6 +40,6 @@ test('a card is named after what it says and all that it depends on', () => {
   for (const name of names) expect(name).toMatch(/^\w{10}$/);
 });
 
-test('a file that is no font counts as none', () => {
+test('ignores a file that is not a font', () => {
   expect(open().prepare('en', content)).toEqual({ missing: expect.arrayContaining(['I', '…']) });
 });

@@ -17,13 +17,13 @@ export interface CardSetOptions {
   /** Folder of fonts. Default: those of the system. */
   fonts?: string | undefined;
   logo: CardLogo | null;
-  /** Names the renderer that draws. */
+  /** Version of the renderer. */
   version: string;
 }
 
 /** The social images of a site: what they have in common, and the card of each page. */
 export class CardSet {
-  /** Of everything but the texts that the images depend on. Known without opening a font. */
+  /** Hash of everything that the images depend on, except the texts. Computed without opening a font. */
   readonly key: string;
   private readonly logo: CardLogo | null;
   private drawnLogo: DrawnLogo | null = null;
@@ -37,12 +37,12 @@ export class CardSet {
     this.key = hashOf(JSON.stringify([version, ownCode(), manifest.dependencies.fontkit, keys, logo]));
   }
 
-  /** The name of a card, after all that it shows. */
+  /** Returns the name of a card, derived from everything it shows. */
   nameOf(lang: string, content: CardContent): string {
     return hashOf(JSON.stringify([this.key, lang, content]));
   }
 
-  /** The card of a page, or what it lacks. */
+  /** Returns the card of a page, or the characters that no font has. */
   prepare(lang: string, content: CardContent): PreparedCard {
     const ruler = this.rulers.get(lang);
     if (!ruler) throw new Error(`No fonts for the language ${lang}`);

@@ -24,7 +24,7 @@ function render(svg: string): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
 }
 
-/** Bytes that are far from those of another picture. */
+/** Counts the bytes that differ noticeably between two pictures. */
 function countDifferent(a: Buffer, b: Buffer): number {
   return a.filter((value, index) => Math.abs(value - (b[index] as number)) > 48).length;
 }
@@ -34,7 +34,7 @@ describe.runIf(hasLatin)('a card', () => {
   const layout = (changes: Partial<CardContent>) => layoutCard({ ...content, ...changes }, ruler, null);
   const titleOf = (title: string) => layout({ title }).lines.filter(({ size, weight }) => weight === 'bold' && size > 40);
 
-  test('no text is markup: hostile ones give the same elements as tame ones', () => {
+  test('never treats text as markup: hostile texts produce the same elements as harmless ones', () => {
     const elements = (title: string) => [...drawCard(layout({ title }), english, null).matchAll(/<(\w+)/g)].map(([, name]) => name);
     expect(elements('<i>&"\'</i>')).toEqual(elements('abcdefghij'));
     const svg = drawCard(layout({ title: '</svg><script>', description: ']]>&amp;<!--' }), english, null);
@@ -42,7 +42,7 @@ describe.runIf(hasLatin)('a card', () => {
     expect(render(svg)).toHaveLength(cardSize.width * cardSize.height * 4);
   });
 
-  test('a title has at most three lines that fit the column, and an ellipsis if need be', () => {
+  test('fits a title into at most three lines of the column, with an ellipsis if needed', () => {
     expect(titleOf('Install').map(({ text }) => text)).toEqual(['Install']);
     const long = titleOf(
       'A stable foundation for fast builds, from small prototypes to very large repositories, and for all that lies between',
@@ -54,7 +54,7 @@ describe.runIf(hasLatin)('a card', () => {
     expect(titleOf('performance.removeMomentLocale').map(({ text }) => text)).toEqual(['performance.', 'removeMomentLocale']);
   });
 
-  test('lines never lie on each other', () => {
+  test('never overlaps lines', () => {
     for (const title of ['Short', 'A title that takes two lines of the card', 'long words '.repeat(30)])
       for (const description of ['', 'One line.', 'many words '.repeat(30)]) {
         const { lines } = layout({ title, description });
@@ -66,19 +66,19 @@ describe.runIf(hasLatin)('a card', () => {
       }
   });
 
-  test('a logo with the name in it takes its place', () => {
+  test('omits the name if the logo contains it', () => {
     const names = (ratio: number) => layoutCard(content, ruler, { source: '', ratio }).lines.map(({ text }) => text);
     expect(names(1)).toContain('Forge');
     expect(names(4)).not.toContain('Forge');
   });
 
-  test('pictographs that no font has are left out, other missing characters are reported', () => {
+  test('removes pictographs that no font has, and reports other missing characters', () => {
     expect(cleanText('Rocket \u{1fae8}\ufe0f  go', english.bold)).toBe('Rocket go');
     expect(missingCharacters('a\u{10ffff}', english.bold)).toEqual(['\u{10ffff}']);
   });
 });
 
-/** The same text drawn by the renderer from the same font is the measure of what we read from the file. */
+/** Compares our outlines with the same text drawn by the renderer from the same font. */
 describe('outlines', () => {
   const expectLikeRenderer = (text: string, fonts: CardFonts) => {
     const face = fonts.bold.faceFor(text.codePointAt(0) as number) as FontFace;
@@ -94,6 +94,8 @@ describe('outlines', () => {
     expect(inked).toBeGreaterThan(10_000);
     expect(countDifferent(drawn, render(ours))).toBeLessThan(inked / 100);
   };
-  test.runIf(hasLatin)('quadratic curves, composites and kerning', () => expectLikeRenderer('Älgé Type @ß', english));
-  test.runIf(hasChinese)('cubic curves and subroutines', () => expectLikeRenderer('构建，Rsbuild 优化', chinese));
+  test.runIf(hasLatin)('match the renderer for quadratic curves, composites and kerning', () =>
+    expectLikeRenderer('Älgé Type @ß', english),
+  );
+  test.runIf(hasChinese)('match the renderer for cubic curves and subroutines', () => expectLikeRenderer('构建，Rsbuild 优化', chinese));
 });

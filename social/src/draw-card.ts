@@ -4,10 +4,10 @@ import type { CardFonts } from './machine-fonts.js';
 import { setText } from './set-text.js';
 
 const colors = { night: '#0d0f13', line: '#2a2f38' };
-/** A row of arches that leads to a light: each smaller than the one before, all on the same ground. */
+/** A row of arches leading to a light: each smaller than the previous one, all on the same ground line. */
 const arches = { middle: 992, radii: [136, 108, 80, 52, 24], rise: 2.5 };
 
-/** A card as SVG. Its texts are outlines: the renderer needs no fonts, and nothing in a text can be markup. */
+/** Draws a card as SVG. Texts are outlines: the renderer needs no fonts, and nothing in a text can be markup. */
 export function drawCard({ lines, logo }: Card, fonts: CardFonts, drawnLogo: DrawnLogo | null): string {
   const { width, height } = cardSize;
   const texts = lines.map(({ text, x, baseline, size, weight, fill, tracking }) => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { encodePng } from './encode-png.js';
 
-/** The pixels of a PNG with a palette, by the format's own rules. */
+/** Decodes the pixels of a PNG with a palette, following the format's specification. */
 function decode(png: Buffer): { width: number; height: number; pixels: Buffer } {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < png.length;) {
@@ -22,7 +22,7 @@ function decode(png: Buffer): { width: number; height: number; pixels: Buffer } 
   return { width, height, pixels };
 }
 
-/** A picture whose pixels have `count` colours in turn. */
+/** Creates a picture whose pixels cycle through `count` colors. */
 function picture(count: number) {
   const [width, height] = [40, 30];
   const pixels = Buffer.alloc(width * height * 4, 255);
@@ -30,19 +30,19 @@ function picture(count: number) {
   return { width, height, pixels };
 }
 
-test('a picture of at most 256 colours comes back as it was', async () => {
+test('preserves a picture of at most 256 colors', async () => {
   for (const count of [1, 3, 256]) expect(decode(await encodePng(picture(count)))).toEqual(picture(count));
 });
 
-test('more colours become their nearest', async () => {
+test('replaces additional colors with the nearest one', async () => {
   const original = picture(400);
   const { pixels } = decode(await encodePng(original));
   const distances = pixels.map((value, index) => Math.abs(value - (original.pixels[index] as number)));
   expect(Math.max(...distances)).toBeGreaterThan(0);
-  // The colours that are left out differ from kept ones in their green only.
+  // The dropped colors differ from kept ones only in green.
   expect(distances.filter((_, index) => index % 4 === 2 || index % 4 === 3).every((distance) => distance === 0)).toBe(true);
 });
 
-test('equal pictures are equal files', async () => {
+test('encodes equal pictures as equal files', async () => {
   expect(await encodePng(picture(300))).toEqual(await encodePng(picture(300)));
 });

@@ -4,18 +4,18 @@ import { crc32, deflate } from 'node:zlib';
 export interface Picture {
   width: number;
   height: number;
-  /** Red, green, blue and alpha of every pixel, row by row; alpha is not kept. */
+  /** Red, green, blue and alpha of every pixel, row by row; alpha is dropped. */
   pixels: Uint8Array;
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const maxColors = 256;
-/** The highest levels take five times as long for a tenth of the size. */
+/** The highest levels take five times as long to save 10% of the size. */
 const level = 6;
 
-/** A picture of few colours as PNG with a palette, which is small and quick to pack. Colours beyond 256 become their nearest. */
+/** Encodes a picture of few colors as PNG with a palette, which is small and quick to pack. Colors beyond 256 become the nearest one. */
 export async function encodePng({ width, height, pixels }: Picture): Promise<Buffer> {
-  // Signed, since the engine keeps larger numbers as objects.
+  // Signed because V8 stores larger numbers as objects.
   const colors = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   const runs = { colors, ends: endsOfRuns(colors) };
   const { palette, indexes } = choosePalette(runs);
@@ -32,14 +32,14 @@ export async function encodePng({ width, height, pixels }: Picture): Promise<Buf
   ]);
 }
 
-/** Pixels of one colour that follow each other, row by row without a break: a card has some 35 pixels to a run. */
+/** Runs of pixels of one color, continuing across rows: a card has about 35 pixels per run. */
 interface Runs {
   colors: Int32Array;
-  /** Where each run ends, in pixels from the first. */
+  /** End of each run, in pixels from the first. */
   ends: Int32Array;
 }
 
-// A counted loop that never reads beyond the end and fills an array of fixed length: others take up to five times as long.
+// A counted loop that never reads past the end and fills a fixed-length array: alternatives take up to five times as long.
 function endsOfRuns(colors: Int32Array): Int32Array {
   const { length } = colors;
   const ends = new Int32Array(length);
@@ -55,7 +55,7 @@ function endsOfRuns(colors: Int32Array): Int32Array {
   return ends.subarray(0, count);
 }
 
-/** The most frequent colours, in a fixed order so that equal pictures are equal files, and which of them stands for each colour. */
+/** Picks the most frequent colors, in a fixed order so that equal pictures are equal files, and maps each color to one of them. */
 function choosePalette({ colors, ends }: Runs): { palette: number[]; indexes: ReadonlyMap<number, number> } {
   const counts = new Map<number, number>();
   let start = 0;
@@ -69,7 +69,7 @@ function choosePalette({ colors, ends }: Runs): { palette: number[]; indexes: Re
   return { palette, indexes: new Map(ordered.map((kept, index) => [kept, index < maxColors ? index : nearest(kept, palette)])) };
 }
 
-/** One byte a pixel; every row begins with the number of its filter, and none is 0. */
+/** Packs one byte per pixel; every row begins with the number of its filter, 0 for none. */
 function packRows({ width, height }: Omit<Picture, 'pixels'>, { colors, ends }: Runs, indexes: ReadonlyMap<number, number>): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   let start = 0;
@@ -80,7 +80,7 @@ function packRows({ width, height }: Omit<Picture, 'pixels'>, { colors, ends }: 
     while (start < end) {
       const stop = Math.min(end, rowEnd);
       const next = to + stop - start;
-      // Short runs, which most are, are not worth the call.
+      // Short runs (most of them) are not worth the call.
       if (next - to > 32) rows.fill(index, to, next);
       else for (let at = to; at < next; at++) rows[at] = index;
       start = stop;
@@ -105,7 +105,7 @@ function nearest(color: number, palette: readonly number[]): number {
   return best;
 }
 
-/** Pixels are read as numbers of the machine's byte order, which is little-endian wherever Node runs today. */
+/** Returns red, green and blue. Pixels are read in the machine's byte order, which is little-endian wherever Node runs today. */
 function channelsOf(color: number): [number, number, number] {
   return [color & 0xff, (color >> 8) & 0xff, (color >> 16) & 0xff];
 }

@@ -1,32 +1,32 @@
 import { createRequire } from 'node:module';
 import type { Picture } from './encode-png.js';
 
-/** A logo as a picture that is quick to place. */
+/** A logo rendered to a picture, which is quick to place. */
 export interface DrawnLogo {
   /** Data URI. */
   href: string;
-  /** Empty space at its left, in pixels. */
+  /** Empty space on its left, in pixels. */
   inset: number;
 }
 
 /** Turns SVG into pixels. */
 export interface SvgRenderer {
-  /** On a thread of its own. */
+  /** Renders on a separate thread. */
   render: (svg: string) => Promise<Picture>;
-  /** A logo of a given height. Drawn once for all images: an SVG inside of each would take longer than all the rest of it. */
+  /** Draws a logo at a given height. Done once for all images: an SVG inside each would take longer than the rest of the image. */
   drawLogo: (source: string, height: number) => DrawnLogo;
 }
 
 const packageName = '@resvg/resvg-js';
 
-/** Why nothing can be drawn on this machine. */
+/** Thrown if nothing can be drawn on this machine. */
 export class RendererError extends Error {
   override readonly name = 'RendererError';
   /** What to install. */
   readonly packageName = packageName;
 }
 
-/** The renderer of this installation: its version, and the renderer itself once something is to be drawn. */
+/** Finds the installed renderer. Returns its version, and a function that loads it once something needs to be drawn. */
 export function findRenderer(): { version: string; load: () => Promise<SvgRenderer> } {
   try {
     const { version }: { version: string } = createRequire(import.meta.url)(`${packageName}/package.json`);

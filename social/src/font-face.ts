@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as fontkit from 'fontkit';
 
-/** A face to measure and to draw with. Lengths are in parts of the font size. */
+/** A font face for measuring and drawing. Lengths are relative to the font size. */
 export interface FontFace {
   file: string;
   family: string;
@@ -10,14 +10,14 @@ export interface FontFace {
   weight: number;
   /** Upright, and neither condensed nor extended. */
   isPlain: boolean;
-  /** Font units to the em. */
+  /** Font units per em. */
   unitsPerEm: number;
-  /** Glyph of a character; 0 when the face does not have it. */
+  /** Returns the glyph of a character; 0 if the face doesn't have it. */
   glyphOf: (code: number) => number;
   advanceOf: (glyph: number) => number;
-  /** What is added between two glyphs. */
+  /** Returns the kerning between two glyphs. */
   kernOf: (left: number, right: number) => number;
-  /** Path data in font units, the y axis pointing up. */
+  /** Returns path data in font units, with the y axis pointing up. */
   outlineOf: (glyph: number) => string;
 }
 
@@ -28,9 +28,9 @@ interface FontTables {
 
 const require = createRequire(import.meta.url);
 
-/** The faces of a TrueType or OpenType file, or of a collection of them. A file that cannot be read as a font has none. */
+/** Opens the faces of a TrueType or OpenType file or collection. Returns none if the file can't be read as a font. */
 export function openFaces(file: string): FontFace[] {
-  // Loaded with the first image to be drawn: it is half a megabyte of code.
+  // Loaded when the first image is drawn, because it is half a megabyte of code.
   const { create }: typeof fontkit = require('fontkit');
   try {
     const opened = create(readFileSync(file));
@@ -42,7 +42,7 @@ export function openFaces(file: string): FontFace[] {
 
 function toFace(font: fontkit.Font, file: string): FontFace {
   const { unitsPerEm } = font;
-  // Of fonts that have no such table.
+  // Some fonts have no such table.
   const table: Partial<fontkit.Font['OS/2']> | undefined = font['OS/2'];
   const { usWeightClass = 400, usWidthClass = 5, fsSelection } = table ?? {};
   const kerning = once(() => kerningOf(font));
@@ -60,7 +60,7 @@ function toFace(font: fontkit.Font, file: string): FontFace {
   };
 }
 
-/** Pairs of the old kerning table; a font that has only the newer kind is set without: shaping takes ten times as long as all the rest. */
+/** Reads the pairs of the old `kern` table. Newer kerning is not applied: shaping takes ten times as long as everything else. */
 function kerningOf(font: fontkit.Font): Map<number, number> {
   const pairs = (font as FontTables).kern?.tables[0]?.subtable.pairs ?? [];
   return new Map(pairs.map(({ left, right, value }) => [left * 0x10000 + right, value]));

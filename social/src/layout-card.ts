@@ -2,10 +2,10 @@ import type { CardFonts } from './machine-fonts.js';
 import { setText } from './set-text.js';
 import { balanceText, type Measure, wrapText } from './wrap-text.js';
 
-/** What a social image says. */
+/** The texts of a social image. */
 export interface CardContent {
   site: string;
-  /** Where the page belongs; may be empty. */
+  /** Section that the page belongs to; may be empty. */
   section: string;
   title: string;
   description: string;
@@ -17,11 +17,11 @@ export interface CardContent {
 export interface CardLogo {
   /** As SVG. */
   source: string;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-/** A line of text at its place; lengths in pixels. */
+/** A positioned line of text; lengths in pixels. */
 export interface CardLine {
   text: string;
   x: number;
@@ -39,24 +39,24 @@ export interface Card {
 }
 
 export const cardSize = { width: 1200, height: 630 };
-/** Space around everything. */
+/** Margin around everything, in pixels. */
 export const edge = 72;
-/** Where the line lies that the drawing stands on. */
+/** Y position of the line below the drawing, in pixels. */
 export const ground = 536;
 
 const colors = { ink: '#e9e7e3', soft: '#b7b5b1', faint: '#8f929a', ember: '#ff8f5e' };
 const columnWidth = 752;
 export const logoHeight = 44;
-/** A logo as wide as this holds the name already. */
+/** A logo at least this wide already contains the name. */
 const wordmarkRatio = 2.5;
-/** From large to small: the first size at which a title fits is taken. */
+/** From large to small; the first size at which a title fits is used. */
 const titleSizes = [
   { size: 80, maxLines: 1 },
   { size: 68, maxLines: 2 },
   { size: 56, maxLines: 3 },
 ] as const;
 
-/** Finds the place of every line: the mark above, title and description standing on the ground, the address below it. */
+/** Positions every line: the mark at the top, title and description above the ground line, the address below it. */
 export function layoutCard(content: CardContent, ruler: CardRuler, logo: CardLogo | null): Card {
   const line = (text: string, style: Omit<CardLine, 'text' | 'tracking'> & { tracking?: number }): CardLine => ({
     tracking: 0,
@@ -112,7 +112,7 @@ export function layoutCard(content: CardContent, ruler: CardRuler, logo: CardLog
 }
 
 function fitTitle(text: string, ruler: CardRuler): { lines: string[]; size: number; tracking: number } {
-  // Letters of this size stand too far apart; characters of a square do not.
+  // Letters of this size look too far apart; square characters don't.
   const tracking = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) ? 0 : -0.02;
   const fitTo = ({ size, maxLines }: (typeof titleSizes)[number]) => ({
     ...balanceText(text, { measure: ruler.of('bold', size, tracking), maxWidth: columnWidth, maxLines }),

@@ -9,7 +9,7 @@ export interface FontChain {
   faceFor: (code: number) => FontFace | undefined;
 }
 
-/** What texts are set in. */
+/** The fonts that texts are set in. */
 export interface CardFonts {
   regular: FontChain;
   bold: FontChain;
@@ -17,7 +17,7 @@ export interface CardFonts {
 
 interface Candidate {
   family: string;
-  /** Names of the files that may hold it, without ending. */
+  /** Names of the files that may contain it, without extension. */
   files: RegExp;
 }
 
@@ -31,14 +31,14 @@ const latin: readonly Candidate[] = [
   { family: 'Noto Sans', files: /^NotoSans-(?:Regular|Bold)$/i },
 ];
 
-/** Fonts with signs that the others lack. */
+/** Fonts with symbols that the others lack. */
 const symbols: readonly Candidate[] = [
   { family: 'DejaVu Sans', files: /^DejaVuSans(?:-Bold)?$/i },
   { family: 'Segoe UI Symbol', files: /^seguisym$/i },
   { family: 'Apple Symbols', files: /^Apple Symbols$/i },
 ];
 
-/** Fonts for Chinese, Japanese and Korean; the same character is drawn differently in each. */
+/** Returns fonts for Chinese, Japanese or Korean; the same character is drawn differently in each. */
 function ideographs(region: 'SC' | 'TC' | 'JP' | 'KR'): Candidate[] {
   return [
     { family: `Noto Sans CJK ${region}`, files: /^NotoSansCJK(?:sc|tc|jp|kr)?-(?:Regular|Bold)$/i },
@@ -51,7 +51,7 @@ function ideographs(region: 'SC' | 'TC' | 'JP' | 'KR'): Candidate[] {
   ];
 }
 
-/** Enough for the directory of a font file, which has a checksum of each of its tables. */
+/** Bytes to read: enough for the directory of a font file, which has a checksum of each table. */
 const headLength = 16_384;
 
 /** Fonts of this machine, opened once for all languages, and only when a character is looked up in them. */
@@ -59,7 +59,7 @@ export class MachineFonts {
   private readonly files: { path: string; name: string }[];
   private readonly faces = new Map<string, FontFace[]>();
 
-  /** `folder` takes the place of the folders of the system. */
+  /** `folder` replaces the system's font folders. */
   constructor(folder?: string) {
     this.files = (folder === undefined ? systemFolders() : [folder])
       .flatMap(listFiles)
@@ -67,13 +67,13 @@ export class MachineFonts {
       .map((path) => ({ path, name: basename(path, extname(path)) }));
   }
 
-  /** Of the content of all files that texts of a language may be set in: the same on every machine that has them. */
+  /** Returns a hash of all font files that a language may use, which is the same on every machine that has them. */
   keyOf(tag: string): string {
     const groups = familiesFor(tag).map((candidates) => this.files.filter(({ name }) => candidates.some(({ files }) => files.test(name))));
     return hashOf(JSON.stringify(groups.map((files) => files.map(({ path, name }) => [name, headOf(path)]))));
   }
 
-  /** The fonts for a language. */
+  /** Returns the fonts for a language. */
   forLanguage(tag: string): CardFonts {
     const chain = (weight: number): FontChain => {
       const groups = familiesFor(tag).map((candidates) => {
@@ -103,7 +103,7 @@ export class MachineFonts {
   }
 }
 
-/** In Chinese, Latin letters are those of the Chinese font, which are made to stand beside it. */
+/** Returns fonts in order of preference. In Chinese text, Latin letters come from the Chinese font, where they are designed to match. */
 function familiesFor(tag: string): (readonly Candidate[])[] {
   const region = /^ja/i.test(tag) ? 'JP' : /^ko/i.test(tag) ? 'KR' : /^zh\b.*(?:TW|HK|MO|Hant)/i.test(tag) ? 'TC' : 'SC';
   return /^(?:zh|ja|ko)\b/i.test(tag) ? [ideographs(region), latin, symbols] : [latin, ideographs(region), symbols];
@@ -117,7 +117,7 @@ function firstOf<Item, Value>(items: readonly Item[], get: (item: Item) => Value
   return null;
 }
 
-/** Hash of the head of a file; empty when it cannot be read. */
+/** Returns a hash of the head of a file; empty if it can't be read. */
 function headOf(path: string): string {
   try {
     const file = openSync(path, 'r');

@@ -6,35 +6,35 @@ const measure = (text: string) => [...text].reduce((width, character) => width +
 const wrap = (text: string, maxWidth: number, maxLines = 9) => wrapText(text, { measure, maxWidth, maxLines });
 
 describe('words', () => {
-  test('fill lines as far as their width allows', () => {
+  test('fill lines up to the maximum width', () => {
     expect(wrap('one two three four', 9)).toEqual({ lines: ['one two', 'three', 'four'], isWhole: true });
     expect(wrap('one two', 7).lines).toEqual(['one two']);
   });
 
-  test('what does not fit ends in an ellipsis that fits', () => {
+  test('end in an ellipsis that fits if the text does not', () => {
     const { lines, isWhole } = wrap('one two, three four', 9, 1);
     expect(lines).toEqual(['one two…']);
     expect(isWhole).toBe(false);
     expect(wrap('one two three four five', 9, 2).lines).toEqual(['one two', 'three…']);
   });
 
-  test('a name that is too long breaks at its dots before its capitals', () => {
+  test('break a long name at its dots before its capitals', () => {
     expect(wrap('performance.removeMomentLocale', 20)).toEqual({ lines: ['performance.', 'removeMomentLocale'], isWhole: true });
     expect(wrap('removeMomentLocale', 14)).toEqual({ lines: ['removeMoment', 'Locale'], isWhole: false });
     expect(wrap('abcdefgh', 3).lines).toEqual(['abc', 'def', 'gh']);
   });
 
-  test('brackets inside of a word are no place to break', () => {
+  test('never break at brackets inside a word', () => {
     expect(wrap('call f(x) now', 7).lines).toEqual(['call', 'f(x)', 'now']);
   });
 
-  test('nothing gives no line', () => expect(wrap('', 9)).toEqual({ lines: [], isWhole: true }));
+  test('return no lines for an empty text', () => expect(wrap('', 9)).toEqual({ lines: [], isWhole: true }));
 });
 
 describe('Chinese', () => {
   test('breaks between characters', () => expect(wrap('构建性能优化', 8).lines).toEqual(['构建性能', '优化']));
 
-  test('closing punctuation never begins a line, opening never ends one', () => {
+  test('never begins a line with closing punctuation, or ends one with opening punctuation', () => {
     expect(wrap('构建性能，优化', 8).lines).toEqual(['构建性', '能，优化']);
     expect(wrap('构建性（能）', 8).lines).toEqual(['构建性', '（能）']);
     expect(wrap('使用“缓存”吧', 6).lines).toEqual(['使用', '“缓存”', '吧']);
@@ -45,16 +45,16 @@ describe('Chinese', () => {
     }
   });
 
-  test('spaces beside Latin words stay, save at the end of a line', () => {
+  test('keeps spaces beside Latin words, except at the end of a line', () => {
     expect(wrap('理解 Rsbuild 的优化', 40).lines).toEqual(['理解 Rsbuild 的优化']);
     expect(wrap('理解 Rsbuild 的优化', 12).lines).toEqual(['理解 Rsbuild', '的优化']);
     expect(wrap('用Rspack打包', 8).lines).toEqual(['用Rspack', '打包']);
   });
 
-  test('an ellipsis takes the place of punctuation', () => expect(wrap('构建，性能优化', 8, 1).lines).toEqual(['构建…']));
+  test('replaces punctuation with the ellipsis', () => expect(wrap('构建，性能优化', 8, 1).lines).toEqual(['构建…']));
 });
 
-test('balanced lines are as many as needed and about as wide as each other', () => {
+test('balances the width of lines without adding any', () => {
   const options = { measure, maxWidth: 20, maxLines: 3 };
   expect(wrapText('a stable foundation for', options).lines).toEqual(['a stable foundation', 'for']);
   expect(balanceText('a stable foundation for', options).lines).toEqual(['a stable', 'foundation for']);

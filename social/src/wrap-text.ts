@@ -1,4 +1,4 @@
-/** How wide a text is; asked again and again for the same words. */
+/** Returns the width of a text; called repeatedly with the same words. */
 export type Measure = (text: string) => number;
 
 export interface WrapOptions {
@@ -9,7 +9,7 @@ export interface WrapOptions {
 
 export interface WrappedText {
   lines: string[];
-  /** Whether all of the text is there, and no word had to be cut but at its dots, slashes and the like. */
+  /** Whether the text is complete, and no word was cut except at dots, slashes and the like. */
   isWhole: boolean;
 }
 
@@ -21,11 +21,11 @@ interface Unit {
 
 const ellipsis = '…';
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-/** Signs that may not begin a line, and signs that may not end one. */
+/** Punctuation that may not begin a line, and punctuation that may not end one. */
 const closing = /^[\p{Pe}\p{Pf}，。、；：？！…—·～％,.;:?!%ー々]$/u;
 const opening = /^[\p{Ps}\p{Pi}￥＄]$/u;
 
-/** Breaks a text into lines by its real width; what does not fit ends in an ellipsis. */
+/** Wraps a text into lines by its real width; a text that doesn't fit ends in an ellipsis. */
 export function wrapText(text: string, { measure, maxWidth, maxLines }: WrapOptions): WrappedText {
   const cuts = unitsOf(text).map((unit) =>
     measure(unit.text) > maxWidth ? cutUnit(unit, measure, maxWidth) : { units: [unit], isClean: true },
@@ -42,7 +42,7 @@ export function wrapText(text: string, { measure, maxWidth, maxLines }: WrapOpti
   return { lines: [...shown.slice(0, -1), withEllipsis(join(last))], isWhole: false };
 }
 
-/** The same number of lines as `wrapText` gives, but of about the same width. */
+/** Wraps a text into as many lines as `wrapText`, but of about the same width. */
 export function balanceText(text: string, options: WrapOptions): WrappedText {
   const wrapped = wrapText(text, options);
   if (!wrapped.isWhole || wrapped.lines.length < 2) return wrapped;
@@ -57,7 +57,7 @@ export function balanceText(text: string, options: WrapOptions): WrappedText {
   return best;
 }
 
-/** Words, and single characters where a script has no spaces; punctuation stays with what it belongs to. */
+/** Splits a text into words, or characters if a script has no spaces; punctuation stays with what it belongs to. */
 function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   let pending = '';
@@ -80,7 +80,7 @@ function unitsOf(text: string): Unit[] {
   return units;
 }
 
-/** A unit wider than a line, cut where a name has its joints, or else at its capitals, or else anywhere. */
+/** Cuts a unit wider than a line after separators in a name, or else at capitals, or else anywhere. */
 function cutUnit({ text, hasSpace }: Unit, measure: Measure, maxWidth: number): { units: Unit[]; isClean: boolean } {
   let isClean = true;
   const pieces = text.split(/(?<=[./_:@-])/).flatMap((piece) => {
