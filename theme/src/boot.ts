@@ -5,7 +5,7 @@ import { showPopups } from './enhance/show-popups.js';
 import { switchTabs } from './enhance/switch-tabs.js';
 import { wrapCode } from './enhance/wrap-code.js';
 
-/** Installs all behaviour that only toggles state of existing HTML; called once. */
+/** Installs behavior that only toggles the state of existing HTML. Called once. */
 export default function enhance(root: Document): void {
   switchTabs(root);
   copyCode(root);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Settings of this theme in `themeConfig` of the site's config, beside those that the engine reads. */
+/** Theme settings in `themeConfig` of the site's config, in addition to those that the engine reads. */
 export default v.strictObject({
   /** Default: never. */
   hideNavbar: v.optional(v.picklist(['never', 'always', 'auto'])),

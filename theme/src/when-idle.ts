@@ -1,4 +1,4 @@
-/** Acts when the browser has nothing better to do; soon, where it cannot say so. */
+/** Runs an action when the browser is idle; soon, if it cannot report that. */
 export function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action);
   else setTimeout(action, 50);

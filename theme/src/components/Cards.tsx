@@ -6,17 +6,17 @@ export interface CardProps {
   title: string;
   /** Makes the whole card a link. */
   href?: string;
-  /** Name of one of our line icons. */
+  /** Name of a built-in line icon. */
   icon?: LineIconName;
   children?: ReactNode;
 }
 
-/** Places to go on from, side by side where there is room. */
+/** A list of cards, side by side if there is room. */
 export function Cards({ children }: { children?: ReactNode }) {
   return <div className="cards">{children}</div>;
 }
 
-/** A title, a line of text, and where they lead. */
+/** A card with a title, optional text and an optional link. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className="card">

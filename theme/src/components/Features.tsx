@@ -1,6 +1,6 @@
 import type { Feature } from '@kiln/engine/model';
 
-/** The cards of a home page, on a grid of six columns. */
+/** The feature cards of a home page, on a six-column grid. */
 export function Features({ features }: { features: Feature[] }) {
   return (
     <ul className="features">
@@ -15,7 +15,7 @@ export function Features({ features }: { features: Feature[] }) {
   );
 }
 
-/** Beside its title an icon is decoration: an SVG, an image of the site, or text such as an emoji. */
+/** A decorative icon beside the title: an SVG, an image of the site, or text such as an emoji. */
 function FeatureIcon({ icon }: { icon: string }) {
   const drawing = icon.trim();
   if (drawing.startsWith('<svg')) return <div className="feature-icon" aria-hidden dangerouslySetInnerHTML={{ __html: drawing }} />;

@@ -1,4 +1,4 @@
-/** Our line set for articles: grid of 24, stroke 1.5, round joins. Only what a page uses is in its HTML. */
+/** Line icons for articles: 24-unit grid, stroke 1.5, round joins. A page's HTML only contains the icons it uses. */
 const paths = {
   book: 'M12 6.5Q9 4 4 4.5v13.5Q9 17.5 12 20q3-2.5 8-2V4.5Q15 4 12 6.5zm0 0V20',
   bolt: 'M13 3 5 13.5h6L10.5 21 19 10h-6z',
@@ -18,7 +18,7 @@ const paths = {
 
 export type LineIconName = keyof typeof paths;
 
-/** A line icon in the colour of the text, passed over by assistive technology. */
+/** A line icon in the text color, hidden from assistive technology. */
 export function LineIcon({ name }: { name: LineIconName }) {
   return (
     <svg className="line-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Stands where something is still being loaded. Its word is written by CSS, in the language of the page. */
+/** A loading indicator. CSS supplies its text in the page's language. */
 export function Loading() {
   return (
     <div className="loading" role="status">

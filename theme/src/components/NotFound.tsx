@@ -2,13 +2,13 @@ export interface NotFoundProps {
   title: string;
   linkText: string;
   home: string;
-  /** Stands in the box that opens search until the words of the address do; absent where there is no search. */
+  /** Text of the search button until the words of the URL replace it; absent if the site has no search. */
   searchText?: string;
-  /** Heads the pages whose address is most like this one. */
+  /** Heading of the pages with the most similar URLs. */
   nearestText: string;
 }
 
-/** What an address without a page shows; the words of the address and its nearest pages are filled in by `enhance/find-lost-page.ts`. */
+/** The content of a 404 page. `enhance/find-lost-page.ts` fills in the words of the URL and the nearest pages. */
 export function NotFound({ title, linkText, home, searchText, nearestText }: NotFoundProps) {
   return (
     <div className="not-found">

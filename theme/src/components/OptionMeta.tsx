@@ -6,17 +6,17 @@ type Value = string | number | boolean | null;
 export interface OptionMetaProps {
   /** Dotted path of the option. */
   option?: string;
-  /** As TypeScript. */
+  /** TypeScript type. */
   type?: string;
-  /** As source text; two where dev and build differ. */
+  /** Source text; one for each mode if dev and build differ. */
   default?: Value | { dev: Value; build: Value };
-  /** What there is to say about the default that source text cannot. */
+  /** Note on the default that source text cannot express. */
   defaultNote?: string;
   /** Version that introduced it. */
   since?: string;
 }
 
-/** The facts about an option. Their names are written by CSS, in the language of the page. */
+/** The facts about an option. CSS supplies their labels in the page's language. */
 export function OptionMeta({ option, type, default: initial, defaultNote, since }: OptionMetaProps) {
   return (
     <dl className="option-meta">

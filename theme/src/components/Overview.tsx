@@ -2,17 +2,17 @@ import type { OverviewGroup } from '@kiln/engine/model';
 
 export interface OverviewProps {
   groups: OverviewGroup[];
-  /** Heads the page where its article has no title. Default: Overview. */
+  /** Heading if the article has no title. Default: Overview. */
   overviewTitle?: string;
-  /** Name of the filter box. Default: Filter. */
+  /** Label of the filter input. Default: Filter. */
   overviewFilterText?: string;
   /** Default: Enter keyword. */
   overviewFilterPlaceholderText?: string;
-  /** What is said when nothing matches; `{query}` stands for what was typed. Default: No matching API found: {query}. */
+  /** Message if nothing matches; `{query}` is replaced with the input. Default: No matching API found: {query}. */
   overviewFilterNoResultText?: string;
 }
 
-/** All pages below an overview page, in their groups, with what they are about and the headings of their own, and a box to filter them. */
+/** All pages below an overview page, by group, with their descriptions and headings, and an input to filter them. */
 export function Overview({
   groups,
   overviewTitle = 'Overview',
@@ -37,7 +37,7 @@ export function Overview({
   );
 }
 
-/** One group of it. */
+/** One group of an overview. */
 export function OverviewSection({ group: { name, items } }: { group: OverviewGroup }) {
   return (
     <section className="overview-group">

@@ -9,7 +9,7 @@ const panelsOf = (html: string) =>
     text: code?.replace(/<[^>]+>/g, ''),
   }));
 
-test('R2.6.14 every manager has a tab with its command, npm first and shown', () => {
+test('R2.6.14 each package manager has a tab with its command; npm is first and shown', () => {
   const html = renderToStaticMarkup(<PackageManagerTabs command="install -D less" />);
   expect(html).toContain('data-group="package-manager"');
   expect(panelsOf(html)).toEqual([
@@ -20,12 +20,12 @@ test('R2.6.14 every manager has a tab with its command, npm first and shown', ()
   ]);
 });
 
-test('R2.6.14 commands given per manager are shown as they are, the others have no tab', () => {
+test('R2.6.14 shows commands given per manager unchanged, and no tab for the others', () => {
   const html = renderToStaticMarkup(<PackageManagerTabs command={{ npm: 'npx rsbuild init', bun: 'bunx rsbuild init' }} />);
   expect(panelsOf(html).map(({ text }) => text)).toEqual(['npx rsbuild init', 'bunx rsbuild init']);
 });
 
-test('every tab controls a panel that is named by it', () => {
+test('each tab controls the panel that it labels', () => {
   const html = renderToStaticMarkup(<PackageManagerTabs command="run dev" />);
   const tabs = [...html.matchAll(/role="tab" id="([^"]+)" aria-controls="([^"]+)"/g)].map(([, id, panel]) => [panel, id]);
   const panels = [...html.matchAll(/role="tabpanel" id="([^"]+)" aria-labelledby="([^"]+)"/g)].map(([, id, tab]) => [id, tab]);
@@ -33,6 +33,6 @@ test('every tab controls a panel that is named by it', () => {
   expect(panels).toEqual(tabs);
 });
 
-test('the article carries no inline styles, which the security policy forbids', () => {
+test('renders no inline styles, which the security policy forbids', () => {
   expect(renderToStaticMarkup(<PackageManagerTabs command="run dev" />)).not.toContain('style=');
 });

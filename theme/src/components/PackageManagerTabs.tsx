@@ -3,11 +3,11 @@ import { type PackageManager, packageManagers, rewriteCommand } from './rewrite-
 import { Tab, Tabs } from './Tabs.js';
 
 export interface PackageManagerTabsProps {
-  /** As for npm, without `npm`; or complete commands, one per manager. */
+  /** npm command without `npm`, or complete commands by package manager. */
   command: string | Partial<Record<PackageManager, string>>;
 }
 
-/** A command for every package manager; the choice holds on all pages. */
+/** Tabs with a command for each package manager. The choice applies to all pages. */
 export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   const commands = packageManagers.flatMap((manager) => {
     const text = typeof command === 'string' ? rewriteCommand(command, manager) : command[manager];
@@ -24,7 +24,7 @@ export function PackageManagerTabs({ command }: PackageManagerTabsProps) {
   );
 }
 
-/** Commands as a block of code. */
+/** A code block with shell commands. */
 export function ShellCode({ text }: { text: string }) {
   return (
     <div className="code" data-lang="sh">

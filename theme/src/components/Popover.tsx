@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** Where a panel stands, seen from what opens it. */
+/** Side of the trigger on which a panel opens. */
 export type Placement = 'right' | 'left' | 'top' | 'bottom' | 'bottom-left';
 
 export interface PopoverProps {
-  /** What the panel holds. */
+  /** Content of the panel. */
   content: ReactNode;
-  /** Default: right; another side where there is no room. */
+  /** Preferred side; another one is used if there is no room. Default: right. */
   placement?: Placement;
   /** What opens it besides a click. Default: hover. */
   trigger?: 'hover' | 'click';
-  /** Name of the button when it shows no words. */
+  /** Accessible name of the button if it shows no text. */
   label?: string;
-  /** Class of the button. Default: the look of a term in running text. */
+  /** Class of the button. Default: `popup-term`, styled as a term in running text. */
   className?: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children?: ReactNode;
 }
 
-/** A button with a panel that may hold anything. The platform closes it on Escape and on a click elsewhere. */
+/** A button with a panel that can hold any content. The browser closes it on Escape and on a click outside. */
 export function Popover({ content, placement = 'right', trigger = 'hover', label, className = 'popup-term', children }: PopoverProps) {
   return (
     <span className="popup" data-placement={placement} data-trigger={trigger}>

@@ -2,15 +2,15 @@ import { externalProps } from '../layout/external-props.js';
 import { LineIcon } from './LineIcon.js';
 
 export interface SourceLinkProps {
-  /** Where the source lies. */
+  /** URL of the source. */
   href: string;
-  /** Whose icon it gets. Default: by the host, `github` when it says nothing. */
+  /** Which icon to show. Default: detected from the host, else `github`. */
   platform?: 'github' | 'gitlab';
-  /** Default: Source, in the language of the page. */
+  /** Link text. Default: Source, in the page's language. */
   text?: string;
 }
 
-/** A link to the source of what the page is about. Its word is written by CSS, in the language of the page; its title says where it leads. */
+/** A link to the source of what the page describes. CSS supplies its default text in the page's language; its title shows the target. */
 export function SourceLink({ href, platform = /^[^/]*\/\/[^/]*gitlab/.test(href) ? 'gitlab' : 'github', text }: SourceLinkProps) {
   return (
     <a className="source-link" href={href} title={href.replace(/^\w+:\/\//, '')} data-platform={platform} {...externalProps(href)}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatSource, outlineSource } from './format-source.js';
 
-/** Classes of the code palette to what they are given to, first match first. */
+/** Classes of the code palette and the patterns that they apply to. The first match wins. */
 const rules: [name: string, pattern: string][] = [
   ['s', `'[^']*'|"[^"]*"|\`[^\`]*\``],
   ['p', '[\\w$]+(?=\\??:)'],
@@ -11,10 +11,10 @@ const rules: [name: string, pattern: string][] = [
 ];
 const tokens = new RegExp(rules.map(([name, pattern]) => `(?<${name}>${pattern})`).join('|'), 'g');
 
-/** Lines that a type or a value may take before it is folded: what the page is about must stay in sight. */
+/** Lines that a type or a value may take before it is folded, so that it doesn't push the page's content out of view. */
 const maxLines = 6;
 
-/** A type or a value in the colours of code, broken where it is long and folded where it is very long. */
+/** A type or a value with syntax highlighting, broken into lines if it is long and folded if it is very long. */
 export function SourceText({ text }: { text: string }) {
   const source = formatSource(text);
   if (source.split('\n').length <= maxLines) return <Coloured source={source} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Numbers what it holds: the items of an ordered list, or headings of the third level. */
+/** Numbers its content: the items of an ordered list, or third-level headings. */
 export function Steps({ children }: { children?: ReactNode }) {
   return <div className="steps">{children}</div>;
 }

@@ -2,18 +2,18 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 
 export interface TabProps {
   label: string;
-  /** Stored when groups of one name share their choice. Default: the label. */
+  /** Stored as the choice of a group. Default: the label. */
   value?: string;
   children?: ReactNode;
 }
 
 export interface TabsProps {
-  /** Tabs with the same name show the same choice, which is remembered. */
+  /** Tabs with the same group name share a choice, which is stored. */
   group?: string;
   children?: ReactNode;
 }
 
-/** Panels of which one is shown; the first, until the reader chooses. */
+/** Panels of which one is shown: the first, until the reader selects another. */
 export function Tabs({ group, children }: TabsProps) {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);

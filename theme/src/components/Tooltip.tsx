@@ -3,9 +3,9 @@ import type { Placement } from './Popover.js';
 
 export interface TooltipProps {
   text: string;
-  /** Default: right; another side where there is no room. */
+  /** Preferred side; another one is used if there is no room. Default: right. */
   placement?: Placement;
-  /** A control that the text is about, or words, which become one. */
+  /** A control that the text describes, or text, which is wrapped in a button. */
   children?: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
-/** A type or a value of TypeScript, broken into lines where it is longer than `width` characters: unions by member, the rest by bracket. */
+/** Breaks a TypeScript type or value into lines if it is longer than `width` characters: unions by member, the rest by bracket. */
 export function formatSource(source: string, width = 60): string {
   const text = source.trim();
-  // Whoever breaks lines has their reasons.
+  // Existing line breaks are intentional.
   return text.includes('\n') ? text : breakUp(text, width, '');
 }
 
-/** The outline of a type or a value: what stands in its outermost brackets is left out. */
+/** Returns the outline of a type or a value: without the contents of its outermost brackets. */
 export function outlineSource(source: string): string {
   const text = source.trim().replace(/\s+/g, ' ');
   let outline = '';
@@ -38,7 +38,7 @@ function breakUp(text: string, width: number, indent: string): string {
   const inner = text.slice(pair.start + 1, pair.end).trim();
   const after = text.slice(pair.end);
   const items = splitAt(inner, ',;');
-  // A bracket around one thing hugs it.
+  // A bracket around a single item hugs it.
   if (items.length === 1 && text[pair.start] !== '{') return `${before}${breakUp(inner, width, indent)}${after}`;
   const lines = items.map(({ part, separator }) => {
     const end = separator || (text[pair.start] === '{' ? (items[0]?.separator ?? '') : '');
@@ -47,13 +47,13 @@ function breakUp(text: string, width: number, indent: string): string {
   return `${before}${lines.join('')}\n${indent}${after}`;
 }
 
-/** The members of a union; null when it is none. A union behind an arrow is what a function returns. */
+/** Returns the members of a union, or null for anything else. A union after an arrow is a return type. */
 function membersOf(text: string): string[] | null {
   const members = splitAt(text, '|').map(({ part }) => part);
   return members.length > 1 && !members[0]?.includes('=>') ? members : null;
 }
 
-/** The parts of a text between separators that stand in no bracket and no string. */
+/** Splits text at separators that are outside of brackets and strings. */
 function splitAt(text: string, separators: string): { part: string; separator: string }[] {
   const parts: { part: string; separator: string }[] = [];
   let start = 0;
@@ -67,7 +67,7 @@ function splitAt(text: string, separators: string): { part: string; separator: s
   return [...parts, { part: text.slice(start).trim(), separator: '' }].filter(({ part }) => part !== '');
 }
 
-/** The outermost brackets that hold the most. */
+/** Finds the outermost pair of brackets with the longest content. */
 function longestPair(text: string): { start: number; end: number } | null {
   let longest: { start: number; end: number } | null = null;
   let start = 0;
@@ -78,7 +78,7 @@ function longestPair(text: string): { start: number; end: number } | null {
   return longest;
 }
 
-/** Visits every character outside strings, with the number of brackets open after it and before it. */
+/** Visits every character outside strings, with the number of open brackets after and before it. */
 function scan(text: string, visit: (index: number, depth: number, before: number) => void): void {
   const open: string[] = [];
   for (let index = 0; index < text.length; index++) {
@@ -90,7 +90,7 @@ function scan(text: string, visit: (index: number, depth: number, before: number
       index = end;
       continue;
     }
-    // The arrow of a function closes nothing.
+    // The `>` of an arrow is not a closing bracket.
     if (closing[character]) open.push(closing[character]);
     else if (character === open.at(-1) && text[index - 1] !== '=') open.pop();
     visit(index, open.length, before);

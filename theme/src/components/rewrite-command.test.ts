@@ -3,7 +3,7 @@ import { packageManagers, rewriteCommand } from './rewrite-command.js';
 
 const all = (command: string) => packageManagers.map((manager) => rewriteCommand(command, manager));
 
-test('R2.6.14 installing a package is add for yarn and bun; npm and pnpm keep the word', () => {
+test('R2.6.14 installing a package becomes `add` for yarn and bun; npm and pnpm keep the verb', () => {
   expect(all('install -D @rsbuild/core')).toEqual([
     'npm install -D @rsbuild/core',
     'yarn add -D @rsbuild/core',
@@ -18,7 +18,7 @@ test('R2.6.14 install without a package stays install', () => {
   expect(rewriteCommand('install --ignore-scripts', 'yarn')).toBe('yarn install --ignore-scripts');
 });
 
-test('R2.6.14 create takes the form of each manager', () => {
+test('R2.6.14 create follows the syntax of each manager', () => {
   expect(all('create rsbuild@latest')).toEqual([
     'npm create rsbuild@latest',
     'yarn create rsbuild',
@@ -33,7 +33,7 @@ test('R2.6.14 create takes the form of each manager', () => {
   ]);
 });
 
-test('R2.6.14 yarn creates from a version with dlx, since Yarn 1 cannot', () => {
+test('R2.6.14 yarn uses dlx to create from a version, since Yarn 1 cannot', () => {
   expect(all('create rsbuild@1 my-app -- --template react')).toEqual([
     'npm create rsbuild@1 my-app -- --template react',
     'yarn dlx create-rsbuild@1 my-app --template react',
@@ -45,7 +45,7 @@ test('R2.6.14 yarn creates from a version with dlx, since Yarn 1 cannot', () => 
   expect(rewriteCommand('create @acme', 'yarn')).toBe('yarn create @acme');
 });
 
-test('R2.6.14 other commands only change the manager, line by line', () => {
+test('R2.6.14 rewrites other commands line by line', () => {
   expect(rewriteCommand('run dev', 'bun')).toBe('bun run dev');
   expect(rewriteCommand('uninstall less', 'yarn')).toBe('yarn remove less');
   expect(rewriteCommand('install\nnpm install react\n', 'yarn')).toBe('yarn install\nyarn add react');

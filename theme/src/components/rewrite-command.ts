@@ -1,9 +1,9 @@
-/** Package managers in the order of their tabs. */
+/** Package managers in tab order. */
 export const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 
 export type PackageManager = (typeof packageManagers)[number];
 
-/** A command as one manager wants it. It is given as for npm, with or without `npm` before it; each line is a command. */
+/** Rewrites an npm command, with or without the leading `npm`, for a package manager. Each line is a command. */
 export function rewriteCommand(command: string, manager: PackageManager): string {
   return command
     .trim()
@@ -38,7 +38,7 @@ function namesPackage(words: string[]): boolean {
   return words.some((word) => !word.startsWith('-'));
 }
 
-/** Only npm needs `--` before the arguments of the starter. Yarn 1 cannot create from a version, so Yarn is given the package's own name. */
+/** Only npm needs `--` before the starter's arguments. Yarn 1 cannot create from a version, so `yarn dlx` runs the starter's package. */
 function rewriteCreate(words: string[], manager: PackageManager): string[] {
   if (manager === 'npm') return ['create', ...words];
   const [starter = '', ...rest] = words.filter((word) => word !== '--');

@@ -3,7 +3,7 @@ import type { PageRoot } from './page-root.js';
 
 const panels = ['.sidebar', '.outline', '.navbar-menu', '.dropdown-panel'].map((panel) => `${panel}:popover-open`).join();
 
-/** Closes panels that lie over the page when a link in them is followed, the focus leaves them, the page changes or the layout does. */
+/** Closes panels over the page when a link in them is followed, focus leaves them, or the page or the layout changes. */
 export function closePopovers(root: PageRoot, signal: AbortSignal): void {
   const close = (keep?: (panel: Element) => unknown) => {
     for (const panel of root.querySelectorAll<HTMLElement>(panels)) if (!keep?.(panel)) panel.hidePopover();
@@ -20,7 +20,7 @@ export function closePopovers(root: PageRoot, signal: AbortSignal): void {
     matchMedia(query).addEventListener('change', () => close(), listen);
 }
 
-/** Whether the pointer holds a dropdown open, perhaps since before the page or the focus came. Not `:hover`: a view transition takes it away. */
+/** Whether the pointer keeps a dropdown open, even from before the page or focus changed. Not `:hover`, which view transitions reset. */
 function isUnderPointer(panel: Element): boolean | undefined {
   return panel.closest('.dropdown')?.matches('[data-hovered], :has([data-hovered])');
 }

@@ -2,10 +2,10 @@ import type { ElementEvent, PageRoot } from './page-root.js';
 
 const feedbackTime = 2000;
 
-/** Copies a block of code at a click on its copy button, and says so for two seconds. */
+/** Copies a code block when its copy button is clicked, and shows a confirmation for two seconds. */
 export function copyCode(root: PageRoot): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-  // The frame holds the names of both states in the page's language, hidden.
+  // Hidden elements of the frame have the names of both states in the page's language.
   const labelOf = (name: string) => root.getElementById(name)?.textContent ?? '';
   const status = root.createElement('div');
   status.className = 'status';
@@ -33,7 +33,7 @@ export function copyCode(root: PageRoot): void {
   root.addEventListener('click', (event) => void copy(event));
 }
 
-/** Text to copy: without the lines that a diff takes away. */
+/** Returns the text to copy, without lines that a diff removes. */
 function textOf(code: Element): string {
   const lines = [...code.querySelectorAll('.line:not([data-diff=remove])')];
   return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : (code.textContent ?? '');

@@ -2,7 +2,7 @@ import type { ElementEvent, PageRoot } from './page-root.js';
 
 const feedbackTime = 2000;
 
-/** Copies the page as Markdown at a click; where the clipboard is closed, shows it instead. */
+/** Copies the page as Markdown on click. Opens the Markdown instead if the clipboard is not accessible. */
 export function copyPage(root: PageRoot, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const copy = async ({ target }: ElementEvent): Promise<void> => {
@@ -11,7 +11,7 @@ export function copyPage(root: PageRoot, signal: AbortSignal): void {
     const menu = target.closest<HTMLElement>('.page-menu') as HTMLElement;
     menu.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     try {
-      // Given as a promise: some browsers allow writing only within the click.
+      // Passed as a promise because some browsers only allow clipboard writes during the click event.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': load(markdown) })]);
     } catch {
       return location.assign(markdown);

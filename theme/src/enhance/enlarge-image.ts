@@ -6,12 +6,12 @@ const scrollThreshold = 40;
 const duration = 300;
 const margin = 48;
 
-/** Says that an image cannot be shown larger; the normal one stays. */
+/** Warns that the image to zoom failed to load. The normal one stays. */
 export function warnUnreachable(src: string): void {
   console.warn(`The image to zoom cannot be reached: ${src}`);
 }
 
-/** Shows an image as large as the window allows, until Escape, a click, scrolling on, resizing or another page. */
+/** Shows an image as large as the window allows. Escape, a click, scrolling, resizing or a page change closes it. */
 export function enlargeImage(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   const large = image.cloneNode() as HTMLImageElement;
@@ -60,7 +60,7 @@ export function enlargeImage(image: HTMLImageElement): void {
   if (image.dataset.zoomSrc) showBetter(large, image.dataset.zoomSrc);
 }
 
-/** A drawing and a larger version fill the window; any other image is never shown larger than it is. */
+/** SVGs and images with a larger version fill the window; other images are never scaled above their natural size. */
 function fittingWidth({
   naturalWidth,
   naturalHeight,
@@ -71,7 +71,7 @@ function fittingWidth({
   return naturalWidth * (dataset.zoomSrc || currentSrc.includes('.svg') ? fit : Math.min(fit, 1));
 }
 
-/** Shows the version of an image that the page has loaded, until the original has come, and in the size that the original allows. */
+/** Shows the version that the page has already loaded until the original has loaded, at the size that the original allows. */
 function startFromVersion(large: HTMLImageElement, image: HTMLImageElement): void {
   const { currentSrc, src, dataset } = image;
   const [naturalWidth, naturalHeight] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
@@ -80,7 +80,7 @@ function startFromVersion(large: HTMLImageElement, image: HTMLImageElement): voi
   if (!dataset.zoomSrc) showBetter(large, src);
 }
 
-/** Moves the large image between its own place and where the small one is now, whatever has happened to the page. */
+/** Animates the large image between its own position and the current position of the small one, even if the page has moved. */
 function moveImage(large: Element, small: Element, direction: PlaybackDirection): Promise<Animation> {
   const from = small.getBoundingClientRect();
   const to = large.getBoundingClientRect();
@@ -91,7 +91,7 @@ function moveImage(large: Element, small: Element, direction: PlaybackDirection)
   return large.animate({ transform }, { duration: isStill ? 0 : duration, easing: 'ease-out', fill: 'both', direction }).finished;
 }
 
-/** Replaces the large image by a better version once that has loaded. */
+/** Replaces the large image with a better version once it has loaded. */
 function showBetter(large: HTMLImageElement, src: string): void {
   const better = new Image();
   better.onload = () => (large.src = src);

@@ -1,17 +1,17 @@
 import { pageEvent } from '../page-event.js';
 import type { PageRoot } from './page-root.js';
 
-/** The field above an overview. */
+/** The filter input of an overview. */
 interface FilterBox extends HTMLInputElement {
   closest(selectors: '.overview'): OverviewElement;
 }
 
 interface OverviewElement extends HTMLElement {
-  /** Says that nothing matches. */
+  /** The message that nothing matches. */
   querySelector(selectors: '.overview-empty'): HTMLElement;
 }
 
-/** Shows on an overview page what matches the text in its filter box; Enter opens the first match. */
+/** Filters an overview page by the text in its filter input. Enter opens the first match. */
 export function filterOverview(root: PageRoot, signal: AbortSignal): void {
   const boxOf = (target: Element) => target.closest<FilterBox>('.overview-filter > input');
   root.addEventListener(
@@ -31,7 +31,7 @@ export function filterOverview(root: PageRoot, signal: AbortSignal): void {
     },
     { signal },
   );
-  // The browser may have kept what was typed before.
+  // The browser may have restored earlier input.
   const refresh = () => root.querySelectorAll<FilterBox>('.overview-filter > input').forEach(applyFilter);
   root.addEventListener(pageEvent, refresh, { signal });
   refresh();
@@ -59,14 +59,14 @@ function applyFilter(box: FilterBox): void {
   message.textContent = found ? '' : (message.dataset['text'] ?? '').replace('{query}', () => box.value.trim());
 }
 
-/** The first link that matches by itself rather than for what lies below it. */
+/** Returns the first link whose own text matches, or else the first visible one. */
 function firstMatch(box: FilterBox): HTMLElement | undefined {
   const overview = box.closest('.overview');
   const links = [...overview.querySelectorAll<HTMLElement>('.overview-items a')].filter((link) => !link.closest('[hidden]'));
   return links.find((link) => comparable(link.textContent ?? '').includes(comparable(box.value))) ?? links[0];
 }
 
-/** Upper and lower case are the same, and a hyphen is a space. */
+/** Normalizes text for comparison: ignores case and treats hyphens as spaces. */
 function comparable(text: string): string {
   return text.toLowerCase().replaceAll('-', ' ').trim();
 }

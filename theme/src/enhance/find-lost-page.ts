@@ -1,26 +1,26 @@
 import { nearestPages, reportFailure, wordsOfAddress } from '@kiln/engine/browser';
 import { pageEvent } from '../page-event.js';
 
-/** What a 404 page is made of. */
+/** The parts of a 404 page that are filled in. */
 interface NotFoundPage extends Element {
   querySelector(selectors: 'ul'): NearestList;
   querySelector(selectors: '[data-search]'): SearchButton | null;
 }
 
 interface NearestList extends HTMLElement {
-  /** Hidden while nothing is near. */
+  /** Hidden while there are no nearest pages. */
   readonly parentElement: HTMLElement;
 }
 
 interface SearchButton extends HTMLElement {
-  /** Shows the words. */
+  /** Shows the words of the URL. */
   readonly lastElementChild: Element;
 }
 
-/** Most pages that are offered. */
+/** Maximum number of suggested pages. */
 const limit = 4;
 
-/** Fills in what a 404 page offers: search for the words of the address, and the pages whose address is most like it. */
+/** Fills in the suggestions of a 404 page: a search for the words of the URL, and the pages with the most similar URLs. */
 export function findLostPage(root: Document, signal: AbortSignal): void {
   const fill = () => {
     const page = root.querySelector<NotFoundPage>('.not-found');

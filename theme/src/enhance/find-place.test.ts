@@ -5,7 +5,7 @@ const view = { width: 1000, height: 600 };
 const panel = { width: 200, height: 100 };
 const triggerAt = (left: number, top: number) => ({ left, right: left + 60, top, bottom: top + 20 });
 
-test('R9.4 a panel stands on the wanted side while there is room', () => {
+test('R9.4 a panel opens on the preferred side if there is room', () => {
   const trigger = triggerAt(400, 300);
   expect(findPlace('right', trigger, panel, view)).toEqual({ place: 'right', x: 460, y: 260 });
   expect(findPlace('left', trigger, panel, view)).toEqual({ place: 'left', x: 200, y: 260 });
@@ -14,7 +14,7 @@ test('R9.4 a panel stands on the wanted side while there is room', () => {
   expect(findPlace('bottom-left', trigger, panel, view)).toEqual({ place: 'bottom-left', x: 260, y: 320 });
 });
 
-test('R9.4 without room it stands on the opposite side', () => {
+test('R9.4 without room it opens on the opposite side', () => {
   expect(findPlace('right', triggerAt(900, 300), panel, view)).toMatchObject({ place: 'left', x: 700 });
   expect(findPlace('left', triggerAt(100, 300), panel, view)).toMatchObject({ place: 'right', x: 160 });
   expect(findPlace('top', triggerAt(400, 50), panel, view)).toMatchObject({ place: 'bottom', y: 70 });
@@ -22,7 +22,7 @@ test('R9.4 without room it stands on the opposite side', () => {
   expect(findPlace('bottom-left', triggerAt(400, 550), panel, view)).toMatchObject({ place: 'top-left', y: 450 });
 });
 
-test('R9.4 without room on both sides it stands above or below, within the window', () => {
+test('R9.4 without room on either side it opens above or below, within the window', () => {
   const phone = { width: 320, height: 600 };
   expect(findPlace('right', triggerAt(130, 300), panel, phone)).toEqual({ place: 'top', x: 60, y: 200 });
   expect(findPlace('left', triggerAt(130, 50), panel, phone)).toEqual({ place: 'bottom', x: 60, y: 70 });
@@ -30,7 +30,7 @@ test('R9.4 without room on both sides it stands above or below, within the windo
   expect(findPlace('bottom', triggerAt(250, 300), panel, phone)).toMatchObject({ place: 'bottom', x: 120 });
 });
 
-test('R9.4 where nothing fits it keeps its side, and begins within the window', () => {
+test('R9.4 if nothing fits it keeps its side and starts within the window', () => {
   expect(findPlace('right', triggerAt(50, 20), { width: 200, height: 100 }, { width: 180, height: 80 })).toEqual({
     place: 'right',
     x: 0,

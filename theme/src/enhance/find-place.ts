@@ -1,6 +1,6 @@
 type Side = 'right' | 'left' | 'top' | 'bottom';
 
-/** A side of the trigger, and to which side the panel extends from there; without that it stands in the middle. */
+/** A side of the trigger, optionally with the direction in which the panel extends from there. Default: centered. */
 export type Place = Side | `${'top' | 'bottom'}-${'left' | 'right'}`;
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
 
 const opposites: Record<Side, Side> = { right: 'left', left: 'right', top: 'bottom', bottom: 'top' };
 
-/** Where a panel stands: on the wanted side of its trigger, or on the first other one with room; always within the window. */
+/** Finds the position of a panel: on the wanted side of its trigger, or the first other one with room; always within the window. */
 export function findPlace(
   wanted: Place,
   { left, right, top, bottom }: Pick<DOMRect, Side>,

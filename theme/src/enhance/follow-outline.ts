@@ -8,7 +8,7 @@ export function followOutline(root: Document): void {
     const links = [...root.querySelectorAll<HTMLAnchorElement>('.outline a[href^="#"]')];
     const { scrollHeight, clientHeight, scrollTop } = root.documentElement;
     const atEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
-    // A heading counts from the moment it stands in the upper part of the window, below what sticks there.
+    // A heading counts once it reaches the upper part of the window, below the sticky bars.
     const active = links.findLast((link) => {
       const heading = root.getElementById(decodeURIComponent(link.hash.slice(1)));
       return atEnd || (heading && heading.getBoundingClientRect().top < 140);
@@ -24,6 +24,6 @@ export function followOutline(root: Document): void {
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule, { passive: true });
   root.addEventListener(pageEvent, schedule);
-  // Not now: it would have the page laid out before its next frame, which does so anyway.
+  // Not synchronously, which would force a layout before the next frame, which does one anyway.
   schedule();
 }

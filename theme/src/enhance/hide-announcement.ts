@@ -1,7 +1,7 @@
 import { pageEvent } from '../page-event.js';
 import type { PageRoot } from './page-root.js';
 
-/** Closes the announcement for good, and keeps to it on pages with another one; the first page knows before it is painted. */
+/** Dismisses the announcement for good, and updates the state on pages with another one. The first page has it before first paint. */
 export function hideAnnouncement(root: PageRoot, signal: AbortSignal): void {
   const mark = (dismissed: boolean) => root.documentElement.toggleAttribute('data-dismissed', dismissed);
   const key = () => `announcement:${root.querySelector<HTMLElement>('.announcement')?.dataset['announcement']}`;
@@ -13,7 +13,7 @@ export function hideAnnouncement(root: PageRoot, signal: AbortSignal): void {
       try {
         localStorage.setItem(key(), '1');
       } catch {
-        // Closed storage: it is there again with the next load.
+        // Storage is blocked: the announcement is back on the next load.
       }
     },
     { signal },
@@ -24,7 +24,7 @@ export function hideAnnouncement(root: PageRoot, signal: AbortSignal): void {
       try {
         mark(localStorage.getItem(key()) !== null);
       } catch {
-        // As above: what is marked stays so.
+        // As above: keeps the current state.
       }
     },
     { signal },

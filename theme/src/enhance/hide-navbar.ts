@@ -1,7 +1,7 @@
 import { pageEvent } from '../page-event.js';
 import { throttle } from './throttle.js';
 
-/** Takes the navbar away while scrolling down, where the site wants it so, and brings it back on the way up. */
+/** Hides the navbar on scroll down and shows it on scroll up, if the site's config says so. */
 export function hideNavbar(root: Document, signal: AbortSignal): void {
   let last = scrollY;
   const mark = (hidden: boolean) => root.documentElement.toggleAttribute('data-navbar-hidden', hidden);

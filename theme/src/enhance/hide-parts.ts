@@ -2,7 +2,7 @@ import { pageEvent } from '../page-event.js';
 
 const parts = ['navbar', 'sidebar', 'outline', 'footer'];
 
-/** Lets `?navbar=0` and its like hide parts of later pages; on the first one the engine does so before it is painted. */
+/** Lets query parameters such as `?navbar=0` hide parts of later pages. On the first page the engine does so before first paint. */
 export function hideParts(root: Document, signal: AbortSignal): void {
   root.addEventListener(
     pageEvent,

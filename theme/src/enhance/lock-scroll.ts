@@ -2,7 +2,7 @@ import type { PageRoot } from './page-root.js';
 
 const drawers = '.sidebar, .navbar-menu';
 
-/** Keeps the page still behind a panel that may scroll itself. Returns what frees it. */
+/** Locks page scrolling behind a panel, which may still scroll itself. Returns a function that unlocks it. */
 export function lockScroll(panel: Element | null): () => void {
   const root = document.documentElement;
   if (isIos() && !panel) {
@@ -13,11 +13,11 @@ export function lockScroll(panel: Element | null): () => void {
     const { target, ctrlKey, touches } = event as WheelEvent & TouchEvent;
     let inside = target as Element | null;
     while (inside && panel?.contains(inside) && !canScroll(inside)) inside = inside.parentElement;
-    // Zooming moves nothing.
+    // Zoom gestures don't scroll the page.
     if (!panel?.contains(inside) && !ctrlKey && !(touches?.length > 1)) event.preventDefault();
   };
   root.dataset['locked'] = panel?.id ?? '';
-  // Hiding the overflow does not keep a finger from moving the page on iOS, and beside a small dialog nothing is hidden.
+  // On iOS a touch scrolls the page even with hidden overflow, and behind a small dialog overflow stays visible.
   const end = new AbortController();
   for (const type of ['wheel', 'touchmove']) root.addEventListener(type, hold, { passive: false, signal: end.signal });
   return () => {
@@ -26,9 +26,9 @@ export function lockScroll(panel: Element | null): () => void {
   };
 }
 
-/** Locks the page while the sidebar or the menu lies over it. */
+/** Locks page scrolling while the sidebar or the menu covers the page. */
 export function lockBehindDrawers(root: PageRoot, signal: AbortSignal): void {
-  // One may have been opened before the frame was there.
+  // One may have been opened before hydration.
   const open = root.querySelector(`:is(${drawers}):popover-open`);
   let free = open && lockScroll(open);
   root.addEventListener(

@@ -1,14 +1,14 @@
 import type { PageRoot } from './page-root.js';
 
-/** Time that a panel stays after the pointer has left it, in ms. */
+/** How long a panel stays open after the pointer has left it, in ms. */
 const leaveDelay = 150;
 
-/** A button or link with the panel behind it. */
+/** A button or link followed by its panel. */
 interface Dropdown extends Element {
   readonly lastElementChild: HTMLElement;
 }
 
-/** Opens dropdowns under a mouse; keys and touch are answered by the platform. */
+/** Opens dropdowns on mouse hover. The browser handles keyboard and touch. */
 export function openOnHover(root: PageRoot, signal: AbortSignal): void {
   let hovered: Dropdown | null = null;
   const enter = (next: Dropdown | null) => {
@@ -17,13 +17,13 @@ export function openOnHover(root: PageRoot, signal: AbortSignal): void {
     hovered = next;
     for (const dropdown of [left, next]) dropdown?.toggleAttribute('data-hovered');
     if (left) setTimeout(() => hideLeft(left, hovered), leaveDelay);
-    // In the phone's menu there are no buttons: every panel is open.
+    // In the mobile menu buttons are hidden: every panel is open.
     if (next?.firstElementChild?.checkVisibility()) panelOf(next).showPopover();
   };
   root.addEventListener(
     'pointerover',
     ({ target, pointerType }) => {
-      // While a view transition covers the page, the root is under the pointer wherever it is.
+      // While a view transition covers the page, the target is always the root.
       if (target !== root.documentElement) enter(pointerType === 'mouse' ? target.closest<Dropdown>('.dropdown') : null);
     },
     { signal },
@@ -33,14 +33,14 @@ export function openOnHover(root: PageRoot, signal: AbortSignal): void {
     'click',
     (event) => {
       const button = event.target.closest('.dropdown > button');
-      // A click would close what the pointer has only just opened.
+      // A click would close the panel that hovering has just opened.
       if (event.pointerType === 'mouse' && button?.nextElementSibling?.matches(':popover-open')) event.preventDefault();
     },
     { signal },
   );
 }
 
-/** Hides a panel that the pointer has left, and those around it, unless it is there again. */
+/** Hides a panel that the pointer has left, and its parent panels, unless the pointer is back inside. */
 function hideLeft(left: Dropdown, hovered: Dropdown | null): void {
   for (let dropdown: Dropdown | null | undefined = left; dropdown; dropdown = dropdown.parentElement?.closest<Dropdown>('.dropdown'))
     if (!hovered || !dropdown.contains(hovered)) panelOf(dropdown).hidePopover();

@@ -4,7 +4,7 @@ import { isAnchored } from './place-panels-on-demand.js';
 
 const panels = ':is(.popup-panel,.dropdown-panel,.outline)';
 
-/** A panel, and what holds it and its trigger; a popup wants it on a side. */
+/** A panel and its parent, which also contains its trigger. A popup has a preferred side. */
 interface Panel extends HTMLElement {
   readonly parentElement: PanelOwner;
 }
@@ -13,19 +13,19 @@ interface PanelOwner extends HTMLElement {
   readonly dataset: DOMStringMap & { placement: Place; wanted?: Place };
 }
 
-/** The same place where text runs from right to left; `data-placement` is as if it ran to the right. */
+/** Mirrors a place for right-to-left text; `data-placement` is always as in left-to-right text. */
 function mirrored(place: Place): Place {
   return place.replace(/left|right/, (side) => (side === 'left' ? 'right' : 'left')) as Place;
 }
 
-/** Puts popups on a side of their trigger where there is room, and all panels into their place where styles do not anchor them. */
+/** Moves popups to a side of their trigger with room, and positions all panels if CSS does not anchor them. */
 export function placePanels(root: PageRoot, signal: AbortSignal): void {
   const anchored = isAnchored();
   const place = (panel: Panel) => {
     const owner = panel.parentElement;
     const isPopup = owner.matches('.popup');
     const isOutline = panel.matches('.outline');
-    // On a phone the outline has a place of its own.
+    // On phones CSS positions the outline.
     if (anchored ? !isPopup : isOutline && innerWidth <= 768) return;
     const { dataset } = owner;
     const trigger = (isOutline ? root.querySelector('.doc-bar-outline') : panel.previousElementSibling) as Element;
@@ -43,7 +43,7 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
     if (isPopup) dataset.placement = mirror(found.place);
     if (!anchored) panel.style.inset = `${found.y}px auto auto ${found.x}px`;
   };
-  // Called when an open panel has got its box, before that is painted.
+  // Called once an open panel has a box, before it is painted.
   const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => place(target as Panel)));
 
   root.addEventListener(
@@ -53,7 +53,7 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
       if (!panel.matches(panels)) return;
       observer.unobserve(panel);
       if (newState === 'open') observer.observe(panel);
-      // On a large screen it is a column, and not a panel.
+      // On large screens the outline is a column and not a panel.
       else if (panel.matches('.outline')) panel.style.inset = '';
     },
     { capture: true, signal },

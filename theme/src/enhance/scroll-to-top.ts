@@ -1,7 +1,7 @@
 import type { PageRoot } from './page-root.js';
 import { throttle } from './throttle.js';
 
-/** Tells whether the page has been scrolled, and scrolls it back. */
+/** Marks the root while the page is scrolled, and scrolls back to the top on click. */
 export function scrollToTop(root: PageRoot, signal: AbortSignal): void {
   const update = () => root.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
   addEventListener('scroll', throttle(update, 100), { passive: true, signal });
@@ -10,7 +10,7 @@ export function scrollToTop(root: PageRoot, signal: AbortSignal): void {
     ({ target }) => {
       if (!target.closest('.scroll-to-top')) return;
       scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth' });
-      // The button is about to go.
+      // The button is about to disappear.
       root.getElementById('kiln:content')?.focus({ preventScroll: true });
     },
     { signal },

@@ -2,12 +2,12 @@ import type { PageRoot } from './page-root.js';
 
 const delay = 100;
 
-/** What is hovered, and the panel it shows. */
+/** A trigger and its panel. */
 interface Popup extends HTMLElement {
   readonly children: HTMLCollection & [trigger: HTMLButtonElement, panel: HTMLElement];
 }
 
-/** Shows tooltips and popovers while a pointer that hovers, or the focus of the keyboard, is on them; clicks, touch and Escape are the platform's. */
+/** Shows tooltips and popovers on hover and keyboard focus. The browser handles clicks, touch and Escape. */
 export function showPopups(root: PageRoot): void {
   const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
   const listen = (type: 'pointerover' | 'pointerout' | 'focusin' | 'focusout', isOpen: boolean) =>
@@ -18,7 +18,7 @@ export function showPopups(root: PageRoot): void {
       const [trigger, panel] = popup.children;
       trigger.popoverTargetElement = panel;
       if (popup.dataset.trigger === 'click' || event.pointerType === 'touch') return;
-      // What gets the focus by a click is opened and closed by it.
+      // If a click moves focus here, the click itself toggles the panel.
       if (type === 'focusin' && !target.matches(':focus-visible')) return;
       clearTimeout(timers.get(popup));
       timers.set(

@@ -4,7 +4,7 @@ import type { PageRoot } from './page-root.js';
 
 const prefix = 'tabs:';
 
-/** A tab as pages hold it: in a list, in a group of tabs. */
+/** A tab in the list of a tab group. */
 interface Tab extends HTMLElement {
   readonly dataset: DOMStringMap & { value: string };
   readonly parentElement: TabList;
@@ -15,7 +15,7 @@ interface TabList extends HTMLElement {
   readonly children: HTMLCollectionOf<Tab>;
 }
 
-/** Makes tabs work: click, arrow keys, and one remembered choice for all groups of a name. */
+/** Makes tabs work: clicks, arrow keys, and one stored choice for all groups with the same name. */
 export function switchTabs(root: PageRoot): void {
   const refresh = () => root.querySelectorAll<HTMLElement>('.tabs').forEach((tabs) => show(tabs, storedChoice(tabs)));
 
@@ -52,10 +52,10 @@ function choose(root: Document, tab: Tab): void {
   try {
     localStorage.setItem(prefix + group, value);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice only applies to this page.
   }
   root.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`).forEach((other) => show(other, value));
-  // Groups above may have changed their height: the tab stays under the pointer.
+  // Keeps the tab under the pointer if groups above have changed their height.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
@@ -72,7 +72,7 @@ function storedChoice({ dataset: { group } }: HTMLElement): string | null {
   }
 }
 
-/** Shows the panel of a value; an unknown value leaves the choice as it is. */
+/** Shows the panel of a value. An unknown value leaves the choice unchanged. */
 function show(tabs: HTMLElement, value: string | null): void {
   const list = [...tabs.querySelectorAll<HTMLElement>(':scope > .tabs-list > [role=tab]')];
   const chosen = list.find((tab) => tab.dataset.value === value) ?? list.find((tab) => tab.ariaSelected === 'true');

@@ -1,4 +1,4 @@
-/** Runs at most once in so many ms, after the last of the calls made meanwhile. */
+/** Runs at most once per `interval`, at its end. Unit: ms. */
 export function throttle(run: () => void, interval: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

@@ -25,7 +25,7 @@ const enhancers = [
   layOutRest,
 ];
 
-/** Behaviour of the frame that nobody misses before it is live: it comes with the frame and not with boot. */
+/** Installs frame behavior that is not needed before hydration, so it ships with the frame and not with boot. */
 export function useFrameEnhancers(): void {
   useEffect(() => {
     const end = new AbortController();

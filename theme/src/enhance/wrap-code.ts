@@ -1,6 +1,6 @@
 import type { PageRoot } from './page-root.js';
 
-/** Turns the wrapping of long lines on and off at a click on a block's wrap button. */
+/** Toggles line wrapping when a code block's wrap button is clicked. */
 export function wrapCode(root: PageRoot): void {
   root.addEventListener('click', (event) => {
     const button = event.target.closest('.code-wrap');

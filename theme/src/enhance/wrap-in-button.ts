@@ -1,4 +1,4 @@
-/** Puts a button around an element; its name is a label of the frame, in the page's language, and what it is about. */
+/** Wraps an element in a button. Its accessible name is a label from the frame, in the page's language, and what it is about. */
 export function wrapInButton(content: Element, [label, about]: [label: string, about?: string]): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

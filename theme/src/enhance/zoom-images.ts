@@ -6,19 +6,19 @@ import './zoom.css';
 
 const bindDelay = 100;
 
-/** The button around an image, or around its versions and the image at their end. */
+/** The button around an image, or around a `<picture>` that ends with one. */
 interface ZoomButton extends HTMLElement {
   readonly firstElementChild: HTMLImageElement;
 }
 
-/** Makes every image of the article a button that enlarges it; those in links keep their link. */
+/** Wraps each image of the article in a button that enlarges it. Images in links keep their link. */
 export function zoomImages(root: PageRoot, signal: AbortSignal): void {
   const bind = () =>
     setTimeout(() => {
       for (const image of root.querySelectorAll<HTMLImageElement>('.prose img:not(:is(a, button) *)')) {
         const button = wrapInButton((process.env['KILN_IMAGES'] && image.closest('picture')) || image, ['zoom', image.alt]);
         button.className = 'zoom';
-        // Hidden with the image where another appearance has its own.
+        // Hides the button along with an image that is for the other appearance.
         Object.assign(button.dataset, image.dataset);
       }
     }, bindDelay);
@@ -31,7 +31,7 @@ export function zoomImages(root: PageRoot, signal: AbortSignal): void {
     ({ target }) => {
       const content = target.closest<ZoomButton>('.zoom')?.firstElementChild;
       const image = process.env['KILN_IMAGES'] ? (content?.querySelector('img') ?? content) : content;
-      // One that is still on its way is waited for.
+      // Waits for an image that is still loading.
       image?.decode().then(
         () => enlargeImage(image),
         () => warnUnreachable(image.src),

@@ -22,13 +22,13 @@ const names = [
 
 export type IconName = (typeof names)[number];
 
-/** Whether a name from the config is one of the set. */
+/** Whether a name from the config is a built-in icon. */
 export function isIconName(name: string): name is IconName {
   const known: readonly string[] = names;
   return known.includes(name);
 }
 
-/** A line icon in the colour of the text; empty, so that assistive technology passes it over. */
+/** A line icon in the text color. The element is empty, so assistive technology skips it. */
 export function Icon({ name }: { name: IconName }) {
   return <span className="icon" data-icon={name} />;
 }

@@ -4,14 +4,14 @@ import { Dropdown } from './Dropdown.js';
 
 export interface AlternateSwitchProps {
   alternates: Alternate[];
-  /** Id of the alternate that is shown. */
+  /** Id of the current alternate. */
   current: string;
-  /** What is switched: languages or versions. */
+  /** Name of what is switched: languages or versions. */
   label: string;
   icon?: IconName;
 }
 
-/** Leads to the same page in another language or version; absent when there is only one. */
+/** Links to the same page in other languages or versions. Renders nothing if there is only one. */
 export function AlternateSwitch({ alternates, current, label, icon }: AlternateSwitchProps) {
   if (alternates.length < 2) return null;
   const shown = alternates.find(({ id }) => id === current)?.label ?? current;

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.js';
 import { AnnouncementBar } from './AnnouncementBar.js';
 import { externalProps } from './external-props.js';
 
-/** The message of the site's config, if there is one. */
+/** The announcement from the site's config, if there is one. */
 export function Announcement() {
   const { announcement } = usePage().site;
   if (!announcement) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.js';
 import './announcement.css';
 
-/** A line above the navbar that the reader can close for good: what is stored is the id in the site's config. */
+/** A bar above the navbar that the reader can dismiss for good. The dismissal is stored by the id in the site's config. */
 export function AnnouncementBar({ children }: { children: ReactNode }) {
   const { announcement, texts } = usePage().site;
   if (!announcement) return null;

@@ -2,7 +2,7 @@ import { toggleAppearance, usePage } from '@kiln/engine/browser';
 import type { MouseEvent } from 'react';
 import { Icon } from '../icons/Icon.js';
 
-/** Flips between dark and light. Both icons are there, so that CSS alone decides before first paint. */
+/** Toggles between dark and light. Renders both icons, so that CSS alone picks one before first paint. */
 export function AppearanceToggle() {
   const { texts, appearanceAnimation } = usePage().site;
   return (
@@ -18,7 +18,7 @@ export function AppearanceToggle() {
   );
 }
 
-/** Where the click was; a key has no place but its button's. */
+/** Returns the position of the click, or the center of the button for a key press. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): { clientX: number; clientY: number } {
   if (detail) return { clientX, clientY };
   const { x, y, width, height } = currentTarget.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.js';
 import './doc-bar.css';
 import { useDocParts } from './use-doc-parts.js';
 
-/** Menu and outline within reach where the window has no room for their columns. */
+/** Buttons for menu and outline in windows that have no room for their columns. */
 export function DocBar() {
   const { menuText, outlineTitle } = usePage().site.texts;
   const { hasSidebar, hasOutline } = useDocParts();

@@ -3,7 +3,7 @@ import type { TextLink } from '@kiln/engine/model';
 import { Icon } from '../icons/Icon.js';
 import './doc-footer.css';
 
-/** What follows the article: where it comes from, how old it is, where to go on. */
+/** The footer of an article: edit link, date of the last update, previous and next page. */
 export function DocFooter() {
   const { site, page } = usePage();
   const { prevPageText, nextPageText, lastUpdatedText } = site.texts;
@@ -15,7 +15,7 @@ export function DocFooter() {
           {editLink && (
             <a href={editLink.link} target="_blank" rel="noopener">
               <Icon name="pencil" />
-              {/* The theme's icon stands for the one that many texts begin with. */}
+              {/* The theme's icon replaces the emoji that many texts begin with. */}
               {editLink.text.replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, '')}
             </a>
           )}

@@ -3,7 +3,7 @@ import './doc-page.css';
 import { useLayout } from './layout-context.js';
 import { useDocParts } from './use-doc-parts.js';
 
-/** A page to read: sidebar, article, outline. */
+/** A documentation page: sidebar, article, outline. */
 export function DocPage() {
   const { parts, slots } = useLayout();
   const { hasSidebar, hasOutline } = useDocParts();

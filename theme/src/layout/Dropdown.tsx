@@ -3,20 +3,20 @@ import { Icon } from '../icons/Icon.js';
 import './dropdown.css';
 
 export interface DropdownProps {
-  /** What the panel holds; heads it where there is no button. */
+  /** Title of the panel, shown where there is no button. */
   title?: string;
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
-  /** Name of the button when the label has no text. */
+  /** Accessible name of the button if the label has no text. */
   name?: string;
-  /** Whether the page lies behind one of its links. */
+  /** Whether one of its links leads to the current page. */
   active?: boolean;
-  /** Draws no arrow. */
+  /** Hides the arrow. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** A button with a panel. The platform opens it by click, key and touch, an enhancer on hover; in the phone's menu it is always open. */
+/** A button with a panel. The browser opens it on click, key press and touch, an enhancer on hover. Always open in the mobile menu. */
 export function Dropdown({ title, label, name, active, bare, children }: DropdownProps) {
   const panelId = useId();
   return (

@@ -1,7 +1,7 @@
 import { Article, usePage } from '@kiln/engine/browser';
 import { useLayout } from './layout-context.js';
 
-/** The first page: its article across the whole width. */
+/** The home page: its article at full width. */
 export function HomePage() {
   const { parts } = useLayout();
   return (

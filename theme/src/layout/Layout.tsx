@@ -1,4 +1,4 @@
 import { createLayout } from './create-layout.js';
 
-/** The frame around every page, chosen by its type. */
+/** The theme's default layout. */
 export const Layout = createLayout();

@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 
-/** The site's logo; where light and dark have one each, CSS picks. */
+/** The site's logo. If light and dark have different ones, CSS picks. */
 export function Logo() {
   const { logo } = usePage().site;
   if (!logo) return null;

@@ -6,7 +6,7 @@ import { externalProps } from './external-props.js';
 import { isActiveNavItem } from './is-active-nav-item.js';
 import { Tag } from './Tag.js';
 
-/** The navigation; CSS puts each entry on its side. */
+/** The navigation. CSS moves each entry to its side of the navbar. */
 export function NavItems() {
   return (
     <ul className="navbar-items">
@@ -23,13 +23,13 @@ function NavGroup({ item, items }: { item: NavItem; items: NavItem[] }) {
   const active = useActive(item);
   return (
     <Dropdown title={item.text} label={<NavText item={item} />} active={active}>
-      {/* The button opens the panel, so that a link of the group's own stands first in it. */}
+      {/* The button opens the panel, so the group's own link is the first entry in it. */}
       <NavList items={item.link ? [{ text: item.text, link: item.link }, ...items] : items} />
     </Dropdown>
   );
 }
 
-/** Entries of a panel; groups in it are headed lists. */
+/** Entries of a panel. Nested groups are lists with a heading. */
 function NavList({ items }: { items: NavItem[] }) {
   return (
     <ul>

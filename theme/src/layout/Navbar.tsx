@@ -11,7 +11,7 @@ import { AlternateSwitch } from './AlternateSwitch.js';
 
 const menuId = 'kiln:navbar-menu';
 
-/** The bar at the top; on a phone all but title and search moves into a full-screen menu. */
+/** The bar at the top. On phones everything but title and search moves into a full-screen menu. */
 export function Navbar() {
   const { site, page } = usePage();
   const { parts, slots } = useLayout();

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.js';
 import { Dropdown } from './Dropdown.js';
 import './page-menu.css';
 
-/** Gives the page as Markdown: to copy, or to look at; then whatever else the menu has. */
+/** A menu to copy or view the page as Markdown, followed by other entries. */
 export function PageMenu({ children }: { children?: ReactNode }) {
   const { site, page } = usePage();
   const { pageActionsText, copyPageText, copiedPageText, viewPageText } = site.texts;
@@ -30,7 +30,7 @@ export function PageMenu({ children }: { children?: ReactNode }) {
         </a>
         {children}
       </Dropdown>
-      {/* Filled by the enhancer, so that it is announced. */}
+      {/* Filled in by the enhancer, so that screen readers announce it. */}
       <span role="status" data-text={copiedPageText} />
     </div>
   );

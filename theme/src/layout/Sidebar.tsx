@@ -6,7 +6,7 @@ import { countItems, markActive } from './mark-active.js';
 import './sidebar.css';
 import { SidebarItems } from './SidebarItems.js';
 
-/** Beyond so many entries a page carries only the groups that the reader has open. */
+/** Number of entries above which a page only contains the groups that the reader has opened. */
 const largeCount = 300;
 
 /** The pages of a section: a column on large screens, a drawer on small ones. */

@@ -7,17 +7,17 @@ import { Tag } from './Tag.js';
 
 export interface SidebarGroupProps {
   group: Group;
-  /** Empty when the page shown lies elsewhere. */
+  /** Empty if the group doesn't contain the current page. */
   active: Set<SidebarItem>;
   sparse: boolean;
 }
 
-/** Opens by itself when the page shown lies in it. */
+/** A group of the sidebar. Opens automatically if it contains the current page. */
 export const SidebarGroup = memo(function SidebarGroup({ group, active, sparse }: SidebarGroupProps) {
   const { text, tag, link, collapsible, collapsed, items } = group;
   const isActive = active.has(group);
   const [open, setOpen] = useState(isActive || !(collapsible && (collapsed || sparse)));
-  // What has been open once stays, so that it can close with a movement.
+  // Once opened, the entries stay rendered, so that closing can be animated.
   const [filled, setFilled] = useState(open || !sparse);
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive !== wasActive) {
@@ -29,7 +29,7 @@ export const SidebarGroup = memo(function SidebarGroup({ group, active, sparse }
   }
   const toggle = () => {
     setOpen(!open);
-    // The answer to the click does not wait for what may be hundreds of entries.
+    // A transition, so that the click doesn't wait for what may be hundreds of entries.
     startTransition(() => setFilled(true));
   };
 
@@ -56,7 +56,7 @@ export const SidebarGroup = memo(function SidebarGroup({ group, active, sparse }
         {filled ? (
           <SidebarItems items={items} active={active} sparse={sparse} />
         ) : (
-          // Where no script can fill it, its first page leads on: there the group is open. React in the browser leaves such content alone.
+          // Without scripts the group is open and links to its first page. In the browser, React ignores the content of `<noscript>`.
           <noscript>{import.meta.env.SSR && <SidebarItems items={firstLink(items)} active={active} sparse={sparse} />}</noscript>
         )}
       </div>

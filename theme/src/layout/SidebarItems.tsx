@@ -5,9 +5,9 @@ import { Tag } from './Tag.js';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];
-  /** Entries that lead to the page shown, and the groups around them. */
+  /** Entries that link to the current page, and the groups that contain them. */
   active: Set<SidebarItem>;
-  /** Whether closed groups leave out their entries. */
+  /** Whether closed groups omit their entries. */
   sparse: boolean;
 }
 
@@ -31,7 +31,7 @@ export function SidebarItems({ items, active, sparse }: SidebarItemsProps) {
         return (
           <li key={item.text + index} data-group={'items' in item || undefined} data-context={item.context}>
             {'items' in item ? (
-              // The same empty set for all that hold nothing: they need not render again.
+              // A shared empty set, so that memoized groups without active entries don't rerender.
               <SidebarGroup group={item} active={isActive ? active : none} sparse={sparse} />
             ) : (
               <SidebarLink item={item} current={isActive} />
@@ -43,7 +43,7 @@ export function SidebarItems({ items, active, sparse }: SidebarItemsProps) {
   );
 }
 
-/** A link of the sidebar, also that of a group. */
+/** A link in the sidebar, including that of a group. */
 export function SidebarLink({ item: { link, text, tag }, current }: { item: Pick<LinkItem, 'link' | 'text' | 'tag'>; current: boolean }) {
   return (
     <a className="sidebar-link" href={link} aria-current={current ? 'page' : undefined} {...externalProps(link)}>

@@ -6,7 +6,7 @@ import { Dropdown } from './Dropdown.js';
 
 const visible = 5;
 
-/** Links to the project elsewhere; those beyond the fifth wait in a panel. */
+/** Links to the project on other sites. Those after the fifth are in a dropdown. */
 export function SocialLinks() {
   const { socialLinks, texts } = usePage().site;
   if (socialLinks.length === 0) return null;

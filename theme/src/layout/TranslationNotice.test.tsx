@@ -9,17 +9,17 @@ function render(translation: TranslationGap | null): string {
   return renderToStaticMarkup(<Frame view={view} html={null} Layout={TranslationNotice} />);
 }
 
-test('a page that is as new as its original says nothing', () => {
+test('renders nothing if the translation is up to date', () => {
   expect(render(null)).toBe('');
 });
 
-test('a translation older than its original, or missing, says so and leads there', () => {
+test('a stale or missing translation shows a notice with a link to the original', () => {
   const gap = { text: 'Older than its original.', link: '/guide/', linkText: 'Read the original' };
   const notice = 'Older than its original. <a href="/guide/">Read the original</a>';
   expect(render({ state: 'stale', ...gap })).toContain(notice);
   expect(render({ state: 'untranslated', lang: 'en', dir: 'ltr', ...gap })).toContain(notice);
 });
 
-test('an original names the languages that lack it', () => {
+test('an original lists the languages that lack a translation', () => {
   expect(render({ state: 'missing', text: 'Not in 中文 yet.' })).toContain('Not in 中文 yet.');
 });

@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 
-/** Says that a page is not translated, that a translation is older than its original, or which languages lack this page. */
+/** Shows that a page is not translated, that a translation is older than its original, or which languages lack this page. */
 export function TranslationNotice() {
   const { translation } = usePage().page;
   return (

@@ -1,4 +1,4 @@
-// First: the order of the layers is declared there. Here and not in the entry, which a bundler may skip as free of side effects.
+// First, because it declares the layer order. Here and not in the entry, which a bundler may drop as free of side effects.
 import '../styles/theme.css';
 import { Article, Later, usePage } from '@kiln/engine/browser';
 import type { ReactNode } from 'react';
@@ -34,13 +34,13 @@ const defaultParts: LayoutParts = {
 };
 
 export interface LayoutOptions {
-  /** Components in place of the theme's own. */
+  /** Components that replace the theme's own. */
   parts?: Partial<LayoutParts>;
-  /** Content for named places. */
+  /** Content for named slots. */
   slots?: LayoutSlots;
 }
 
-/** A layout with parts replaced and slots filled; without options, the theme's own. */
+/** Creates a layout with replaced parts and filled slots. Without options, the theme's own. */
 export function createLayout({ parts, slots = {} }: LayoutOptions = {}): () => ReactNode {
   const value = { parts: { ...defaultParts, ...parts }, slots };
   return function Layout() {
@@ -71,7 +71,7 @@ function PageFrame() {
           {hasNavbar ? (
             <Later part={parts.Navbar} />
           ) : (
-            // Its shortcut works without its button.
+            // The search shortcut works without the button.
             <div hidden>
               <parts.Search />
             </div>

@@ -13,18 +13,18 @@ function render(Layout: () => ReactNode, lang = 'en', origin = 'https://forge.ex
   return renderToStaticMarkup(<Frame view={view} html={null} Layout={Layout} />);
 }
 
-/** Texts and addresses of the entries for assistants. */
+/** Returns texts and URLs of the assistant entries. */
 function entriesOf(options: PageMenuOptions, lang?: string, origin?: string): [string, string][] {
   const html = render(createPageMenu(options) as () => ReactNode, lang, origin);
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   return links.slice(1).map(([, href = '', text = '']): [string, string] => [text, href.replaceAll('&amp;', '&')]);
 }
 
-test('without assistants it is the menu of the theme', () => {
+test('without assistants it renders the default menu', () => {
   expect(render(createPageMenu({ assistants: [] }) as () => ReactNode)).toBe(render(() => <PageMenu />));
 });
 
-test('assistants open with the address of the Markdown', () => {
+test('assistant links contain the URL of the Markdown', () => {
   const own = { label: 'Forge AI', url: 'https://ai.example/?page={url}&about={prompt}' };
   const [chatgpt, claude, forge] = entriesOf({ assistants: ['chatgpt', 'claude', own], prompts: { en: 'About {url}' } });
   const prompt = encodeURIComponent('About https://forge.example/docs/a%20b.md');
@@ -33,7 +33,7 @@ test('assistants open with the address of the Markdown', () => {
   expect(forge?.[1]).toBe(`https://ai.example/?page=${encodeURIComponent('https://forge.example/docs/a%20b.md')}&about=${prompt}`);
 });
 
-test('texts are those of the language, or English', () => {
+test('texts are in the page language, or else in English', () => {
   const options = { assistants: ['claude'] as const, texts: { fr: 'Ouvrir dans {label}' } };
   expect(['zh-CN', 'fr', 'fi'].map((lang) => entriesOf(options, lang)[0]?.[0])).toEqual([
     '在 Claude 中打开',
@@ -43,6 +43,6 @@ test('texts are those of the language, or English', () => {
   expect(decodeURIComponent(entriesOf(options, 'zh')[0]?.[1] ?? '')).toContain('请阅读 https://forge.example/docs/a%20b.md');
 });
 
-test('a site that does not say its origin has no such entries', () => {
+test('a site without an origin has no assistant entries', () => {
   expect(entriesOf({ assistants: ['claude'] }, 'en', '')).toEqual([]);
 });

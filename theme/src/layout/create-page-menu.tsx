@@ -4,9 +4,9 @@ import { PageMenu } from './PageMenu.js';
 
 /** An assistant that opens with a question about the page. */
 export interface Assistant {
-  /** What the entry says. */
+  /** Name in the menu. */
   label: string;
-  /** Where it leads; `{url}` stands for the address of the page as Markdown, `{prompt}` for a question that has it. */
+  /** URL to open; `{url}` is replaced with the URL of the page as Markdown, `{prompt}` with a question that contains it. */
   url: string;
 }
 
@@ -16,11 +16,11 @@ const known = {
 } satisfies Record<string, Assistant>;
 
 export interface PageMenuOptions {
-  /** `chatgpt`, `claude`, or one of the site's own, in the order of the menu. */
+  /** `chatgpt`, `claude` or custom assistants, in menu order. */
   assistants: readonly (keyof typeof known | Assistant)[];
-  /** What an assistant is asked, by language; `{url}` stands for the address of the page as Markdown. */
+  /** Prompts by language; `{url}` is replaced with the URL of the page as Markdown. */
   prompts?: Readonly<Record<string, string>>;
-  /** What entries say, by language; `{label}` stands for the name. Default: the name. */
+  /** Texts of the entries by language; `{label}` is replaced with the name. Default: Open in {label}. */
   texts?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const defaultPrompts: Readonly<Record<string, string>> = {
 
 const defaultTexts: Readonly<Record<string, string>> = { en: 'Open in {label}', zh: '在 {label} 中打开' };
 
-/** The menu of a page with entries that open assistants, for `createLayout({ parts: { PageMenu } })`. */
+/** Creates a page menu with entries that open assistants, for `createLayout({ parts: { PageMenu } })`. */
 export function createPageMenu({ assistants, prompts = {}, texts = {} }: PageMenuOptions): ComponentType {
   const entries = assistants.map((assistant) => (typeof assistant === 'string' ? known[assistant] : assistant));
   return function AssistantMenu() {
@@ -40,7 +40,7 @@ export function createPageMenu({ assistants, prompts = {}, texts = {} }: PageMen
     const address = site.origin + markdownLink;
     const prompt = inLanguage(lang, prompts, defaultPrompts).replaceAll('{url}', address);
     const text = inLanguage(lang, texts, defaultTexts);
-    // An assistant must know the host.
+    // Assistants need an absolute URL.
     const shown = site.origin ? entries : [];
     return (
       <PageMenu>
@@ -54,12 +54,12 @@ export function createPageMenu({ assistants, prompts = {}, texts = {} }: PageMen
   };
 }
 
-/** A template with what it stands for filled in. */
+/** Fills in the placeholders of a URL template. */
 function assistantHref(template: string, { address, prompt }: { address: string; prompt: string }): string {
   return template.replaceAll(/\{(url|prompt)\}/g, (_, name: string) => encodeURIComponent(name === 'url' ? address : prompt));
 }
 
-/** A text in a language, one of the site's own first; else in English. */
+/** Returns a text in a language, or else in English. The site's own texts come first. */
 function inLanguage(lang: string, own: Readonly<Record<string, string>>, defaults: Readonly<Record<string, string>>): string {
   const [primary = ''] = lang.split('-');
   return own[lang] ?? own[primary] ?? defaults[primary] ?? own['en'] ?? (defaults['en'] as string);

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** The parts that a layout is made of; each reads the page with `usePage()`. */
+/** The parts of a layout. Each reads the page with `usePage()`. */
 export interface LayoutParts {
   Announcement: ComponentType;
   Navbar: ComponentType;
@@ -9,17 +9,17 @@ export interface LayoutParts {
   HomePage: ComponentType;
   DocPage: ComponentType;
   Sidebar: ComponentType;
-  /** The bar with Menu and outline on small screens. */
+  /** The bar with menu and outline on small screens. */
   DocBar: ComponentType;
   TranslationNotice: ComponentType;
-  /** Beside the title of a page: its Markdown. */
+  /** Next to the page title: the page as Markdown. */
   PageMenu: ComponentType;
   DocFooter: ComponentType;
   Outline: ComponentType;
   ScrollToTop: ComponentType;
 }
 
-/** Places for content of the site's own. */
+/** Slots for the site's own content. */
 export type SlotName =
   | 'top'
   | 'bottom'
@@ -36,7 +36,7 @@ export type LayoutSlots = Partial<Record<SlotName, ReactNode>>;
 
 export const LayoutContext = createContext<{ parts: LayoutParts; slots: LayoutSlots } | null>(null);
 
-/** The parts and slots of the layout around a component. */
+/** Returns the parts and slots of the surrounding layout. */
 export function useLayout(): { parts: LayoutParts; slots: LayoutSlots } {
   return useContext(LayoutContext)!;
 }

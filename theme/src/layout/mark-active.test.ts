@@ -15,12 +15,12 @@ const items: SidebarItem[] = [{ sectionHeaderText: 'Head' }, { text: 'First', li
 
 const at = (routePath: string) => [...markActive(items, { routePath, base: '/docs/' })];
 
-test('R2.5.2 the entry of a page and every group around it are marked', () => {
+test('R2.5.2 marks the entry of a page and every group that contains it', () => {
   expect(at('/guide/deep')).toEqual([deep, inner, outer]);
   expect(at('/guide/')).toEqual([outer]);
   expect(at('/elsewhere')).toEqual([]);
 });
 
-test('every entry counts, those in groups and the groups themselves too', () => {
+test('counts every entry, including groups and their entries', () => {
   expect(countItems(items)).toBe(6);
 });

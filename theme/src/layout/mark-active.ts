@@ -1,6 +1,6 @@
 import { isSamePath, type SidebarItem } from '@kiln/engine/model';
 
-/** The entries that lead to a page and the groups that hold them. */
+/** Returns the entries that link to a page and the groups that contain them. */
 export function markActive(items: readonly SidebarItem[], { routePath, base }: { routePath: string; base: string }): Set<SidebarItem> {
   const marked = new Set<SidebarItem>();
   const mark = (item: SidebarItem): boolean => {
@@ -13,7 +13,7 @@ export function markActive(items: readonly SidebarItem[], { routePath, base }: {
   return marked;
 }
 
-/** Number of entries in a sidebar, those in groups included. */
+/** Counts the entries in a sidebar, including those in groups. */
 export function countItems(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => sum + ('items' in item ? 1 + countItems(item.items) : 1), 0);
 }

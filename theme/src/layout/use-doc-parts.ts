@@ -1,6 +1,6 @@
 import { usePage } from '@kiln/engine/browser';
 
-/** Which columns a page to read has beside its article. */
+/** Returns which columns a documentation page has beside its article. */
 export function useDocParts(): { hasSidebar: boolean; hasOutline: boolean } {
   const { sidebar, page } = usePage();
   const { frontmatter, toc, overview } = page;

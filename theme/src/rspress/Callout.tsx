@@ -7,7 +7,7 @@ export interface CalloutProps {
   children?: ReactNode;
 }
 
-/** A container, as `:::tip` writes it. */
+/** A callout, as `:::tip` produces it. */
 export function Callout({ type, title = type.toUpperCase(), children }: CalloutProps) {
   if (type === 'details')
     return (

@@ -4,14 +4,14 @@ export interface CodeBlockRuntimeProps {
   code: string;
   lang: string;
   title?: string;
-  /** Taken, and not used: code that only a component knows has no colors. */
+  /** Accepted but ignored: code from components is not highlighted. */
   shikiOptions?: unknown;
   wrapCode?: boolean;
 }
 
 const notation = /[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*\[!code [^\]]*\].*$/;
 
-/** Code that a component gives, without colors: those of fences are made at build time. */
+/** A code block from a component. Not highlighted, since only fences are, at build time. */
 export function CodeBlockRuntime({ code, lang, title, wrapCode = false }: CodeBlockRuntimeProps) {
   const lines = code
     .trimEnd()

@@ -12,7 +12,7 @@ interface Group {
   items: { text: string; link: string; headers?: Header[]; items?: { text: string; link: string }[] }[];
 }
 
-/** Pages in groups, with text before them. */
+/** Pages in groups, with content above them. */
 export function Overview({ groups, content }: { groups?: readonly Group[]; content?: ReactNode }) {
   return (
     <>

@@ -3,17 +3,17 @@ import { packageManagers, rewriteCommand } from '../components/rewrite-command.j
 import { Tab, Tabs } from '../components/Tabs.js';
 
 export interface RspressPackageManagerTabsProps {
-  /** As for npm, without `npm`; or complete commands by manager. */
+  /** npm command without `npm`, or complete commands by package manager. */
   command: string | Readonly<Record<string, string>>;
-  /** The command runs a package that is installed. */
+  /** Whether the command runs an installed package. */
   exec?: boolean;
-  /** The command runs a package that is not installed. */
+  /** Whether the command runs a package that is not installed. */
   dlx?: boolean;
-  /** Managers beside those that are known. */
+  /** Additional package managers. */
   additionalTabs?: readonly { tool: string }[];
 }
 
-/** A command for every package manager that Rspress knows: Deno is one of them. */
+/** Tabs with a command for each package manager that Rspress supports, including Deno. */
 export function PackageManagerTabs({ command, exec = false, dlx = false, additionalTabs }: RspressPackageManagerTabsProps) {
   const commands =
     typeof command === 'string'
@@ -49,7 +49,7 @@ function commandOf(command: string, manager: string, { exec, dlx }: { exec: bool
   return known ? rewriteCommand(command, known) : `${manager} ${command}`;
 }
 
-/** Deno takes packages of npm by `npm:`, and starters by `init --npm`. */
+/** Deno installs npm packages with an `npm:` prefix and runs starters with `init --npm`. */
 function forDeno(command: string): string {
   const [verb = '', ...words] = command.trim().replace(/^npm /, '').split(/\s+/);
   if (verb === 'create') return ['deno init --npm', ...words.filter((word) => word !== '--')].join(' ');

@@ -4,14 +4,14 @@ import { CodeBlockRuntime } from './CodeBlockRuntime.js';
 export interface PromptProps {
   title?: string;
   description?: string;
-  /** What readers give to their assistant. */
+  /** The prompt that readers copy to their assistant. */
   prompt?: string;
   /** Shows the children instead. */
   custom?: boolean;
   children?: ReactNode;
 }
 
-/** Instructions for an assistant, to copy. */
+/** A prompt for an assistant, with a copy button. */
 export function Prompt({ title = 'Prompt', description, prompt = '', custom = false, children }: PromptProps) {
   return (
     <div className="callout" data-type="note">

@@ -3,20 +3,20 @@ import { Tab as Panel, Tabs as Panels } from '../components/Tabs.js';
 
 export interface RspressTabProps {
   label?: ReactNode;
-  /** Names the tab that `values` of the tabs describe. */
+  /** Matches an entry of `values` of the tabs. */
   value?: string;
   children?: ReactNode;
 }
 
 export interface RspressTabsProps {
-  /** Tabs with the same name show the same choice. */
+  /** Tabs with the same group id share a choice. */
   groupId?: string;
-  /** Labels apart from the content. */
+  /** Labels, given separately from the content. */
   values?: readonly { label: ReactNode; value: string }[];
   children?: ReactNode;
 }
 
-/** Tabs whose labels may be elements, of which their text is shown, or stand apart from the content. */
+/** Tabs whose labels may be elements, of which only the text is shown, or come from `values`. */
 export function Tabs({ groupId, values, children }: RspressTabsProps) {
   const tabs = Children.toArray(children).filter(isTab);
   return (

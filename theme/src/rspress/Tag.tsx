@@ -7,7 +7,7 @@ const types: Readonly<Record<string, NonNullable<BadgeProps['type']>>> = {
   updated: 'info',
 };
 
-/** The marks of a page, separated by commas. */
+/** The tags of a page, separated by commas. */
 export function Tag({ tag = '' }: { tag?: string }) {
   const names = tag
     .split(',')

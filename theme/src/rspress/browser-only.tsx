@@ -1,7 +1,7 @@
 import { useMounted } from '@kiln/engine/browser';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Renders its children in the browser only, where it is part of an island. */
+/** Renders its children in the browser only, as part of an island. */
 export function NoSSR({ children }: { children?: ReactNode }) {
   return useMounted() ? children : null;
 }
@@ -11,7 +11,7 @@ export interface BrowserOnlyProps {
   fallback?: ReactNode;
 }
 
-/** Renders what a function gives, in the browser only. */
+/** Renders the result of a function, in the browser only. */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const [content, setContent] = useState<ReactNode>(null);
   const isMounted = useMounted();

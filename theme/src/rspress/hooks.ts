@@ -1,57 +1,57 @@
 import { navigate, useAppearance, usePage as usePageView } from '@kiln/engine/browser';
 
-/** Language of the page. */
+/** Returns the language of the page. */
 export function useLang(): string {
   return usePageView().page.lang;
 }
 
-/** Version of the page. */
+/** Returns the version of the page. */
 export function useVersion(): string {
   return usePageView().page.version;
 }
 
-/** Whether the dark appearance is shown. */
+/** Returns whether the dark appearance is shown. */
 export function useDark(): boolean {
   return useAppearance().shown === 'dark';
 }
 
-/** The page. */
+/** Returns the page. */
 export function usePage() {
   return { page: usePageView().page };
 }
 
-/** The site. */
+/** Returns the site. */
 export function useSite() {
   return { site: usePageView().site };
 }
 
-/** Site and page in one, as Rspress 1 gives them. */
+/** Returns site and page in one object, as in Rspress 1. */
 export function usePageData() {
   const { site, page } = usePageView();
   return { siteData: site, page };
 }
 
-/** What the page says of itself. */
+/** Returns the frontmatter of the page. */
 export function useFrontmatter() {
   return { frontmatter: usePageView().page.frontmatter };
 }
 
-/** Where the page lies. What follows its path is known in the browser only. */
+/** Returns the location of the page. Query and hash are known in the browser only. */
 export function useLocation() {
   const { page, site } = usePageView();
   const { search = '', hash = '' } = typeof location === 'undefined' ? {} : location;
   return { pathname: site.base.replace(/\/$/, '') + page.routePath, search, hash };
 }
 
-/** A function that opens another page. */
+/** Returns a function that navigates to another page. */
 export function useNavigate(): (href: string) => void {
   return (href) => void navigate(href);
 }
 
-/** Texts by key and language, as `i18n.json` has them. */
+/** Texts by key and language, as in `i18n.json`. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Makes `useI18n` for the texts of a site. */
+/** Creates `useI18n` for the texts of a site. */
 export function createI18n(texts: Translations): () => (key: string) => string {
   return () => {
     const lang = useLang();
@@ -59,7 +59,7 @@ export function createI18n(texts: Translations): () => (key: string) => string {
   };
 }
 
-/** The path itself: `Link` puts the base before it. */
+/** Returns the path unchanged: `Link` adds the base. */
 export function withBase(path: string): string {
   return path;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@kiln/engine/browser';
 import { createElement, type ElementType, Fragment, type ReactNode } from 'react';
 
-/** Props of an element that shows a line of text with `code` and **strong** words. */
+/** Returns the props of an element that shows a line of text with `code` and **strong** words. */
 export function renderInlineMarkdown(text: string): { children: ReactNode } {
   const parts = text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
     if (/^`.+`$/.test(part)) return createElement('code', { key: index }, part.slice(1, -1));
@@ -34,7 +34,7 @@ const elements = [
   'img',
 ];
 
-/** Components for what Markdown writes: here they are elements, which the stylesheet knows. */
+/** Returns components for the elements of Markdown: here plain elements, which the stylesheet covers. */
 export function getCustomMDXComponent(): Record<string, ElementType> {
   return { ...Object.fromEntries(elements.map((name) => [name, name])), a: Link };
 }

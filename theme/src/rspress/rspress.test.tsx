@@ -20,11 +20,11 @@ test.each([
   ['run dev', {}, ['npm run dev', 'yarn run dev', 'pnpm run dev', 'bun run dev', 'deno task dev']],
   ['a --b', { dlx: true }, ['npx a --b', 'yarn dlx a --b', 'pnpm dlx a --b', 'bunx a --b', 'deno run -A npm:a --b']],
   [{ npm: 'x', deno: 'y' }, {}, ['x', 'y']],
-])('commands of %j for every manager, Deno among them', (command, options, expected) => {
+])('renders %j for every package manager, including Deno', (command, options, expected) => {
   expect(textsOf(renderToStaticMarkup(<PackageManagerTabs command={command} {...options} />))).toEqual(expected);
 });
 
-test('tabs have the text of labels that are elements, and labels that stand apart', () => {
+test('tabs show the text of labels that are elements, and labels from `values`', () => {
   const html = renderToStaticMarkup(
     <Tabs groupId="os" values={[{ label: 'Apple', value: 'a' }]}>
       <Tab value="a">1</Tab>
@@ -48,7 +48,7 @@ test('tabs have the text of labels that are elements, and labels that stand apar
   ]);
 });
 
-test('a callout, a prompt, tags and code have what they were given', () => {
+test('renders a callout, a prompt, tags and code from their props', () => {
   expect(renderToStaticMarkup(<Callout type="tip">a</Callout>)).toBe(
     '<div class="callout" data-type="tip"><p class="callout-title">TIP</p>a</div>',
   );
@@ -63,7 +63,7 @@ test('a callout, a prompt, tags and code have what they were given', () => {
   expect(textsOf(renderToStaticMarkup(<CodeBlockRuntime lang="ts" code={'a(); // [!code highlight]\nb();\n'} />))).toEqual(['a();\nb();']);
 });
 
-test('a line of Markdown', () => {
+test('renders inline Markdown', () => {
   expect(renderToStaticMarkup(<p {...renderInlineMarkdown('Use `a` and **b**')} />)).toBe(
     '<p>Use <code>a</code> and <strong>b</strong></p>',
   );

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface MarkedProps {
   text: string;
-  /** Places to mark; what lies outside the text or in an earlier place is left out. */
+  /** Ranges to mark. Ranges outside the text or overlapping an earlier one are skipped. */
   places: readonly HighlightInfo[];
 }
 
-/** A text with places marked. */
+/** Text with marked ranges. */
 export function Marked({ text, places }: MarkedProps) {
   const parts: ReactNode[] = [];
   let at = 0;

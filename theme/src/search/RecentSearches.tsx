@@ -7,7 +7,7 @@ export interface RecentSearchesProps {
   onRemove: (query: string) => void;
 }
 
-/** Queries to ask again, each with a button that forgets it. */
+/** Recent queries to run again, each with a button to remove it. */
 export function RecentSearches({ queries, onChoose, onRemove }: RecentSearchesProps) {
   const { searchRecentText, searchRemoveText } = usePage().site.texts;
   return (

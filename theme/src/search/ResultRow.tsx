@@ -7,7 +7,7 @@ import { resultHref } from './result-href.js';
 import type { SearchOptions } from './Search.js';
 import type { Answered } from './use-answer.js';
 
-/** What all results of a list share. */
+/** Props shared by all results of a list. */
 export interface ListProps {
   group: SearchResultGroup;
   answer: Answered;
@@ -18,12 +18,12 @@ export interface ListProps {
 
 export interface ResultRowProps extends ListProps {
   result: SearchResult;
-  /** Its place in the answer. */
+  /** Index in the answer. */
   index: number;
   isActive: boolean;
 }
 
-/** Id of the element of a result. */
+/** Returns the id of a result's element. */
 export function resultId(index: number): string {
   return `kiln:search-result-${index}`;
 }
@@ -53,7 +53,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 
 function ownContent({ type, title, header, statement, highlightInfoList, marks }: SearchResult): ReactNode {
   const places = (own: SearchResult['type']) => (type === own ? highlightInfoList : []);
-  // A service may give only those of what it says it found.
+  // A service may only return highlights for the field named by `type`.
   const {
     title: inTitle,
     header: inHeader,

@@ -9,27 +9,27 @@ import { SearchDialog } from './SearchDialog.js';
 import { whenIdle } from '../when-idle.js';
 import { takeWords } from './take-words.js';
 
-/** What a site may change about search. */
+/** Search options that a site can set. */
 export interface SearchOptions extends SearchHooks {
-  /** Content of a result whose group has the renderType `custom`; it stands inside the result's link. */
+  /** Renders a result whose group has the renderType `custom`, inside the result's link. */
   renderResult?: (result: SearchResult, group: SearchResultGroup) => ReactNode;
 }
 
-/** The part with the site's own hooks and rendering, for `createLayout({ parts: { Search } })`. */
+/** Creates a search part with the site's own hooks and rendering, for `createLayout({ parts: { Search } })`. */
 export function createSearchPart(options: SearchOptions = {}): ComponentType {
   return () => (usePage().site.search.mode === 'none' ? null : <SearchButton options={options} />);
 }
 
-/** The button in the navbar; all that it opens is loaded at the first sign of interest. */
+/** The search button in the navbar. Everything that it opens is loaded on hover, focus or click. */
 export const Search = createSearchPart();
 
 function SearchButton({ options }: { options: SearchOptions }) {
   const { site } = usePage();
   const { searchText } = site.texts;
   const [panel, setPanel] = useState<PanelModule | 'failed'>();
-  /** Which dialog there is; 0 while there is none. The first is made, closed, while the browser has nothing better to do. */
+  /** Key of the current dialog; 0 while there is none. The first one is created, closed, when the browser is idle. */
   const [dialog, setDialog] = useState(0);
-  /** What the field begins with; null while the dialog is closed. */
+  /** Initial text of the field; null while the dialog is closed. */
   const [asked, setAsked] = useState<string | null>(null);
   const keys = useMounted() ? shortcutKeys() : '';
 
@@ -42,16 +42,16 @@ function SearchButton({ options }: { options: SearchOptions }) {
       (error: unknown) => {
         reportFailure(error);
         const field = document.querySelector<HTMLInputElement>('.search:popover-open input');
-        // A new deployment has other scripts: the page is loaded anew for a reader who waits.
+        // A new deployment has other scripts: reloads the page if the reader is waiting.
         if (field) void restart(() => keysFor(field)).catch(() => setPanel('failed'));
       },
     );
   const show = (words = '') => {
-    // The browser tells in a task of its own that a dialog has closed: asked for before that, it is another one.
+    // The browser reports in a separate task that a dialog has closed. If reopened before that, a new dialog is needed.
     const isClosing = asked !== null && !document.querySelector('.search:popover-open');
     setDialog(dialog + Number(isClosing) || 1);
     setAsked(words);
-    // When the field is there.
+    // After the field has rendered.
     setTimeout(warmUp);
   };
 
@@ -104,7 +104,7 @@ function SearchButton({ options }: { options: SearchOptions }) {
   );
 }
 
-/** The keys that bring about what stands in a field. */
+/** Returns the keys that reproduce the state of a field. */
 function keysFor({ value, dataset }: HTMLInputElement) {
   return [{ key: 'k', ctrlKey: true }, { key: value }, ...(dataset['last'] === 'Enter' ? [{ key: 'Enter' }] : [])];
 }

@@ -6,23 +6,23 @@ import type { PanelModule } from './load-panel.js';
 import type { SearchOptions } from './Search.js';
 
 export interface SearchDialogProps {
-  /** What the field begins with; null while the dialog is closed. */
+  /** Initial text of the field; null while the dialog is closed. */
   asked: string | null;
-  /** What fills the dialog; undefined while it is loading. */
+  /** Content of the dialog; undefined while it is loading. */
   panel: PanelModule | 'failed' | undefined;
   options: SearchOptions;
   onClose: () => void;
 }
 
 /**
- * The dialog, at once, with a field to type in; the panel takes its place, but never while a word is being composed. Not a modal
- * `<dialog>`: to make the page inert, and to wake it up again, the browser computes the style of all of it.
+ * The search dialog. Shows a field right away, which the panel replaces, but never during IME composition. Not a modal `<dialog>`:
+ * making the page inert, and undoing that, makes the browser restyle the whole page.
  */
 export function SearchDialog({ asked, panel, options, onClose }: SearchDialogProps) {
   const { searchText, searchPlaceholderText, searchFailedText } = usePage().site.texts;
   const isOpen = asked !== null;
   const entered = useDeferredValue(asked, '');
-  /** Whether the words to begin with stand in the first field, from which the panel takes them. */
+  /** Whether the initial text is in the early field, from which the panel takes it. */
   const hasWords = !asked || entered === asked;
   const dialog = useRef<HTMLDivElement>(null);
   const close = () => dialog.current?.hidePopover();
@@ -30,7 +30,7 @@ export function SearchDialog({ asked, panel, options, onClose }: SearchDialogPro
   const [isComposing, setComposing] = useState(false);
   const forget = () => {
     const input = early.current;
-    // It stays for the next opening, for which the panel may be there.
+    // The field stays until the next opening, when the panel may read it.
     if (input) input.value = input.dataset['last'] = '';
     onClose();
   };
@@ -61,7 +61,7 @@ export function SearchDialog({ asked, panel, options, onClose }: SearchDialogPro
       aria-modal
       aria-label={searchText}
       onToggle={({ newState }) => newState === 'closed' && forget()}
-      // From the field these keys would move the page behind it.
+      // In the field these keys would scroll the page behind the dialog.
       onKeyDown={(event) => event.key.startsWith('Page') && event.preventDefault()}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >

@@ -1,7 +1,7 @@
 import { usePage } from '@kiln/engine/browser';
 import { newTabKey } from './search-shortcut.js';
 
-/** What the keys do, for readers who have some. */
+/** Keyboard hints, for readers with a keyboard. */
 export function SearchKeys() {
   const { searchSelectText, searchOpenText, searchNewTabText, closeText } = usePage().site.texts;
   return (
@@ -22,7 +22,7 @@ export function SearchKeys() {
   );
 }
 
-/** Drawn: few fonts have a sign for it, and to look for one that has takes longer than all else here. */
+/** Drawn in CSS: few fonts have the glyph, and searching for one that does takes longer than everything else here. */
 function EnterKey() {
   return (
     <kbd>

@@ -35,12 +35,12 @@ export { markArticle, openSearch };
 
 export interface SearchPanelProps {
   options: SearchOptions;
-  /** The field that was typed into before the panel was there. */
+  /** The field that took input before the panel was loaded. */
   early: RefObject<HTMLInputElement | null>;
   close: () => void;
 }
 
-/** The field and what answers it. */
+/** The search field and its results. */
 export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const { site } = usePage();
   const { texts } = site;
@@ -50,12 +50,12 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const [active, setActive] = useState(0);
   const [tab, setTab] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  /** Whether the field stands, and the rest of the panel may come. */
+  /** Whether the field has rendered, so that the rest of the panel may follow. */
   const hasTime = useDeferredValue(true, false);
-  /** Whether Enter was pressed before the answer was there. */
+  /** Whether Enter was pressed before the answer arrived. */
   const isAwaited = useRef(false);
 
-  /** Results that a better answer leaves where they are: down to the one that the reader has moved to. */
+  /** Number of results that keep their places when a better answer arrives: down to the one that the reader has moved to. */
   const kept = useRef(0);
   const { query, answer, ask } = useAnswer(search, before?.value.trim() ?? '', () => kept.current);
   const isWaiting = query !== '' && answer?.query !== query;
@@ -88,7 +88,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
     ask(value.trim());
     isAwaited.current = dataset['last'] === 'Enter';
   });
-  // Before the next key comes, and with those that came while this was rendered.
+  // Runs before the next key press, and includes keys typed while this was rendered.
   useLayoutEffect(() => {
     if (before) goOnFrom(before);
   }, [before]);
@@ -187,7 +187,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   );
 }
 
-/** Moves between the field and the recent searches. */
+/** Moves focus between the field and the recent searches. */
 function moveFocus(panel: HTMLElement, step: number): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('input, .search-recent-query')];
   const at = stops.findIndex((stop) => stop === document.activeElement);

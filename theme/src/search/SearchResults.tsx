@@ -11,7 +11,7 @@ export interface SearchResultsProps extends ListProps {
 
 export const resultsId = 'kiln:search-results';
 
-/** The results of one index, those of a page together. */
+/** The results of one index, grouped by page. */
 export const SearchResults = memo(function SearchResults({ active, ...shared }: SearchResultsProps) {
   const { group, answer } = shared;
   const { site } = usePage();
@@ -19,10 +19,10 @@ export const SearchResults = memo(function SearchResults({ active, ...shared }: 
   const isScrolled = useRef(false);
   const selected = useRef(active);
   useEffect(() => {
-    // To ask where a list stands is to lay it out at once.
+    // Scrolling forces a synchronous layout, so it is skipped if nothing has changed.
     if (active === selected.current) return;
     selected.current = active;
-    // From the first one the reader sees the beginning of the list.
+    // The first result is shown with the start of the list.
     if (active === 0) list.current?.scrollTo(0, 0);
     else list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -64,7 +64,7 @@ interface ResultPage {
   results: SearchResult[];
 }
 
-/** Results that follow one another on the same page, together. */
+/** Groups consecutive results on the same page. */
 function pagesOf(results: readonly SearchResult[]): ResultPage[] {
   const pages: ResultPage[] = [];
   for (const [index, result] of results.entries()) {

@@ -4,13 +4,13 @@ import type { Answered } from './use-answer.js';
 export interface SearchStatusProps {
   query: string;
   answer: Answered | null;
-  /** Results on screen. */
+  /** Number of results on screen. */
   count: number;
   isWaiting: boolean;
   hasRecent: boolean;
 }
 
-/** What there is to say about the query: seen where there are no results, and heard in any case. */
+/** The status of the query: visible if there are no results, and always announced to screen readers. */
 export function SearchStatus({ query, answer, count, isWaiting, hasRecent }: SearchStatusProps) {
   const { texts } = usePage().site;
   const state = stateOf({ query, answer, count, isWaiting, hasRecent });

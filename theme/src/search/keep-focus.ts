@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keeps the Tab key among the controls of a panel: behind the last one comes the first, and before the first the last. */
+/** Traps Tab inside a panel: focus wraps from the last control to the first and vice versa. */
 export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button:not([tabindex="-1"])')];

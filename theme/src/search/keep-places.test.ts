@@ -9,20 +9,20 @@ const group = (links: string, statement = ''): SearchResultGroup => ({
 });
 const linksOf = ([first]: SearchResultGroup[]) => first?.result.map(({ link }) => link).join('');
 
-test('R4.6 a better answer takes the place of the first while the reader has not moved', () => {
+test('R4.6 a better answer replaces the first one if the reader has not moved the selection', () => {
   expect(linksOf(keepPlaces([group('abc')], [group('cdab')], 0))).toBe('cdab');
 });
 
-test('R4.6 results down to the selected one stay, and the better answer decides what follows', () => {
+test('R4.6 keeps results down to the selected one, followed by the rest of the better answer', () => {
   expect(linksOf(keepPlaces([group('abc')], [group('cdab')], 2))).toBe('abcd');
   expect(linksOf(keepPlaces([group('abc')], [group('cd')], 2))).toBe('abcd');
 });
 
-test('R4.6 results that stay get what the better answer says of them', () => {
+test('R4.6 updates kept results with the content of the better answer', () => {
   const [kept] = keepPlaces([group('ab')], [group('ba', 'text')], 1);
   expect(kept?.result.map(({ link, statement }) => link + statement)).toEqual(['atext', 'btext']);
 });
 
-test('R4.6 groups that were not there before come as they are', () => {
+test('R4.6 adds new groups unchanged', () => {
   expect(linksOf(keepPlaces([], [group('ab')], 3))).toBe('ab');
 });

@@ -1,8 +1,8 @@
 import type { SearchResultGroup } from '@kiln/engine/search';
 
 /**
- * A better answer to the same query for a reader who has moved the selection: results down to the selected one stay where they
- * are, with what the better answer says of them, and it decides what follows.
+ * Merges a better answer to the same query after the reader has moved the selection: results down to the selected one keep their
+ * places, with updated content, followed by the rest of the better answer.
  */
 export function keepPlaces(before: readonly SearchResultGroup[], next: SearchResultGroup[], kept: number): SearchResultGroup[] {
   if (kept === 0) return next;

@@ -11,8 +11,8 @@ declare global {
 
 export type PanelModule = typeof Panel;
 
-/** Loads what a search needs beside its button. */
+/** Loads everything that search needs besides its button. */
 export function loadPanel(): Promise<PanelModule> {
-  // A hint for the bundler: the prerendering bundle leaves it out.
+  // Lets the bundler drop the import from the prerendering bundle.
   return import.meta.env.SSR ? Promise.reject(new Error('The panel is of the browser.')) : import('./SearchPanel.js');
 }

@@ -1,7 +1,7 @@
 import { markWords } from '@kiln/engine/search';
 import { pageEvent } from '../page-event.js';
 
-/** Marks words in the article on screen, until Escape or the next page. */
+/** Marks words in the current article, until Escape or the next page. */
 export function markArticle(words: readonly string[]): void {
   const article = document.querySelector<HTMLElement>('[data-article]');
   if (!article) return;

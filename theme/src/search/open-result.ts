@@ -8,7 +8,7 @@ import { resultHref } from './result-href.js';
 import type { Answered } from './use-answer.js';
 import { leaveWords } from './leave-words.js';
 
-/** Where a result belongs. */
+/** The context of a result. */
 export interface ResultOrigin {
   answer: Answered;
   site: SiteView;
@@ -16,7 +16,7 @@ export interface ResultOrigin {
   close: () => void;
 }
 
-/** Opens a result, with the words of its query marked there. */
+/** Opens a result and marks the words of its query there. */
 export function openResult({ link }: SearchResult, isNewTab: boolean, { answer, site, close }: ResultOrigin): void {
   const href = resultHref(link, site);
   rememberSearch(answer.query);
@@ -29,9 +29,9 @@ export function openResult({ link }: SearchResult, isNewTab: boolean, { answer, 
   void navigate(href).then(() => markArticle(answer.words));
 }
 
-/** A click on the link of a result. */
+/** Handles a click on the link of a result. */
 export function clickResult(event: MouseEvent<HTMLAnchorElement>, result: SearchResult, origin: ResultOrigin): void {
-  // The browser itself opens tabs and windows.
+  // Leaves opening tabs and windows to the browser.
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     rememberSearch(origin.answer.query);
     leaveWords(event.currentTarget.href, origin.answer.words);

@@ -3,7 +3,7 @@ import { createSearch, type Search, type SearchHooks } from '@kiln/engine/search
 
 let current: { key: string; search: Search; isUsable: Promise<boolean> } | undefined;
 
-/** The search of a language and version, with its index on the way; that of another one ends. */
+/** Returns the search of a language and version and starts to load its index. Closes the search of any other. */
 export function openSearch(site: SiteView, hooks: SearchHooks): Search {
   const key = `${site.lang} ${site.search.versioned ? site.version : ''}`;
   if (current?.key === key) return current.search;
@@ -11,7 +11,7 @@ export function openSearch(site: SiteView, hooks: SearchHooks): Search {
   const search = createSearch(site, hooks);
   const isUsable = search.load();
   current = { key, search, isUsable };
-  // One that failed is not kept: the next opening tries again.
+  // Failures are not cached: the next opening retries.
   void isUsable.then((isThere) => {
     if (!isThere && current?.search === search) current = undefined;
   });

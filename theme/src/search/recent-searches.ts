@@ -1,7 +1,7 @@
 const key = 'search-recent';
 const limit = 5;
 
-/** Queries that led somewhere, newest first; none where storage is closed. */
+/** Returns queries with an opened result, newest first; none if storage is blocked. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -11,12 +11,12 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a query first. */
+/** Adds a query to the front. */
 export function rememberSearch(query: string): void {
   store([query, ...recentSearches().filter((other) => other !== query)].slice(0, limit));
 }
 
-/** Takes a query out and returns those that stay. */
+/** Removes a query and returns the others. */
 export function forgetSearch(query: string): string[] {
   const rest = recentSearches().filter((other) => other !== query);
   store(rest);
@@ -27,6 +27,6 @@ function store(queries: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(queries));
   } catch {
-    // Closed storage: nothing is stored.
+    // Storage is blocked: nothing is stored.
   }
 }

@@ -1,18 +1,18 @@
 const fields = 'input,textarea,select,[contenteditable]';
 
-/** Whether a key opens search: Ctrl or Cmd with K anywhere, a slash where nothing is typed. */
+/** Whether a key opens search: Ctrl+K or Cmd+K anywhere, a slash outside of text fields. */
 export function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey || shiftKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   return key === '/' && !(target as Element).closest?.(fields);
 }
 
-/** The keys as this platform writes them. */
+/** Returns the shortcut in the notation of this platform. */
 export function shortcutKeys(): string {
   return isApple() ? '⌘K' : 'Ctrl K';
 }
 
-/** The key that opens something in a new tab, together with Enter. */
+/** Returns the key that opens a result in a new tab, together with Enter. */
 export function newTabKey(): string {
   return isApple() ? '⌘' : 'Ctrl';
 }

@@ -1,7 +1,7 @@
-/** What keys of such words begin with. */
+/** Prefix of the storage keys. */
 export const wordsPrefix = 'search-words:';
 
-/** Takes the words that were left for this tab; none when it was not opened by a search just now. */
+/** Returns and removes the words stored for this tab; none if it was not opened by a search just now. */
 export function takeWords(): string[] {
   try {
     const key = wordsPrefix + location.href;
@@ -13,7 +13,7 @@ export function takeWords(): string[] {
   }
 }
 
-/** Words that are left under a key and still wanted; none when the value is not of this script's making. */
+/** Returns the words stored under a key that have not expired; none if the value is malformed. */
 export function wordsOf(key: string): string[] {
   const [until, ...words] = (localStorage.getItem(key) ?? '').split('\n');
   return Number(until) > Date.now() ? words : [];

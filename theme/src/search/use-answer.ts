@@ -2,20 +2,20 @@ import type { Search, SearchAnswer } from '@kiln/engine/search';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { keepPlaces } from './keep-places.js';
 
-/** Time without another key before a query is asked, in ms. */
+/** Pause after the last key before a query is sent, in ms. */
 const debounce = 150;
 
-/** What is known, and about which query: the last one that was answered. */
+/** The last answer and its query. */
 export type Answered = SearchAnswer & { query: string };
 
-/** A query and what is known about it. */
+/** A query and the answer so far. */
 export interface Asking {
   query: string;
   answer: Answered | null;
   ask: (query: string) => void;
 }
 
-/** Asks for one query after the other. Nothing is rendered at once: the reader may type on. `keptResults` tells how many results stay where they are. */
+/** Runs queries one after another. Renders in transitions to keep typing fast. `keptResults` returns how many results keep their places. */
 export function useAnswer(search: Search, first: string, keptResults: () => number): Asking {
   const [query, setQuery] = useState(first);
   const [answer, setAnswer] = useState<Answered | null>(null);
@@ -39,7 +39,7 @@ export function useAnswer(search: Search, first: string, keptResults: () => numb
   return { query, answer, ask };
 }
 
-/** Asks, first for what needs neither the network nor the site's own hooks; that does not wait for the reader to pause. */
+/** Runs a query. First shows what needs neither the network nor the site's hooks, without waiting for a pause. */
 function askOne(search: Search, query: string, show: (answer: Answered | null) => void): () => void {
   let isCurrent = true;
   let isGlimpsed = false;
@@ -47,7 +47,7 @@ function askOne(search: Search, query: string, show: (answer: Answered | null) =
     if (isCurrent && (next.isFinal || !isGlimpsed)) show({ ...next, query });
   };
   search.glance(query, (glimpse) => {
-    // That there is nothing is said to who has paused.
+    // That there are no results is only shown after a pause.
     if (glimpse.groups.every(({ result }) => result.length === 0)) return;
     showNext(glimpse);
     isGlimpsed = true;

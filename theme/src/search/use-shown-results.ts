@@ -1,23 +1,23 @@
 import type { SearchResult, SearchResultGroup } from '@kiln/engine/search';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Results that fit on the screen. */
+/** Number of results that fit on the screen. */
 const screenful = 8;
-/** New ones that come in one frame, and results that get their statements in one: the reader may type on. */
+/** New results per frame, and results that get their statements per frame, so that typing is not blocked. */
 const perFrame = { results: 5, statements: 3 };
 
-/** What stands on the screen of the results of an index. */
+/** The results of an index that are on screen. */
 export interface ShownResults {
   group: SearchResultGroup;
-  /** The first ones, as they are shown. */
+  /** The first results, as they are shown. */
   results: readonly SearchResult[];
-  /** How many of them stand. */
+  /** How many of them are rendered. */
   count: number;
   /** How many of them have their own statements. */
   filled: number;
 }
 
-/** Results as they come on the screen, frame by frame. One that stood there before keeps its statement until it gets the new one. */
+/** Returns results frame by frame. A result that was shown before keeps its statement until it gets the new one. */
 export function useShownResults(group: SearchResultGroup, isFinal: boolean): ShownResults {
   const [before, setShown] = useState(() => begin(group, isFinal, []));
   const shown = before.group === group ? before : begin(group, isFinal, before.results);
@@ -31,7 +31,7 @@ export function useShownResults(group: SearchResultGroup, isFinal: boolean): Sho
   return shown;
 }
 
-/** The first results, with what was said of them before. */
+/** Returns the first results, with their earlier statements. */
 function begin(group: SearchResultGroup, isFinal: boolean, before: readonly SearchResult[]): ShownResults {
   const known = new Map(before.map((result) => [result.link, result]));
   const results = group.result.slice(0, screenful).map((result) => withoutStatement(result, known.get(result.link)));
@@ -39,7 +39,7 @@ function begin(group: SearchResultGroup, isFinal: boolean, before: readonly Sear
   return isFinal ? fillNext(shown) : shown;
 }
 
-/** How many stand in the first frame. A list that does not fill the screen comes as a whole: it has the height of its results. */
+/** Returns how many to render in the first frame: all if the list doesn't fill the screen, since its height is that of its results. */
 function countWith(results: SearchResult[], known: ReadonlyMap<string, unknown>, group: SearchResultGroup): number {
   if (group.result.length <= screenful) return results.length;
   let fresh = 0;
@@ -47,7 +47,7 @@ function countWith(results: SearchResult[], known: ReadonlyMap<string, unknown>,
   return end < 0 ? results.length : end;
 }
 
-/** A result without its own statement; with that of an earlier answer, if it had one. */
+/** Returns a result without its own statement, but with that of an earlier answer, if any. */
 export function withoutStatement(result: SearchResult, before?: SearchResult): SearchResult {
   const highlightInfoList =
     result.type !== 'content' ? result.highlightInfoList : before?.type === 'content' ? before.highlightInfoList : [];
@@ -55,13 +55,13 @@ export function withoutStatement(result: SearchResult, before?: SearchResult): S
   return { ...result, statement: before?.statement ?? '', highlightInfoList, ...(marks && { marks }) };
 }
 
-/** What stands one frame later, if that is more. */
+/** Returns what to show one frame later, if that is more. */
 function follow(shown: ShownResults, isFinal: boolean): ShownResults | undefined {
   if (shown.count < shown.results.length) return { ...shown, count: shown.results.length };
   return isFinal && shown.filled < shown.group.result.length ? fillNext(shown) : undefined;
 }
 
-/** The same with a few more statements. */
+/** Adds a few more statements. */
 function fillNext({ group, results, count, filled }: ShownResults): ShownResults {
   const next = filled + perFrame.statements;
   return {

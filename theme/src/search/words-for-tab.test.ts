@@ -13,12 +13,12 @@ beforeEach(() => {
     removeItem: (key: string) => void delete stored[key],
   };
   vi.stubGlobal('location', new URL(here));
-  // Keys of a storage are its own properties, as those of this target are.
+  // As in a real storage, the keys are own properties.
   vi.stubGlobal('localStorage', new Proxy(stored, { get: (target, key: string) => methods[key as keyof typeof methods] ?? target[key] }));
   return () => vi.unstubAllGlobals();
 });
 
-test('words are taken once, by the tab they were left for', () => {
+test('words are read once, by the tab they were stored for', () => {
   leaveWords('/guide/#a', ['flux', 'two words']);
   leaveWords('/guide/#b', ['clay']);
   leaveWords('https://elsewhere.example/', ['glaze']);
@@ -28,7 +28,7 @@ test('words are taken once, by the tab they were left for', () => {
 });
 
 for (const value of ['null', '5', '[]', '"abc"', '{', '{"words":5,"until":9e99}', '{"words":[1],"until":9e99}', '']) {
-  test(`a malformed value is no word and goes: ${value}`, () => {
+  test(`ignores and removes a malformed value: ${value}`, () => {
     stored[`search-words:${here}`] = value;
     expect(takeWords()).toEqual([]);
     expect(stored).toEqual({});
