@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 
-/** What a new site can start from. */
+/** Templates of a new site. */
 export const templates = {
   docs: 'Documentation',
   'docs-home': 'Documentation with a home page',
@@ -8,7 +8,7 @@ export const templates = {
 } as const;
 export type Template = keyof typeof templates;
 
-/** Where a site can be published; each has a file or two of its own. */
+/** Where a site can be published; each has its own config file. */
 export const hosts = {
   netlify: 'Netlify',
   vercel: 'Vercel',
@@ -17,7 +17,7 @@ export const hosts = {
 } as const;
 export type Host = keyof typeof hosts;
 
-/** All that decides on the files of a new site. */
+/** Everything that determines the files of a new site. */
 export interface Answers {
   title: string;
   template: Template;
@@ -26,13 +26,13 @@ export interface Answers {
   hosts: Host[];
 }
 
-/** What the languages that templates are written in are called; others are called by their own name. */
+/** Returns the name of a language in that language. */
 export function languageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** What is wrong with a tag of a language; undefined when it is one. */
+/** Returns what is wrong with a language tag; undefined if it is valid. */
 export function wrongLanguage(tag: string): string | undefined {
   try {
     const isKnown = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
@@ -42,7 +42,7 @@ export function wrongLanguage(tag: string): string | undefined {
   }
 }
 
-/** A title from the name of a folder: `my-docs` is `My docs`. */
+/** Returns a title made from the name of a folder: `my-docs` becomes `My docs`. */
 export function titleOf(folder: string): string {
   const words = basename(resolve(folder))
     .replace(/[-_.]+/g, ' ')
@@ -50,7 +50,7 @@ export function titleOf(folder: string): string {
   return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The items of a text such as `en, zh`, each once. */
+/** Returns the items of a text such as `en, zh`, each once. */
 export function listOf(text: string): string[] {
   const items = text.split(',').map((item) => item.trim());
   return [...new Set(items.filter(Boolean))];

@@ -4,15 +4,15 @@ import { type Answers, type Host, hosts, listOf, type Template, templates, title
 import { wrongFolder } from './create-project.js';
 import type { Flags } from './read-flags.js';
 
-/** Answers, and where the site goes. */
+/** Answers, and the folder of the site. */
 export interface Asked extends Answers {
   folder: string;
 }
 
-/** The writer has left the questions; nothing was written. */
+/** Thrown when the writer cancels the prompts; nothing was written. */
 export class Cancelled extends Error {}
 
-/** Asks for all that the command line does not say. */
+/** Prompts for everything that the command line does not specify. */
 export async function ask(flags: Flags): Promise<Asked> {
   const folder =
     flags.folder ??

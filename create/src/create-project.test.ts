@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const filesOf = (given: Partial<Answers>) => projectFiles({ ...answers, ...given }, 'My Docs!');
 const read = (given: Partial<Answers>, path: string) => String(filesOf(given).get(path));
 
-test('a folder with files is refused, and nothing in it changes', () => {
+test('refuses a folder with files and changes nothing in it', () => {
   writeFileSync(join(folder, 'README.md'), 'mine');
   expect(() => createProject(folder, answers)).toThrow(/is not empty: it has README\.md\. Choose another one/);
   expect(readdirSync(folder)).toEqual(['README.md']);
@@ -25,14 +25,14 @@ test('a folder with files is refused, and nothing in it changes', () => {
   expect(() => createProject(join(folder, 'README.md'), answers)).toThrow(/is a file/);
 });
 
-test('a folder that is empty but for .git, and one that is not there yet, are filled', () => {
+test('accepts a folder that is empty except for .git, or that does not exist yet', () => {
   mkdirSync(join(folder, '.git'));
   const names = createProject(folder, answers);
   for (const name of names) expect(readFileSync(join(folder, name), 'utf8')).not.toBe('');
   expect(createProject(join(folder, 'a/b'), answers)).toEqual(names);
 });
 
-test('one language has its pages in docs, several have folders of their own', () => {
+test('puts the pages of a single language in docs, those of several in a folder each', () => {
   expect([...filesOf({}).keys()]).toContain('docs/guide/install.mdx');
   expect(read({}, 'site.config.ts')).not.toContain('locales');
   const both = filesOf({ languages: ['zh', 'en'] });
@@ -45,19 +45,19 @@ test('one language has its pages in docs, several have folders of their own', ()
   );
 });
 
-test('a language that templates are not written in starts in English, a variant in its language', () => {
+test('starts in English for a language without templates, and in the base language for a variant', () => {
   expect(read({ languages: ['fr'] }, 'docs/index.mdx')).toBe(read({}, 'docs/index.mdx'));
   expect(read({ languages: ['zh-TW'] }, 'docs/index.mdx')).toBe(read({ languages: ['zh'] }, 'docs/index.mdx'));
 });
 
-test('a title is text, whatever it has in it', () => {
+test('escapes special characters in a title', () => {
   const title = `It's a <b> {title} \\ *`;
   expect(read({ title }, 'site.config.ts')).toContain(String.raw`title: 'It\'s a <b> {title} \\ *',`);
   expect(read({ title }, 'docs/index.mdx')).toContain(String.raw`# It's a \<b\> \{title\} \\ \*`);
   expect(JSON.parse(read({}, 'package.json'))).toMatchObject({ name: 'my-docs', private: true });
 });
 
-test('hosts have their files, and GitHub its base', () => {
+test('adds the files of hosts, and the base for GitHub', () => {
   const all = filesOf({ hosts: ['netlify', 'vercel', 'cloudflare', 'github'] });
   expect([...all.keys()]).toEqual(expect.arrayContaining(['netlify.toml', 'vercel.json', 'wrangler.toml', '.github/workflows/pages.yml']));
   expect(JSON.parse(String(all.get('vercel.json')))).toMatchObject({ outputDirectory: 'dist', cleanUrls: true });

@@ -3,12 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Answers } from './answers.js';
 import { projectFiles } from './project-files.js';
 
-/** Why a folder cannot take a new site; undefined when it can. */
+/** Returns why a folder cannot be used for a new site; undefined if it can. */
 export function wrongFolder(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isDirectory()) return `${folder} is a file. Choose another folder.`;
-  // A repository that was just made, or cloned while it was empty, is as good as an empty folder.
+  // A repository that was just created, or cloned while empty, counts as an empty folder.
   const names = readdirSync(folder).filter((name) => name !== '.git');
   if (names.length === 0) return undefined;
   const shown = names.toSorted().slice(0, 3).join(', ');
@@ -23,7 +23,7 @@ export function createProject(folder: string, answers: Answers): string[] {
   for (const [path, content] of files) {
     const file = join(folder, path);
     if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
-    // A file that has come in the meantime is not overwritten.
+    // Fails if a file was created in the meantime, rather than overwrite it.
     writeFileSync(file, content, { flag: 'wx' });
   }
   return [...files.keys()];

@@ -2,7 +2,7 @@ import type { Host } from './answers.js';
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Files that hosts read, each for one host. All of them run the build and publish what it wrote. */
+/** The config file of each host. All hosts run the build and publish its output. */
 const files: Readonly<Record<Host, (name: string) => [path: string, content: string]>> = {
   netlify: () => ['netlify.toml', '[build]\ncommand = "npm run build"\npublish = "dist"\n\n[build.environment]\nNODE_VERSION = "22"\n'],
   vercel: () => ['vercel.json', json({ framework: null, buildCommand: 'npm run build', outputDirectory: 'dist', cleanUrls: true })],
@@ -51,7 +51,7 @@ jobs:
         id: deployment
 `;
 
-/** What the chosen hosts need, by path. */
+/** Returns the files that the chosen hosts need, with their paths. */
 export function hostFiles(hosts: readonly Host[], name: string): [path: string, content: string][] {
   return hosts.map((host) => files[host](name));
 }

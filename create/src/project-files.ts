@@ -7,7 +7,7 @@ import { hostFiles } from './host-files.js';
 const templateFolder = fileURLToPath(new URL('../templates', import.meta.url));
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** Every file of a new site, by its path. */
+/** Returns every file of a new site, by path. */
 export function projectFiles(answers: Answers, folderName: string): Map<string, string | Uint8Array> {
   const { template, languages, title } = answers;
   const inFolders = languages.length > 1;
@@ -30,7 +30,7 @@ export function projectFiles(answers: Answers, folderName: string): Map<string, 
   ]);
 }
 
-/** The language of a template's pages: a site in a language that it does not have starts in English. */
+/** Returns the language of the template pages to use: English if the template does not have the site's language. */
 function writtenIn(tag: string, template: string): string {
   return [tag, tag.split('-')[0] ?? tag].find((name) => existsSync(join(templateFolder, template, name))) ?? 'en';
 }
@@ -42,12 +42,12 @@ function filesOf(folder: string): { path: string; content: Buffer }[] {
     .map((name) => ({ path: name.split(sep).join('/'), content: readFileSync(join(folder, name)) }));
 }
 
-/** A text as Markdown that says just that. */
+/** Escapes a text for Markdown. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#&$]/g, String.raw`\$&`);
 }
 
-/** A name that npm takes. */
+/** Returns a name that is valid for npm. */
 function packageName(folderName: string): string {
   return (
     folderName

@@ -3,7 +3,7 @@ import { titleOf } from './answers.js';
 import { readFlags } from './read-flags.js';
 import { packageManager, withDefaults } from './run.js';
 
-test('every option', () => {
+test('reads every option', () => {
   expect(readFlags('site --template one-page --lang en,zh --title Forge --deploy github,vercel,github --yes'.split(' '))).toEqual({
     folder: 'site',
     template: 'one-page',
@@ -25,11 +25,11 @@ test.each([
   [['--lang', ','], '--lang needs a language, such as en or en,zh.'],
   [['a', 'b'], 'There is one folder, not 2: a, b.'],
   [['--tempalte', 'docs'], "Unknown option '--tempalte'. Run create-kiln --help for all options."],
-])('%j is answered with what is right', (argv, message) => {
+])('%j throws an error with the valid values', (argv, message) => {
   expect(() => readFlags(argv)).toThrow(message);
 });
 
-test('defaults come from the folder and from what runs the command', () => {
+test('derives defaults from the folder and the package manager', () => {
   expect(withDefaults(readFlags(['my-new.docs', '--yes']))).toEqual({
     folder: 'my-new.docs',
     title: 'My new docs',

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Answers, type Host, hosts, listOf, type Template, templates, wrongLanguage } from './answers.js';
 
-/** What the command line says; what it does not say is asked. */
+/** What the command line specifies; the rest is prompted for. */
 export interface Flags extends Partial<Answers> {
   folder?: string;
-  /** Takes the default of all that is not given. */
+  /** Whether to use the defaults of everything that is not given. */
   yes: boolean;
   help: boolean;
   version: boolean;
@@ -21,7 +21,7 @@ export const help = `Usage: create-kiln [folder] [options]
   -h, --help          print this
 `;
 
-/** Reads the command line. Throws an error that says what is wrong and what is right. */
+/** Parses the command line. Throws an error that says what is wrong and what is valid. */
 export function readFlags(argv: readonly string[]): Flags {
   const { values, positionals } = parse(argv);
   if (positionals.length > 1) throw new Error(`There is one folder, not ${positionals.length}: ${positionals.join(', ')}.`);

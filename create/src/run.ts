@@ -24,7 +24,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 async function create(flags: Flags): Promise<void> {
   if (!flags.yes && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask in. Add --yes, and an option for what is not to be the default.');
-  // Before any question: an answer should not be in vain.
+  // Before any prompt, so that no answer is given in vain.
   const wrong = flags.folder === undefined ? undefined : wrongFolder(resolve(flags.folder));
   if (wrong !== undefined) throw new Error(wrong);
   if (!flags.yes) intro('A new site with Kiln');
@@ -43,13 +43,13 @@ async function create(flags: Flags): Promise<void> {
   }
 }
 
-/** The given answers, and the default of each that is not given. */
+/** Returns the given answers, with defaults for the others. */
 export function withDefaults({ folder = 'docs-site', title, template = 'docs', languages = ['en'], hosts = [] }: Flags): Asked {
   const answers: Answers = { title: title ?? titleOf(folder), template, languages, hosts };
   return { folder, ...answers };
 }
 
-/** The package manager that runs this command. */
+/** Returns the package manager that runs this command. */
 export function packageManager(userAgent: string | undefined): string {
   const name = /^(npm|pnpm|yarn|bun)\//.exec(userAgent ?? '')?.[1];
   return name ?? 'npm';
