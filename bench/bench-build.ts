@@ -6,16 +6,16 @@ import { type CommandResult, runCommand } from './measure/run-command.js';
 import { median } from './median.js';
 import { type Site, workFolder } from './prepare-site.js';
 
-/** Heap given on a second try to a tool that ran out of its default, in MB. */
+/** Heap for the second try of a tool that ran out of its default heap, in MB. */
 const largeHeap = 16384;
 
-/** After this time ext4 forgets which files were deleted (see DESIGN.md), in milliseconds. */
+/** Time that ext4 needs to forget deleted files (see DESIGN.md), in milliseconds. */
 const rest = 40_000;
 
-/** Without output and caches, with nothing changed, with one page changed. */
+/** Cold: without output and caches. Warm: nothing changed. Changed: one page edited. */
 export type BuildKind = 'cold' | 'warm' | 'changed';
 
-/** Medians of some builds. */
+/** Medians over the builds of one kind. */
 export interface BuildFigure {
   seconds: number;
   /** Seconds of one core. */
@@ -25,7 +25,7 @@ export interface BuildFigure {
   runs: number;
 }
 
-/** All builds of one site; a kind is null when it failed, was given up or was not asked for. */
+/** All builds of one site. A kind is null if it failed, timed out or was not requested. */
 export interface BuildResult extends Record<BuildKind, BuildFigure | null> {
   tool: string;
   scale: number;
@@ -37,20 +37,22 @@ interface BuildState {
   site: Site;
   samples: Record<BuildKind, CommandResult[]>;
   output: FolderSize | null;
-  /** Set for a tool that needs more than its defaults. */
+  /** Extra environment for a tool that needs more than its defaults. */
   env: Record<string, string>;
   note: string;
-  /** Whether a build has failed: the rounds left are not run. */
+  /** Whether a build has failed. The remaining rounds are skipped. */
   isOver: boolean;
 }
 
 interface RoundOptions {
-  /** Of one build, in seconds. */
+  /** Limit for one build, in seconds. */
   timeout: number;
   log: (line: string) => void;
 }
 
-/** Builds every site cold, warm and with one page changed. The tools take turns, so that a slow minute of the machine hits them all. */
+/**
+ * Builds every site cold, warm and with one page changed. The tools take turns, so that a slow minute of the machine affects all of them.
+ */
 export async function benchBuild(sites: Site[], { runs, ...options }: RoundOptions & { runs: number }): Promise<BuildResult[]> {
   const states = sites.map((site): BuildState => ({
     site,
@@ -82,7 +84,7 @@ async function buildRound(state: BuildState, { timeout, log }: RoundOptions): Pr
   await wait(rest);
   const original = readFileSync(site.pageFile, 'utf8');
   try {
-    // At ten times the size only our own later builds have targets, and a peer's take minutes.
+    // At ten times the size only our own warm and changed builds have targets, and a peer's take minutes.
     const kinds: BuildKind[] = site.scale === 1 || site.tool.workspacePackages ? ['cold', 'warm', 'changed'] : ['cold'];
     for (const kind of kinds) {
       if (kind === 'changed') appendFileSync(site.pageFile, `\nOne more line, written in round ${samples.changed.length + 1}.\n`);

@@ -8,36 +8,36 @@ import { startCommand, stopCommand } from './measure/run-command.js';
 import { median } from './median.js';
 import type { Site } from './prepare-site.js';
 
-/** Times of a dev server; null when not measured. */
+/** Times of a dev server. Null if not measured. */
 export interface DevResult {
   tool: string;
   scale: number;
-  /** Command to the page's heading in the browser without caches, in seconds. */
+  /** From the command to a visible heading in the browser without caches, in seconds. */
   coldStart: number | null;
-  /** The same with the caches of the run before. */
+  /** The same with the caches of the previous run. */
   warmStart: number | null;
-  /** Save to the change in the document, in milliseconds. */
+  /** From the save to the change in the document, in milliseconds. */
   edit: number | null;
-  /** Save to the next frame after it, in milliseconds. */
+  /** From the save to the next frame after the change, in milliseconds. */
   frame: number | null;
   note: string;
 }
 
-/** How one session of a dev server is run. */
+/** Options of one dev server session. */
 interface SessionOptions {
   browser: Browser;
   edits: number;
-  /** Of the start, in seconds. */
+  /** Limit for the start, in seconds. */
   timeout: number;
 }
 
-/** When an edit was first in the document, and the frame after it, in milliseconds. */
+/** When an edit first appears in the document, and the frame after it, in milliseconds. */
 interface EditTime {
   change: number;
   frame: number;
 }
 
-/** Starts a dev server, opens a page and edits it in the last session. */
+/** Starts a dev server cold and warm in each round, opens a page, and edits it in the last session. */
 export async function benchDev(
   site: Site,
   { runs, log, edits, ...options }: SessionOptions & { runs: number; log: (line: string) => void },
@@ -90,7 +90,7 @@ async function devSession(site: Site, { browser, edits, timeout }: SessionOption
     await openPage(page, `http://${host}:${port}${site.page}`, deadline);
     const start = (performance.now() - started) / 1000;
     const measured: EditTime[] = [];
-    // The server may still be busy with what the first page asked for.
+    // The server may still be processing what the first page requested.
     if (edits > 0) await wait(3000);
     for (let edit = 0; edit <= edits; edit++) {
       if (edits === 0) break;
@@ -98,7 +98,7 @@ async function devSession(site: Site, { browser, edits, timeout }: SessionOption
       const saved = performance.timeOrigin + performance.now();
       writeFileSync(site.pageFile, `${original}\nThis line says ${token}.\n`);
       const { change, frame } = await seen(token);
-      // The first edit warms the compiler up.
+      // The first edit warms up the compiler.
       if (edit > 0) measured.push({ change: change - saved, frame: frame - saved });
       await wait(400);
     }
@@ -112,7 +112,7 @@ async function devSession(site: Site, { browser, edits, timeout }: SessionOption
   }
 }
 
-/** Opens the page and waits for its heading; asks again only when the server refuses or answers with an error while it warms up. */
+/** Opens the page and waits for its heading. Retries only while the server refuses or returns errors during startup. */
 async function openPage(page: Page, url: string, deadline: number): Promise<void> {
   const left = () => Math.max(1, deadline - performance.now());
   while (performance.now() < deadline) {
@@ -126,7 +126,7 @@ async function openPage(page: Page, url: string, deadline: number): Promise<void
   throw new Error('The page did not appear in time.');
 }
 
-/** Runs in the page: reports when a token of an edit is first in the document, also after a reload. */
+/** Runs in the page. Reports when the token of an edit first appears in the document, even after a reload. */
 function observeEdits() {
   let reported = '';
   const check = () => {
@@ -140,7 +140,7 @@ function observeEdits() {
   document.addEventListener('DOMContentLoaded', check);
 }
 
-/** Returns a function that waits for the report of a token. */
+/** Returns a function that waits until a token is reported. */
 function watchEdits(page: Page): (token: string) => Promise<EditTime> {
   const reports = new Map<string, EditTime>();
   let wake = () => {};

@@ -7,7 +7,7 @@ import { scriptWeight, type Weight } from './measure/script-weight.js';
 import { type Host, serveBrotli } from './measure/serve-brotli.js';
 import type { Site } from './prepare-site.js';
 
-/** Weight of a reading page; null when it could not be measured. */
+/** Weight of a reading page. Null if it could not be measured. */
 export interface WeightResult {
   tool: string;
   weight: Weight | null;

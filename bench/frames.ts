@@ -5,25 +5,25 @@ import { newPage, openBrowser } from './measure/open-browser.js';
 import { serveBrotli } from './measure/serve-brotli.js';
 
 declare global {
-  /** Set in the page: time of each frame, in ms. */
+  /** Set in the page: duration of each frame, in ms. */
   var frameTimes: number[];
-  /** The same while the circle spreads; set when it has. */
+  /** The same during the circle transition. Set when the transition ends. */
   var circleTimes: number[] | undefined;
 }
 
-/** Sets something off that moves, and waits until it has. */
+/** Triggers an animation and waits until it ends. */
 type Movement = (page: Page) => Promise<void>;
 
 const dist = join(fileURLToPath(new URL('..', import.meta.url)), 'site/dist');
-/** Milliseconds of a frame at 60 in a second, and what a timer may add. */
+/** Duration of a frame at 60 fps plus timer tolerance, in ms. */
 const frameTime = 1000 / 60 + 1;
 
-/** What moves on the home page, and how a reader sets it off. */
+/** Animations of the home page, and how a reader triggers each. */
 const movements: Record<string, Movement> = {
   'bars of the chart': async (page) => {
     await page.locator('.benchmark').first().scrollIntoViewIfNeeded();
     await page.locator('.benchmark[data-state=running]').first().waitFor();
-    // The chart has its script by now.
+    // The chart's script has loaded by now.
     await page.evaluate(() => (globalThis.frameTimes.length = 0));
     await page.waitForTimeout(3000);
   },
@@ -41,7 +41,7 @@ const movements: Record<string, Movement> = {
   },
 };
 
-/** Keeps the frames between the first and the last of the circle in which the appearance changes. */
+/** Keeps only the frames between the first and the last of the circle in which the appearance changes. */
 async function spreadCircle(page: Page, begin: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const isSpreading = () =>
@@ -70,7 +70,7 @@ async function spreadCircle(page: Page, begin: () => Promise<void>): Promise<voi
   await page.evaluate(() => (globalThis.frameTimes = globalThis.circleTimes ?? []));
 }
 
-/** The same circle as a clip path, with nothing else on the page: what this machine can draw of that. */
+/** Runs the same circle as a clip path on an empty page: the most that this machine can draw. */
 function spreadOnEmpty(page: Page): Promise<void> {
   return spreadCircle(page, () =>
     page.evaluate(async () => {
@@ -84,12 +84,12 @@ function spreadOnEmpty(page: Page): Promise<void> {
   );
 }
 
-/** Opens the built home page as on a slow machine, sets a movement off, and returns the time of each frame meanwhile. */
+/** Opens the built home page with the processor slowed, triggers an animation, and returns the duration of each frame. */
 async function framesOf(browser: Browser, url: string, move: Movement): Promise<number[]> {
   const page = await newPage(browser, { viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => location.protocol !== 'data:' && localStorage.setItem('visited', '1'));
   await page.goto(url, { waitUntil: 'networkidle' });
-  // On the home page: until it is laid out to its end.
+  // On the home page: wait until the whole page is laid out.
   await page.waitForFunction(() => !globalThis.kiln || document.documentElement.dataset['laid'] === '');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

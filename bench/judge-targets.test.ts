@@ -14,7 +14,7 @@ const build = (tool: string, [cold, warm, changed]: [number, number, number], me
 });
 const verdictOf = (verdicts: Verdict[], start: string) => verdicts.find(({ text }) => text.startsWith(start));
 
-test('a build is judged against the fastest and the leanest peer', () => {
+test('compares a build with the fastest and the leanest peer', () => {
   const builds = [build('kiln', [4, 1, 1.2], 400e6), build('slow', [50, 50, 50], 1100e6), build('fast', [26, 11, 11], 1900e6)];
   const verdicts = judgeTargets({ builds, devs: [], weights: [], floor: null });
   expect(verdictOf(verdicts, 'Cold build')).toMatchObject({ figure: 6.5, verdict: 'met' });
@@ -23,14 +23,14 @@ test('a build is judged against the fastest and the leanest peer', () => {
   expect(verdictOf(verdicts, 'Peak memory')).toMatchObject({ verdict: 'missed' });
 });
 
-test('what was not measured is neither met nor missed', () => {
+test('reports missing figures as not measured', () => {
   const verdicts = judgeTargets({ builds: [build('kiln', [4, 1, 1.2], 400e6)], devs: [], weights: [], floor: null });
   expect(verdictOf(verdicts, 'Cold build')).toMatchObject({ figure: null, verdict: 'not measured' });
   expect(verdictOf(verdicts, 'Tenfold cold build')).toMatchObject({ verdict: 'not measured' });
   expect(verdictOf(verdicts, 'Dev server')).toMatchObject({ verdict: 'not measured' });
 });
 
-test('weights are judged in brotli bytes and against the floor', () => {
+test('compares weights in brotli bytes and with the floor', () => {
   const weight = { untilLoad: 5001, total: 67_000, inline: 1000, bytes: 90_000, encodings: ['br'] };
   const weights = [
     { tool: 'kiln', weight: { ...weight, total: 77_000 }, note: '' },

@@ -2,7 +2,7 @@ import type { BuildFigure, BuildKind, BuildResult } from './bench-build.js';
 import type { DevResult } from './bench-dev.js';
 import type { WeightResult } from './bench-weight.js';
 
-/** Everything that a run has measured. */
+/** All results of a run. */
 export interface Results {
   builds: BuildResult[];
   devs: DevResult[];
@@ -24,7 +24,7 @@ type Figure = number | null | undefined;
 
 const ours = 'kiln';
 
-/** Every target with its figure and verdict. */
+/** Returns every target with its figure and verdict. */
 export function judgeTargets({ builds, devs, weights, floor }: Results): Verdict[] {
   const build = (scale: number) => builds.find((result) => result.tool === ours && result.scale === scale);
   const dev = (scale: number) => devs.find((result) => result.tool === ours && result.scale === scale);
@@ -53,7 +53,7 @@ export function judgeTargets({ builds, devs, weights, floor }: Results): Verdict
   ];
 }
 
-/** Of a site with tens of thousands of pages, when it was measured. */
+/** Returns the targets for a site with tens of thousands of pages. */
 function largeTargets({ scale, cold, warm, changed }: BuildResult, ten: BuildResult | undefined, firstPage: Figure): Verdict[] {
   const perScale = (result: BuildResult | undefined) => result?.cold && result.cold.seconds / result.scale;
   return [

@@ -23,7 +23,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const kiln = ['node', 'engine/bin/kiln.js'] as const;
 const defaultPages = '/,/zh/,/guide/start/quick-start,/zh/guide/start/quick-start';
 
-/** The least that can score: what the machine and the tool themselves cost. */
+/** Minimal page: its scores show the cost of the machine and of Lighthouse itself. */
 const emptyPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<link rel="icon" href="data:,"><meta name="description" content="An empty page."><title>Empty</title><main><h1>Empty</h1></main></html>';

@@ -1,4 +1,4 @@
-// What links to options, hooks and plugins in text and code cost: npx tsx bench/links.ts
+// Measures the cost of linking options, hooks and plugins in text and code: npx tsx bench/links.ts
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'links-'));
 const variants = ['with links', 'without'] as const;
 type Variant = (typeof variants)[number];
 
-/** The site's own config, with other folders, and without the plugins that link. */
+/** Writes the site's config with other folders, and in one variant without the plugins that add links. */
 function writeConfig(variant: Variant): string {
   const path = join(folder, `${variant.replace(' ', '-')}.config.ts`);
   const left = variant === 'without' ? linking : [];
@@ -36,7 +36,7 @@ function outputOf(variant: Variant): string {
   return join(folder, `${variant} dist`);
 }
 
-/** Compressed bytes of each page. */
+/** Returns the brotli size of each page. */
 function weigh(variant: Variant): Map<string, number> {
   const output = outputOf(variant);
   const pages = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

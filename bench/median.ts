@@ -1,4 +1,4 @@
-/** Middle of the numbers; of an even count, the mean of the middle two. */
+/** Returns the middle number, or the mean of the middle two if the count is even. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

@@ -1,4 +1,5 @@
-// Compares a site of Rspress with its migrated copy, both built: npx tsx bench/migrate-look.ts <folder of the site, installed> <folder for pictures>
+// Compares an Rspress site with its migrated copy, both built: npx tsx bench/migrate-look.ts <folder of the site, installed> <folder for
+// pictures>
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,7 +55,9 @@ async function buildOld(site: string): Promise<CommandResult> {
   return buildCold(['npm', 'run', 'build'], site, [oldOutput, join(site, 'node_modules/.cache'), join(site, 'node_modules/.rspress')]);
 }
 
-/** Builds without output and caches. They are moved, not deleted, before the clock runs: deleting slows down a disk for a while. */
+/**
+ * Builds without output and caches. They are moved before the build and deleted after it, because deleting slows down a disk for a while.
+ */
 async function buildCold(command: Command, cwd: string, outputs: readonly string[]): Promise<CommandResult> {
   const aside = outputs.filter((path) => existsSync(path)).map((path) => ({ path, moved: `${path}.before` }));
   for (const { path, moved } of aside) renameSync(path, moved);
@@ -64,7 +67,7 @@ async function buildCold(command: Command, cwd: string, outputs: readonly string
   return result;
 }
 
-/** Processor time says more than the clock where others use the machine too. */
+/** Includes processor time, which is more reliable than wall time on a shared machine. */
 function seconds({ seconds: wall, cpu }: CommandResult): string {
   return `${wall.toFixed(1)} s (${cpu.toFixed(1)} s of processor time)`;
 }

@@ -1,4 +1,4 @@
-// Migrates copies of sites of another tool and says what is left: npx tsx bench/migrate.ts <tool> <folder of the site> …
+// Migrates copies of another tool's sites and reports what is left to do: npx tsx bench/migrate.ts <tool> <folder of a site> …
 import { rmSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { buildMigrated } from './migrate/build-migrated.js';
@@ -35,7 +35,7 @@ function measure(source: string): string[] {
   return [name, pages, changed, String(migration.text.match(/^!/gm)?.length ?? 0), countRules(text), time, ...words];
 }
 
-/** How many pages and words of the old site were looked for in the new one, and how many words are not there. */
+/** Returns the cells for compared pages, compared words and lost words. */
 function comparedWords(source: string, folder: string): string[] {
   const built = buildMigrated(folder, (args) => runKiln(args, folder));
   if (typeof built === 'string') return ['none: the site cannot be built', '', ''];
@@ -47,7 +47,7 @@ function comparedWords(source: string, folder: string): string[] {
   return [parts.join(', '), words.toLocaleString('en'), `${count}, on ${lost.length} pages`];
 }
 
-/** `14 dead-anchor, 1 include`. */
+/** Counts findings by rule: `14 dead-anchor, 1 include`. */
 function countRules(text: string): string {
   const counts = new Map<string, number>();
   for (const [, rule = ''] of text.matchAll(/^✗ \S+ ([\w/-]+)$/gm)) counts.set(rule, (counts.get(rule) ?? 0) + 1);

@@ -138,7 +138,13 @@ async function openPage(browser: Browser, url: string, network: typeof fast4g | 
     new PerformanceObserver((list) => {
       const entry = list.getEntries().at(-1) as PerformanceEntry & { renderTime: number };
       globalThis.shownTime = entry.renderTime - released;
-      globalThis.hasWaited = performance.getEntriesByType('resource').some(({ startTime }) => startTime >= moved && startTime <= clicked);
+      globalThis.hasWaited = performance
+        .getEntriesByType('resource')
+        // What comes from the cache transfers nothing.
+        .some(
+          (resource) =>
+            resource.startTime >= moved && resource.startTime <= clicked && (resource as PerformanceResourceTiming).transferSize > 0,
+        );
     }).observe({ type: 'element' });
     addEventListener('DOMContentLoaded', () => {
       document.body.append(letter);

@@ -17,23 +17,23 @@ Sites and installations lie in KILN_BENCH_DIR (default: kiln-bench in the system
 
 const allParts = ['build', 'dev', 'weight'] as const;
 
-/** What can be measured. */
+/** A part of the benchmark that can run alone. */
 export type Part = (typeof allParts)[number];
 
 const defaultTools = tools.filter(({ name }) => name !== 'docusaurus');
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export interface Options {
   tools: Tool[];
   scales: number[];
   runs: number;
   parts: Part[];
   help: boolean;
-  /** Whether everything is measured that has a target. */
+  /** Whether this run measures everything that has a target. */
   complete: boolean;
 }
 
-/** Reads the command line; a mistake in it is thrown as an error that says how to fix it. */
+/** Parses the command line. Errors say how to fix the mistake. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

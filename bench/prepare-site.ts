@@ -9,24 +9,24 @@ import type { Action, Tool } from './tools/tool.js';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where tools are installed and sites are built. */
+/** Folder where tools are installed and sites are built. */
 export const workFolder = process.env.KILN_BENCH_DIR ?? join(tmpdir(), 'kiln-bench');
 
-/** Runs every tool: Starlight needs this version, and what is compared must have one in common. */
+/** Runs every tool: Starlight requires this version, and all tools must run on the same one. */
 export const nodeVersion = '22.23.3';
 const runtime = { name: 'node', packages: { node: nodeVersion } };
 
-/** On the disk of the sites, so that moving a folder there takes no time. */
+/** On the same disk as the sites, so that moving a folder there is instant. */
 const asideFolder = join(workFolder, 'aside');
 
-/** Takes a folder out of the way until the run is over; removed, it would slow down who comes next (see DESIGN.md). */
+/** Moves a folder away until the run ends. Deleting it now would slow down the next build (see DESIGN.md). */
 function moveAside(folder: string): void {
   if (!existsSync(folder)) return;
   mkdirSync(asideFolder, { recursive: true });
   renameSync(folder, join(mkdtempSync(join(asideFolder, '/')), basename(folder)));
 }
 
-/** Removes what was moved aside. */
+/** Deletes everything that was moved aside. */
 export function removeAside(): void {
   rmSync(asideFolder, { recursive: true, force: true });
 }
@@ -39,14 +39,14 @@ export interface Site {
   command: (action: Action) => Command;
   /** Moves output and caches aside. */
   clear: () => void;
-  /** URL path of the page that is watched. */
+  /** URL path of the page that is edited and opened. */
   page: string;
-  /** Its file. */
+  /** Source file of that page. */
   pageFile: string;
   pages: number;
 }
 
-/** Installs the tool where it is not yet, and writes the corpus for it. */
+/** Installs the tool if needed, and writes the corpus in its dialect. */
 export async function prepareSite(tool: Tool, { corpus, scale }: { corpus: Corpus; scale: number }): Promise<Site> {
   const home = join(workFolder, tool.name);
   await install(tool, home);
@@ -89,7 +89,7 @@ async function install({ name, packages, overrides, workspacePackages = [] }: In
   const file = join(home, 'package.json');
   const stamp = join(home, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
-  // An installation over another one loses native bindings.
+  // Installing over an existing installation loses native bindings.
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   writeFileSync(file, manifest);

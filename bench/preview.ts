@@ -1,4 +1,4 @@
-// Requests per second of `kiln preview` beside plain sirv on the same folder. Each server has a process of its own; they take turns.
+// Measures requests per second of `kiln preview` and of plain sirv on the same folder. Each server has its own process; they take turns.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { Agent, createServer, get } from 'node:http';
@@ -36,11 +36,11 @@ type ServerName = keyof typeof servers;
 interface Run {
   /** Requests per second. */
   rate: number;
-  /** Processor time that a request costs the server, in µs. */
+  /** Server processor time per request, in µs. */
   cost: number;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 interface StartedServer {
   name: ServerName;
   url: string;
@@ -86,7 +86,7 @@ function start(name: ServerName): Promise<StartedServer> {
   });
 }
 
-/** Processor time of a server so far, in µs. */
+/** Returns the processor time that a server has used so far, in µs. */
 function processorTime(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('message', ({ user, system }: NodeJS.CpuUsage) => resolve(user + system));
@@ -94,7 +94,7 @@ function processorTime(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks for files in turn over connections that stay open. */
+/** Requests files in turn over keep-alive connections. */
 async function load({ url, child }: StartedServer, paths: string[]): Promise<Run> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number(values.connections) });
   const { hostname, port } = new URL(url);

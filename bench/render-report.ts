@@ -5,14 +5,14 @@ import type { Results, Verdict } from './judge-targets.js';
 
 /** A run with its verdicts. */
 export interface Report extends Results {
-  /** What it ran on: name to text. */
+  /** Description of the machine: name to text. */
   machine: Record<string, string>;
   verdicts: Verdict[];
 }
 
 type Show = (value: number) => string;
 
-/** The results as Markdown. */
+/** Renders the results as Markdown. */
 export function renderReport({ machine, builds, devs, weights, floor, verdicts }: Report): string {
   const parts = [
     '# Benchmark',

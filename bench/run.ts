@@ -18,7 +18,7 @@ const resultFolder = new URL('./results/', import.meta.url);
 const started = performance.now();
 const [load = 0] = loadavg();
 
-/** What was measured, and the tools that could not be prepared. */
+/** Results, and the tools that could not be prepared. */
 type Measured = Results & { leftOut: string[] };
 
 function log(line: string): void {
@@ -26,7 +26,7 @@ function log(line: string): void {
   console.log(`[${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}] ${line}`);
 }
 
-/** Sites of all chosen tools at one scale; a tool that cannot be prepared is left out and named. */
+/** Prepares the sites of all chosen tools at one scale. A tool that fails is skipped and listed in `leftOut`. */
 async function prepareSites(options: Options, { scale, leftOut }: { scale: number; leftOut: string[] }): Promise<Site[]> {
   const corpus = createCorpus(scale);
   const sites: Site[] = [];
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   else if (options.scales.some((scale) => scale > 10)) {
     writeFileSync(new URL(`scale-${new Date().toISOString().slice(0, 10)}.md`, resultFolder), text);
   }
-  // A run of everything also fails when a target could not be judged.
+  // A complete run also fails if a target could not be judged.
   const bad = options.complete ? ['missed', 'not measured'] : ['missed'];
   if (verdicts.some(({ verdict }) => bad.includes(verdict))) process.exitCode = 1;
 }

@@ -7,27 +7,27 @@ import { serveBrotli } from './measure/serve-brotli.js';
 import { median } from './median.js';
 
 declare global {
-  /** Set in the page: how long the browser says each click took, in ms. */
+  /** Set in the page: duration of each click as reported by the browser, in ms. */
   var clickDurations: number[];
-  /** Of the engine: 2 when the page is live. */
+  /** Set by the engine: `stage` is 2 once the page is hydrated. */
   var kiln: { stage: number } | undefined;
 }
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const clicks = 10;
-/** Pages of the fixture, and a group of the sidebar beside each. */
+/** Pages of the fixture, and a sidebar group on each. */
 const pages = [
   { name: 'a dozen entries', path: '/guide/', toggle: '.sidebar-toggle' },
   { name: '2,000 entries', path: '/many/first', toggle: '.sidebar-toggle >> nth=20' },
 ];
 
-/** Opens and closes a group again and again; returns the durations that the browser reports, from the click to the frame after it. */
+/** Toggles a group several times and returns the durations from click to next frame, as reported by the browser. */
 async function timeClicks(browser: Browser, url: string, toggle: string): Promise<number[]> {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     localStorage.setItem('visited', '1');
     globalThis.clickDurations = [];
-    // Shorter ones are not reported: they count as the threshold, an option that TypeScript does not know yet.
+    // Shorter clicks are not reported and count as the threshold. TypeScript doesn't know this option yet.
     const options = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'click') globalThis.clickDurations.push(duration);
@@ -39,7 +39,7 @@ async function timeClicks(browser: Browser, url: string, toggle: string): Promis
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let click = 0; click < clicks; click++) {
     await page.locator(toggle).first().click();
-    // Longer than the movement of a group.
+    // Longer than the group's animation.
     await page.waitForTimeout(700);
   }
   const reported = await page.evaluate(() => globalThis.clickDurations);

@@ -1,9 +1,9 @@
-/** Components that one folder holds. */
+/** Components per folder. */
 const perGroup = 25;
 
 /**
- * The files of a React application: so many components of about 25 lines in folders of 25, a stylesheet for each
- * folder, and a page that shows them all. The same for every tool.
+ * Creates the files of a React application: `count` components of about 25 lines in folders of 25, a stylesheet per folder, and a page that
+ * shows them all. The same for every tool.
  */
 export function createApp(count: number): Record<string, string> {
   const groups = Array.from({ length: Math.ceil(count / perGroup) }, (_, group) =>

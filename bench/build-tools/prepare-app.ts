@@ -21,7 +21,7 @@ export interface PreparedApp {
   versions: Record<string, string>;
 }
 
-/** Writes the application for a tool into a folder of its own. */
+/** Writes the application for a tool into its own folder. */
 export function prepareApp(tool: BuildTool, components: number): PreparedApp {
   const modules = tool.packages === 'verify' ? verifyPackages : join(home, 'node_modules');
   const folder = join(home, 'apps', tool.name);
@@ -45,7 +45,7 @@ export function prepareApp(tool: BuildTool, components: number): PreparedApp {
   };
 }
 
-/** Installs what the checks of the documentation do not bring, where it is not yet. */
+/** Installs the packages that `verify/` doesn't bring, if needed. */
 export async function installPackages(): Promise<void> {
   if (!existsSync(verifyPackages)) throw new Error('Rsbuild is taken from verify/: run npm install there first.');
   const manifest = JSON.stringify({ private: true, dependencies: packages, overrides });

@@ -26,7 +26,7 @@ const defaultFile = fileURLToPath(new URL('../../site/data/build-tools.json', im
 
 const charts = ['dev', 'build', 'hmr'] as const;
 
-/** An application with its times of each chart, in seconds. */
+/** An application with its measured times per chart, in seconds. */
 interface TimedApp {
   app: PreparedApp;
   times: Record<(typeof charts)[number], number[]>;
@@ -38,7 +38,7 @@ interface Size {
   edits: number;
 }
 
-/** Measures every tool; they take turns, so that other load on the machine affects all of them. */
+/** Measures every tool. They take turns, so that other load on the machine affects all of them. */
 async function measure(apps: PreparedApp[], { runs, edits }: Size): Promise<TimedApp[]> {
   const timed = apps.map((app): TimedApp => ({ app, times: { dev: [], build: [], hmr: [] } }));
   const browser = await openBrowser();
@@ -59,7 +59,7 @@ async function measure(apps: PreparedApp[], { runs, edits }: Size): Promise<Time
   return timed;
 }
 
-/** The data that the chart on the home page reads. */
+/** Returns the data for the chart on the home page. */
 function toData(timed: TimedApp[], { components, runs }: Size) {
   const round = (seconds: number) => Math.round(seconds * 1000) / 1000;
   return {

@@ -11,7 +11,7 @@ import type { PreparedApp } from './prepare-app.js';
 
 const startTimeout = 120_000;
 
-/** Seconds of one production build, from the start of the command to its end. */
+/** Times one production build, from the start of the command to its end, in seconds. */
 export async function timeBuild(app: PreparedApp): Promise<number> {
   app.clear();
   const { seconds, outcome, log } = await runCommand(app.command(app.tool.buildArgs), { cwd: app.folder, timeout: 300 });
@@ -27,7 +27,7 @@ export interface DevTimes {
   edits: number[];
 }
 
-/** One session of a dev server. */
+/** Runs one session of a dev server. */
 export async function timeDev(app: PreparedApp, { browser, edits }: { browser: Browser; edits: number }): Promise<DevTimes> {
   app.clear();
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function timeDev(app: PreparedApp, { browser, edits }: { browser: B
     await openApp(page, `http://${host}:${port}/`, deadline);
     const start = (performance.now() - started) / 1000;
     const times: number[] = [];
-    // What the first page asked for is done, and so is what the server does after it.
+    // Wait until the requests of the first page, and the server's work after them, are done.
     if (edits > 0) await wait(2000);
     const rounds = edits > 0 ? edits + 1 : 0;
     for (let edit = 0; edit < rounds; edit++) {
@@ -51,7 +51,7 @@ export async function timeDev(app: PreparedApp, { browser, edits }: { browser: B
       const saved = performance.timeOrigin + performance.now();
       writeFileSync(file, original.replace(edited.words, words));
       const time = ((await seen) - saved) / 1000;
-      // The first edit warms the compiler up.
+      // The first edit warms up the compiler.
       if (edit > 0) times.push(time);
       await wait(300);
     }
@@ -65,7 +65,7 @@ export async function timeDev(app: PreparedApp, { browser, edits }: { browser: B
   }
 }
 
-/** Opens the application until its last part shows; asks again while the server refuses. */
+/** Opens the application and waits for its last component. Retries while the server refuses. */
 async function openApp(page: Page, url: string, deadline: number): Promise<void> {
   while (performance.now() < deadline) {
     const response = await page.goto(url, { waitUntil: 'commit' }).catch(() => null);
@@ -78,7 +78,7 @@ async function openApp(page: Page, url: string, deadline: number): Promise<void>
   throw new Error('The application did not show in time.');
 }
 
-/** Runs in the page: when words are first in the first component. A reload would end it with an error. */
+/** Runs in the page. Resolves when the words first appear in the first component; a reload rejects it. */
 function waitForWords(words: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`"${words}" did not reach the page.`)), 30_000);

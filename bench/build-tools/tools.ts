@@ -1,20 +1,20 @@
-/** A tool, and how it builds the application. */
+/** A bundler, and how it builds the application. */
 export interface BuildTool {
   name: string;
-  /** Shown in the chart. */
+  /** Name in the chart. */
   label: string;
-  /** Where it is installed: with the checks of the documentation, or by this benchmark. */
+  /** Where it is installed: in `verify/`, or by this benchmark. */
   packages: 'verify' | 'own';
-  /** Packages that are named under the chart. */
+  /** Packages whose versions are listed under the chart. */
   versions: string[];
   bin: [packageName: string, bin: string];
   devArgs: (port: number) => string[];
   buildArgs: string[];
-  /** Of the tool, beside the application. */
+  /** Extra files for the tool: path to content. */
   files: Record<string, string>;
 }
 
-/** What is installed for the tools that the documentation's checks do not have. */
+/** Packages to install for the tools that `verify/` doesn't bring. */
 export const packages = {
   '@babel/core': '7.29.0',
   '@babel/preset-env': '7.29.0',
@@ -40,7 +40,7 @@ export const packages = {
   'webpack-dev-server': '6.1.0',
 };
 
-/** Pins of packages below them, where the newest release lacks a native binding. */
+/** Pins of transitive packages whose newest release lacks a native binding. */
 export const overrides = { rolldown: '1.2.18' };
 
 const html =
@@ -90,7 +90,7 @@ function webpackTool(name: string, label: string, versions: string[]): BuildTool
   };
 }
 
-/** The same for both but for what turns TypeScript and JSX into JavaScript and makes it small. */
+/** Returns the webpack config. Only the transpiler and the minifier differ between the two. */
 function webpackConfig(isSwc: boolean): string {
   const loader = isSwc
     ? `{ loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } }, target: 'es2020' } } }`

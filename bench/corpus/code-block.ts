@@ -7,7 +7,7 @@ import { webSamples } from './samples-web.js';
 const samples = { ts: typescriptSamples, ...webSamples, ...dataSamples };
 type CodeLanguage = keyof typeof samples;
 
-/** Share of each language in a thousand blocks. */
+/** Blocks of each language per thousand. */
 const shares: readonly [CodeLanguage, number][] = [
   ['ts', 600],
   ['bash', 90],
@@ -25,7 +25,7 @@ const shares: readonly [CodeLanguage, number][] = [
 
 const lots = shares.flatMap(([lang, share]) => Array.from({ length: share }, () => lang));
 
-/** A fenced code block; some carry a title or highlighted lines. */
+/** Writes a fenced code block; some have a title or highlighted lines. */
 export function writeCodeBlock(random: Random): string {
   const lang = random.pick(lots);
   const names = createNames(random);

@@ -3,11 +3,11 @@ import { createCorpus, pagesOf } from './create-corpus.js';
 
 const codeBlocks = (body: string) => [...body.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)\n```$/gm)];
 
-test('the same scale gives the same corpus', () => {
+test('creates the same corpus for the same scale', () => {
   expect(JSON.stringify(createCorpus(1))).toBe(JSON.stringify(createCorpus(1)));
 });
 
-test('scale 1 has 185 pages a language, about 2,800 code blocks and 4 KB a page', () => {
+test('creates 185 pages per language at scale 1, with about 2,800 code blocks and 4 KB per page', () => {
   const bodies = pagesOf(createCorpus(1)).flatMap(({ body }) => body);
   const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
   expect(bodies).toHaveLength(370);
@@ -17,7 +17,7 @@ test('scale 1 has 185 pages a language, about 2,800 code blocks and 4 KB a page'
   expect(bytes / bodies.length).toBeLessThan(4500);
 });
 
-test('translations share their code and their structure', () => {
+test('shares code and structure between translations', () => {
   for (const { body } of pagesOf(createCorpus(1))) {
     const [english, chinese] = body;
     expect(codeBlocks(chinese).map(([block]) => block)).toEqual(codeBlocks(english).map(([block]) => block));
@@ -25,7 +25,7 @@ test('translations share their code and their structure', () => {
   }
 });
 
-test('more scale adds sections and leaves the others as they are', () => {
+test('adds sections at a higher scale and keeps the others unchanged', () => {
   const small = createCorpus(1);
   const large = createCorpus(17);
   expect(large.sections).toHaveLength(17 * 8);
@@ -33,7 +33,7 @@ test('more scale adds sections and leaves the others as they are', () => {
   expect(new Set(pagesOf(large).map(({ path }) => path)).size).toBe(pagesOf(large).length);
 });
 
-test('every link leads to a page of the same language', () => {
+test('links only to existing pages of the same language', () => {
   const pages = pagesOf(createCorpus(2));
   const routes = new Set(pages.flatMap(({ path }) => [`/${path}`, `/zh/${path}`]));
   for (const { body } of pages) {

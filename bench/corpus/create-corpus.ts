@@ -4,11 +4,11 @@ import { areas, gerunds, groups, nouns, topics, type Word } from './vocabulary.j
 import { type LinkTarget, writePage } from './write-page.js';
 
 interface PageOutline extends LinkTarget {
-  /** Last part of the path. */
+  /** Last segment of the path. */
   name: string;
 }
 
-/** A page in both languages; the path of the home page is empty. */
+/** A page in both languages. The path of the home page is empty. */
 export interface CorpusPage extends PageOutline {
   description: Translated;
   /** Markdown. */
@@ -32,7 +32,7 @@ type SectionOutline = Section<PageOutline>;
 /** A section with its pages written. */
 export type CorpusSection = Section<CorpusPage>;
 
-/** What every tool builds. */
+/** The input of every tool. */
 export interface Corpus {
   home: CorpusPage;
   sections: CorpusSection[];
@@ -42,8 +42,8 @@ const loosePages = 3;
 const pagesPerGroup = 5;
 
 /**
- * The corpus that every tool builds: 185 pages in two languages for each unit of scale.
- * More scale means more sections; a section, and so a sidebar, keeps its length.
+ * Creates the corpus: 185 pages in two languages per unit of scale. A larger scale adds sections; sections, and so sidebars, keep their
+ * length.
  */
 export function createCorpus(scale: number): Corpus {
   const outlines = Array.from({ length: scale }, (_, index) => areaAt(index)).flatMap((area) =>
@@ -53,12 +53,12 @@ export function createCorpus(scale: number): Corpus {
   return { home: writeHome(outlines), sections };
 }
 
-/** Every page of a corpus, the home page first. */
+/** Lists every page of a corpus, the home page first. */
 export function pagesOf({ home, sections }: Corpus): CorpusPage[] {
   return [home, ...sections.flatMap(sectionPages)];
 }
 
-/** The areas of the vocabulary, then the same again with a number. */
+/** Returns an area of the vocabulary. Past the end, areas repeat with a number. */
 function areaAt(index: number): Word {
   const [en, zh, name] = areas[index % areas.length] ?? ['', '', ''];
   const round = Math.floor(index / areas.length) + 1;

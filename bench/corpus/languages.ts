@@ -3,7 +3,7 @@ export const languages = ['en', 'zh'] as const;
 /** Index into `languages`. */
 export type Lang = 0 | 1;
 
-/** Both of them, in order. */
+/** Both indexes, in order. */
 export const langs: readonly Lang[] = [0, 1];
 
 /** A text in each language. */
@@ -14,7 +14,7 @@ export function translate(write: (lang: Lang) => string): Translated {
   return [write(0), write(1)];
 }
 
-/** Where the pages of a language lie, with a slash at its end; the first language has no folder of its own. */
+/** Returns the folder of a language's pages with a trailing slash. The first language has no folder. */
 export function languageFolder(lang: Lang): string {
   return lang === 0 ? '' : `${languages[lang]}/`;
 }

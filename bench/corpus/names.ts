@@ -1,7 +1,7 @@
 import type { Random } from './random.js';
 import { nouns, optionGroups, packages, qualifiers, verbs } from './vocabulary.js';
 
-/** Makes up names for generated code. */
+/** Generates names for code samples. */
 export interface Names {
   /** camelCase, one word. */
   noun: () => string;
@@ -22,7 +22,7 @@ export interface Names {
   hex: () => string;
 }
 
-/** Names that a source of numbers picks. */
+/** Creates a name generator from a random source. */
 export function createNames(random: Random): Names {
   const noun = () => random.pick(nouns)[2];
   const field = () => random.pick(qualifiers) + pascal(noun());
@@ -40,7 +40,7 @@ export function createNames(random: Random): Names {
   };
 }
 
-/** camelCase to PascalCase. */
+/** Converts camelCase to PascalCase. */
 export function pascal(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,6 +1,6 @@
 import { entryInTurn } from '../entry-in-turn.js';
 
-/** A source of numbers that a seed decides. */
+/** A seeded random source. */
 export interface Random {
   /** Number in [0, 1). */
   next: () => number;
@@ -12,7 +12,7 @@ export interface Random {
   shuffle: <T>(list: readonly T[]) => T[];
 }
 
-/** A generator that gives the same numbers for the same seed on every machine (mulberry32). */
+/** Creates a generator that returns the same numbers for the same seed on every machine (mulberry32). */
 export function createRandom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {
@@ -36,7 +36,7 @@ export function createRandom(seed: string): Random {
   return { next, int, pick, chance: (probability) => next() < probability, shuffle };
 }
 
-/** FNV-1a. */
+/** Hashes a text with FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -69,5 +69,5 @@ const diff: Sample[] = [
   },
 ];
 
-/** Data, commands and differences. */
+/** Samples of data, shell commands and diffs. */
 export const dataSamples = { json, bash, yaml, toml, diff };

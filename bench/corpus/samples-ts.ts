@@ -2,10 +2,10 @@ import type { Random } from './random.js';
 import type { Names } from './names.js';
 import { pascal } from './names.js';
 
-/** Writes a block of code. */
+/** Writes a code block. */
 export type Sample = (names: Names, random: Random) => string;
 
-/** Settings of a config object, two levels deep. */
+/** Writes the settings of a config object, two levels deep. */
 function settings(names: Names, random: Random, indent = '  '): string {
   const lines: string[] = [];
   for (let group = random.int(1, 2); group > 0; group--) {
@@ -34,7 +34,7 @@ function value(names: Names, random: Random): string {
   return write();
 }
 
-/** TypeScript as documentation shows it: configs most of all. */
+/** TypeScript samples, mostly configs, as in real documentation. */
 export const typescriptSamples: Sample[] = [
   ...Array.from(
     { length: 6 },

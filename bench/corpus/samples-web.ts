@@ -118,5 +118,5 @@ const ${names.field()} = ref(${names.number()});
 </style>`,
 ];
 
-/** Languages of the browser and its frameworks. */
+/** Samples in the languages of browsers and frameworks. */
 export const webSamples = { js, tsx, css, scss, html, vue };

@@ -1,6 +1,6 @@
 import type { Translated } from './languages.js';
 
-/** A word with the name it has in paths and code. */
+/** A translated word with its identifier in paths and code. */
 export type Word = readonly [...Translated, identifier: string];
 
 export const nouns: readonly Word[] = [
@@ -68,7 +68,7 @@ export const topics: readonly Word[] = [
   ['Recipes', '实践', 'recipes'],
 ];
 
-/** A topic appears once per area; the first area has no name of its own. */
+/** Areas that each repeat all topics. The first has no name. */
 export const areas: readonly Word[] = [
   ['', '', ''],
   ['Server', '服务端', 'server'],

@@ -4,7 +4,7 @@ import { createNames, type Names } from './names.js';
 import { createRandom, type Random } from './random.js';
 import { calloutTitles, headings, linkSentences, listItems, nouns, sentences, tableHeads, type Word } from './vocabulary.js';
 
-/** Blocks of code per page, in turn: 53 on seven pages. */
+/** Code blocks per page, in turn: 53 on seven pages. */
 const codeCounts = [8, 5, 10, 7, 9, 3, 11];
 
 /** A page that others may link to. */
@@ -14,16 +14,16 @@ export interface LinkTarget {
   title: Translated;
 }
 
-/** What decides the content of a page. */
+/** Everything that determines the content of a page. */
 export interface PagePlan {
   seed: string;
-  /** Decides how much code the page holds. */
+  /** Determines how much code the page has. */
   position: number;
   title: Translated;
   links: readonly LinkTarget[];
 }
 
-/** The Markdown of a page: the same structure and the same code in each language, the prose translated. */
+/** Writes the Markdown of a page: the same structure and code in each language, with translated prose. */
 export function writePage({ seed, position, title, links }: PagePlan): Translated {
   const random = createRandom(seed);
   const names = createNames(random);

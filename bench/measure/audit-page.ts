@@ -5,23 +5,23 @@ import type { Lighthouse, LighthouseAudit, LighthouseReport } from './install-li
 const flags = ['--headless=new', ...chromiumArgs];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Medians of the runs; scores from 0 to 100, times in milliseconds. */
+/** Medians of the runs. Scores from 0 to 100, times in milliseconds. */
 export interface Audit {
-  /** Performance, accessibility, best practices, search engines. */
+  /** Performance, accessibility, best practices, SEO. */
   scores: number[];
   timings: { fcp: number; lcp: number; cls: number; tbt: number };
-  /** Audits that took points, in any run. */
+  /** Audits that lost points in any run. */
   faults: string[];
 }
 
 /** The page that is audited. */
 interface AuditedPage {
   url: string;
-  /** Language of the browser, so that the site sends the reader nowhere else. */
+  /** Language of the browser. Prevents a redirect to another language. */
   lang: string;
 }
 
-/** Runs Lighthouse on a page as a phone with its simulated slow network and processor. */
+/** Runs Lighthouse on a page as a phone with a simulated slow network and processor. */
 export async function auditPage(tools: Lighthouse, { url, lang, runs }: AuditedPage & { runs: number }): Promise<Audit> {
   const reports: LighthouseReport[] = [];
   let failures = 0;
@@ -29,7 +29,7 @@ export async function auditPage(tools: Lighthouse, { url, lang, runs }: AuditedP
     try {
       reports.push(await runOnce(tools, { url, lang }));
     } catch (error) {
-      // On a busy machine a trace may be lost; a page that is at fault fails every time.
+      // Under load a trace may get lost. A page at fault fails every time.
       if (++failures > runs) throw error;
     }
   }
@@ -52,7 +52,7 @@ function auditOf({ audits }: LighthouseReport, name: string): LighthouseAudit {
   return audit;
 }
 
-/** In a browser of its own, so that nothing is in its cache. */
+/** Launches a new browser for each run so that its cache is empty. */
 async function runOnce({ lighthouse, launch }: Lighthouse, { url, lang }: AuditedPage): Promise<LighthouseReport> {
   const chrome = await launch({
     chromePath: findChromium({ withWindow: true }),
@@ -71,7 +71,7 @@ async function runOnce({ lighthouse, launch }: Lighthouse, { url, lang }: Audite
   }
 }
 
-/** Audits with weight that are not perfect. */
+/** Lists weighted audits with an imperfect score. */
 function findFaults(report: LighthouseReport): string[] {
   return Object.values(report.categories).flatMap(({ id, auditRefs }) =>
     auditRefs

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Processors, memory and system. */
+/** Describes processors, memory and operating system. */
 export function describeMachine(): string {
   const processors = cpus();
   const model = processors[0]?.model ?? 'unknown';

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes and number of the files in a folder. */
+/** Total bytes and number of files in a folder. */
 export interface FolderSize {
   bytes: number;
   files: number;
 }
 
-/** Measures a folder with all below it. */
+/** Measures a folder recursively. */
 export function folderSize(folder: string): FolderSize {
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A port that nothing listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The port that a server of this process listens on. */
+/** Returns the port of a server in this process. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server does not listen on a port.');
@@ -23,7 +23,7 @@ export function portOf(server: Server): number {
 /**
  * Waits until something listens on a port.
  * @param options `deadline` in the time of `performance.now()`.
- * @returns Host that answers.
+ * @returns Host that accepts connections.
  */
 export async function waitForPort(port: number, { deadline, isAlive }: { deadline: number; isAlive: () => boolean }): Promise<string> {
   while (performance.now() < deadline) {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runCommand } from './run-command.js';
 
-// The newest line that runs on Node 20.
+// The newest versions that run on Node 20.
 const packages = { lighthouse: '12.8.2', 'chrome-launcher': '1.2.1' };
 
-/** What is read of a report of Lighthouse. */
+/** The parts of a Lighthouse report that are read. */
 export interface LighthouseReport {
   categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, LighthouseAudit>;
@@ -23,7 +23,7 @@ export interface LighthouseAudit {
   numericValue?: number;
 }
 
-/** What is called of Lighthouse and its launcher. */
+/** The parts of Lighthouse and its launcher that are called. */
 export interface Lighthouse {
   lighthouse: (
     url: string,
@@ -36,7 +36,7 @@ export interface Lighthouse {
   }) => Promise<{ port: number; kill: () => void | Promise<void> }>;
 }
 
-/** Installs Lighthouse where it is not yet: it is no dependency of the repository. */
+/** Installs Lighthouse if needed. It is not a dependency of the repository. */
 export async function installLighthouse(folder: string): Promise<Lighthouse> {
   const manifest = JSON.stringify({ private: true, type: 'module', dependencies: packages });
   const stamp = join(folder, 'node_modules/.installed');

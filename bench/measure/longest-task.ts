@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** The longest task of a thread, in ms. */
 export interface LongestTask {
-  /** By the clock, which also counts the wait for whatever else runs on the machine. */
+  /** Wall time, which includes waiting for other processes on the machine. */
   clock: number;
-  /** By the time for which the thread had a processor. */
+  /** Time that the thread was running on a processor. */
   own: number;
 }
 
@@ -14,12 +14,12 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** In µs, by the clock and by the thread's own time. */
+  /** In µs: wall time, and the thread's own time. */
   dur?: number;
   tdur?: number;
 }
 
-/** The longest tasks of a page's thread while something is done. */
+/** Measures the longest task of the page's main thread during an action. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<LongestTask> {
   const browser = page.context().browser();
   if (!browser) throw new Error('Only a browser that was launched here can be traced.');
@@ -30,7 +30,7 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   const tasks = traceEvents
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map((thread) => traceEvents.filter(isTaskOf(thread)))
-    // The browser keeps an empty page beside it.
+    // The browser also keeps an empty page.
     .reduce((most, own) => (own.length > most.length ? own : most));
   const longest = (key: 'dur' | 'tdur') => Math.max(...tasks.map((task) => task[key] ?? 0)) / 1000;
   return { clock: longest('dur'), own: longest('tdur') };

@@ -6,12 +6,12 @@ interface PackageManifest {
   bin?: string | Record<string, string>;
 }
 
-/** The manifest of an installed package. */
+/** Reads the manifest of an installed package. */
 export function readManifest(folder: string): PackageManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** File of a command that an installed package brings. */
+/** Returns the file of a command of an installed package. */
 export function binOf(folder: string, name: string): string {
   const { bin } = readManifest(folder);
   const file = typeof bin === 'string' ? bin : bin?.[name];

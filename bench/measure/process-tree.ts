@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks of Linux, in seconds. */
+/** Length of a Linux clock tick, in seconds. */
 const tick = 0.01;
 
-/** What a process and its descendants have used. */
+/** Resources used by a process and its descendants. */
 export interface Usage {
   /** Peak in bytes. */
   memory: number;
@@ -13,8 +13,8 @@ export interface Usage {
 
 /**
  * Samples memory and processor time of a process and all its descendants until stopped.
- * Private pages are summed; file pages are counted once, since they are mostly the same binary and libraries mapped by each process.
- * @param root Process id; none of a process that could not be started.
+ * Private pages are summed. File pages are counted once, since they are mostly the same binary and libraries mapped by each process.
+ * @param root Process id. Undefined if the process could not be started.
  */
 export function watchTree(root: number | undefined): { stop: () => Usage } {
   let pids: number[] = [];
@@ -42,7 +42,7 @@ export function watchTree(root: number | undefined): { stop: () => Usage } {
   };
 }
 
-/** A process and all below it. */
+/** Lists a process and its descendants. */
 export function descendants(root: number | undefined): number[] {
   const found = root === undefined ? [] : [root];
   for (const pid of found) found.push(...childrenOf(pid));
@@ -64,7 +64,7 @@ function memoryOf(pid: number): { anonymous: number; file: number } {
   return { anonymous: kilobytes('RssAnon'), file: kilobytes('RssFile') + kilobytes('RssShmem') };
 }
 
-/** User and system time of a process, its threads included. */
+/** Returns the user and system time of a process, including its threads. */
 function cpuOf(pid: number): number | undefined {
   const stat = readOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
   const [user, system] = stat
@@ -74,7 +74,7 @@ function cpuOf(pid: number): number | undefined {
   return stat === '' ? undefined : (Number(user) + Number(system)) * tick;
 }
 
-/** A process may end between two reads. */
+/** Returns a fallback on errors, since a process may exit between two reads. */
 function readOr<T>(read: () => T, fallback: T): T {
   try {
     return read();

@@ -7,9 +7,9 @@ import { createRsbuild } from '@rsbuild/core';
 const resolve = createRequire(new URL('../../engine/package.json', import.meta.url)).resolve;
 
 /**
- * What react and react-dom alone cost: bundled by the engine's Rsbuild for production.
- * @param folder Where it is built.
- * @returns Bytes, brotli.
+ * Bundles react and react-dom alone for production with the engine's Rsbuild.
+ * @param folder Build folder.
+ * @returns Size in brotli bytes.
  */
 export async function reactFloor(folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });

@@ -14,14 +14,14 @@ export interface CommandResult extends Usage {
   /** Wall time. */
   seconds: number;
   outcome: 'done' | 'failed' | 'timeout';
-  /** The end of what it has printed. */
+  /** The end of its output. */
   log: string;
 }
 
-/** A command that runs. */
+/** A running command. */
 export interface StartedCommand {
   child: ChildProcess;
-  /** Gives the end of what it has printed so far. */
+  /** Returns the end of its output so far. */
   log: () => string;
 }
 
@@ -66,7 +66,7 @@ export function startCommand([file, ...args]: Command, { cwd, env = {} }: Comman
   return { child, log: () => printed };
 }
 
-/** Ends a process and all below it, and waits until the first is gone. */
+/** Kills a process and its descendants, and waits until the process itself has exited. */
 export async function stopCommand(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -79,12 +79,12 @@ function killTree(root: number | undefined): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone already.
+      // Already gone.
     }
   }
 }
 
-/** Without what npm sets for its scripts: it would reach the tools as settings. */
+/** Returns the environment without variables that npm sets for its scripts, which the tools would read as settings. */
 function cleanEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^NODE_OPTIONS$/.test(name)));
 }

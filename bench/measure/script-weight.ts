@@ -2,16 +2,16 @@ import type { Browser } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
-/** How long the page is left alone after the load event, in milliseconds. */
+/** How long the page idles after the load event, in milliseconds. */
 const idleTime = 4000;
 
-/** Bytes as they came over the wire, without headers. */
+/** Bytes over the wire, without headers. */
 export interface Weight {
-  /** Scripts asked for before the load event, inline ones included. */
+  /** Scripts requested before the load event, including inline scripts. */
   untilLoad: number;
-  /** Scripts asked for until the page has come to rest. */
+  /** Scripts requested until the end of the idle time. */
   total: number;
-  /** Of these, inline scripts (brotli, taken together). */
+  /** The part of these in inline scripts (brotli, compressed together). */
   inline: number;
   /** Everything that was loaded: document, styles, fonts, data, scripts. */
   bytes: number;
@@ -21,14 +21,14 @@ export interface Weight {
 
 interface SentRequest {
   url: string;
-  /** In the time of the browser's events, in seconds. */
+  /** Timestamp on the clock of the browser's events, in seconds. */
   sent: number;
   bytes: number;
   isScript: boolean;
   encoding: string;
 }
 
-/** Opens a page that nobody touches and weighs its scripts. */
+/** Opens a page without interacting with it and weighs its scripts. */
 export async function scriptWeight(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();

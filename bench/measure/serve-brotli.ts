@@ -16,14 +16,14 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** A server that runs. */
+/** A running server. */
 export interface Host {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   close: () => Promise<void>;
 }
 
-/** Serves a folder with everything compressed by brotli at its best. */
+/** Serves a folder with everything compressed at brotli's highest quality. */
 export async function serveBrotli(folder: string): Promise<Host> {
   // Cached because a real host compresses once: only the first reader waits.
   const compressed = new Map<string, Buffer>();
@@ -42,6 +42,8 @@ export async function serveBrotli(folder: string): Promise<Host> {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-encoding': 'br',
       'content-length': body.length,
+      // As on GitHub Pages. Without it, the browser requests again what a page has prefetched with <link>.
+      'cache-control': 'max-age=600',
     });
     response.end(body);
   });

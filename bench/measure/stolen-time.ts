@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** Watches how much of the processors the host of a virtual machine gives to others; the returned function reads their share so far. */
+/**
+ * Starts measuring steal time, which the hypervisor gives to other machines. The returned function returns its share of the processors so
+ * far.
+ */
 export function watchStolenTime(): () => number {
   const [stolen, started] = [stolenTicks(), performance.now()];
   return () => ((stolenTicks() - stolen) * 10) / (performance.now() - started) / cpus().length;
 }
 
-/** Hundredths of a second, of all processors together; 0 where the system does not say so. */
+/** Reads the steal time of all processors in hundredths of a second. Returns 0 if the system doesn't report it. */
 function stolenTicks(): number {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split(/\s+/, 9)[8]);

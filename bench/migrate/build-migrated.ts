@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs the command line in the site; gives all that it prints. */
+/** Runs the command line in the site and returns everything that it prints. */
 export type RunKiln = (args: string[]) => { code: number | null; text: string };
 
 const tries = 6;
 
-/** A built site, and what had to be left out of it. */
+/** A built site, and what was left out of it. */
 export interface MigratedBuild {
   outDir: string;
-  /** Modules that show only what they enclose. */
+  /** Modules replaced by stubs that render only their children. */
   replaced: string[];
-  /** Pages without their text, and lists that were removed. */
+  /** Pages without their text, and removed lists (JSON files). */
   emptied: string[];
 }
 
 /**
- * Builds a migrated site whatever is left to do: modules that cannot be bundled give what they enclose, pages with errors are
- * emptied, and lists with errors removed. Gives the files of those, or why the site cannot be built.
+ * Builds a migrated site even if manual work is left: stubs modules that cannot be bundled, empties pages with errors and removes lists
+ * with errors. Returns these files, or the reason why the site cannot be built.
  */
 export function buildMigrated(folder: string, kiln: RunKiln): MigratedBuild | string {
   const replaced: string[] = [];
@@ -39,7 +39,7 @@ export function buildMigrated(folder: string, kiln: RunKiln): MigratedBuild | st
   return 'Pages still have errors.';
 }
 
-/** Files below a folder whose names have a form, those of packages aside. */
+/** Lists files below a folder whose names match a pattern, skipping `node_modules`. */
 export function filesOf(folder: string, form: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -48,7 +48,7 @@ export function filesOf(folder: string, form: RegExp): string[] {
   });
 }
 
-/** Writes a module with the same exports, each of which renders its children. */
+/** Replaces a module with a stub that has the same exports, each of which renders its children. */
 function standIn(path: string): void {
   const source = readFileSync(path, 'utf8');
   const declared = [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, name = '']) => name);
@@ -68,7 +68,7 @@ function standIn(path: string): void {
   );
 }
 
-/** Keeps frontmatter and headings of a page, so that lists and links to it hold. */
+/** Keeps only frontmatter and headings of a page, so that lists and links to it stay valid. */
 function empty(path: string): void {
   const source = readFileSync(path, 'utf8');
   const [frontmatter = ''] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(source) ?? [];

@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { filesOf } from './build-migrated.js';
 
 export interface AnchorComparison {
-  /** Ids of headings of pages that both sites have. */
+  /** Number of heading ids on pages that both sites have. */
   anchors: number;
-  /** Those that the new page does not have, as `page.html#id`. */
+  /** Ids that the new page lacks, as `page.html#id`. */
   lost: string[];
 }
 
-/** Looks for the anchors of the old site, as it was built, in the new one. */
+/** Checks that the new site has the heading anchors of the old built site. */
 export function compareAnchors(before: string, after: string): AnchorComparison {
   const comparison: AnchorComparison = { anchors: 0, lost: [] };
   for (const path of filesOf(before, /\.html$/)) {

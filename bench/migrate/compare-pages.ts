@@ -6,18 +6,18 @@ import { newPage } from '../measure/open-browser.js';
 import { filesOf } from './build-migrated.js';
 import { lostWords, wordsOfText } from './visible-words.js';
 
-/** A built site, and where its pages have their text. */
+/** A built site, and where the text of its pages is. */
 export interface BuiltSite {
   folder: string;
-  /** CSS selector; the whole page without a match. */
+  /** CSS selector. Without a match, the whole page counts. */
   article: string;
 }
 
 export interface ComparedPage {
   path: string;
-  /** How many words the old page shows. */
+  /** Number of visible words on the old page. */
   words: number;
-  /** Words that the new page does not show, or less often. */
+  /** Words that the new page lacks or shows less often. */
   lost: string[];
 }
 
@@ -50,7 +50,7 @@ export async function comparePages(
   return compared;
 }
 
-/** A page that asks no other host: what is shown must not depend on the network. */
+/** Opens a page and blocks requests to other hosts, so that the result does not depend on the network. */
 async function localPage(browser: Browser, url: string): Promise<Page> {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const { origin } = new URL(url);
@@ -69,7 +69,7 @@ async function showPage(page: Page, url: string, article: string): Promise<{ pic
     (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText),
     article,
   );
-  // Parts of a page may have the class of an article too.
+  // Parts of a page may match the article selector too.
   const text = texts.toSorted((a, b) => b.length - a.length)[0] ?? (await page.evaluate(() => document.body.innerText));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const picture = await page.screenshot({
@@ -77,7 +77,7 @@ async function showPage(page: Page, url: string, article: string): Promise<{ pic
     animations: 'disabled',
     clip: { x: 0, y: 0, width: 1440, height: Math.min(height, longest) },
   });
-  // What is in capitals by its style counts as it is written.
+  // Lowercased because `text-transform` changes `innerText`.
   return { picture, words: wordsOfText(text.toLowerCase()) };
 }
 
@@ -92,7 +92,7 @@ async function sideBySide(browser: Browser, pictures: readonly Buffer[]): Promis
   return picture;
 }
 
-/** Addresses of pages that both sites have, sorted. */
+/** Lists the addresses of pages that both sites have, sorted. */
 function pagesOfBoth(before: string, after: string): string[] {
   const addresses = (folder: string) =>
     filesOf(folder, /\.html$/).map((file) =>
@@ -107,7 +107,7 @@ function pagesOfBoth(before: string, after: string): string[] {
     .toSorted();
 }
 
-/** Some of a list at equal distances, the first among them. */
+/** Picks entries at equal distances, starting with the first. */
 function spread(list: readonly string[], count: number): string[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)] ?? '');

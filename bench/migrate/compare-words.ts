@@ -6,11 +6,11 @@ import { lostWords, wordsOfArticle, wordsOfSource } from './visible-words.js';
 export interface Comparison {
   pages: number;
   words: number;
-  /** Pages that lack words, with those. */
+  /** Pages with missing words, and these words. */
   lost: { file: string; words: string[] }[];
 }
 
-/** Compares what a reader sees of each page of the old site, told from its source, with the article of the new one. */
+/** Compares the words that readers see on each old page, as derived from its source, with the article of the new page. */
 export function compareWords(source: string, { outDir, emptied }: { outDir: string; emptied: readonly string[] }): Comparison {
   const comparison: Comparison = { pages: 0, words: 0, lost: [] };
   for (const path of filesOf(source, /^[^_].*\.mdx?$/)) {
@@ -26,7 +26,7 @@ export function compareWords(source: string, { outDir, emptied }: { outDir: stri
   return comparison;
 }
 
-/** Where the page of a file may lie: the folder of the docs is not part of an address, and that of the default language neither. */
+/** Returns possible files of a page. The docs folder is not part of an address, and neither is the folder of the default language. */
 function addressesOf(file: string): string[] {
   const [, ...parts] = file.replace(/\.mdx?$/, '').split('/');
   return [parts, parts.slice(1)]

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export const kilnBin = join(repository, 'engine/bin/kiln.js');
 
-/** What a migration adds to a site, or takes newer. */
+/** Packages that a migration adds to a site, or needs in a newer version. */
 const own = ['@kiln', 'react', 'react-dom', '@rsbuild/plugin-sass'];
 
 /**
- * Copies the repository that a site lies in, which is the folder above it, into a temporary folder, without what is built, and links
- * this engine there, and packages that are installed for the site.
+ * Copies the site's repository (its parent folder) into a temporary folder without build output. Links this engine and the packages that
+ * are installed for the site.
  */
 export function copySite(source: string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'migrate-')), basename(dirname(source)));
@@ -41,7 +41,7 @@ function link(from: string, to: string): void {
   symlinkSync(from, to);
 }
 
-/** The base of its tsconfig may be a package that is not installed here. */
+/** Removes `extends` from the tsconfig, since its base may be in a package that is not installed here. */
 function withoutMissingBase(path: string): void {
   if (existsSync(path)) writeFileSync(path, readFileSync(path, 'utf8').replace(/^\s*"extends".*$\n?/m, ''));
 }

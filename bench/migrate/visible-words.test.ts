@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lostWords, wordsOfArticle, wordsOfSource } from './visible-words.js';
 
-test('words of a source are those of its text, tables and code, without what only machines read', () => {
+test('extracts the words of text, tables and code from a source, without what only machines read', () => {
   const source = [
     '---',
     'title: Hidden',
@@ -23,11 +23,11 @@ test('words of a source are those of its text, tables and code, without what onl
   expect(wordsOfSource(source)).toEqual('A Box T Note See boldly the link and inside 中 文 x two import a from a'.split(' '));
 });
 
-test('words of a page are those of its article', () => {
+test('extracts the words of the article from a page', () => {
   const html = '<nav>no</nav><article><p>b<b>ol</b>d</p><ul><li>one</li><li>t&amp;w&#111;</li></ul><script>no</script></article>';
   expect(wordsOfArticle(html)).toEqual(['bold', 'one', 't', 'wo']);
 });
 
-test('a word is lost when it is there less often', () => {
+test('reports a word as lost when it occurs less often', () => {
   expect(lostWords(['a', 'b', 'a', 'c'], ['a', 'c', 'd'])).toEqual(['b', 'a']);
 });

@@ -1,18 +1,18 @@
 const word = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Words that a reader of a page sees, told from its source: of text, tables and code. What components and includes add is not known. */
+/** Extracts the words that readers see from the source of a page: text, tables and code, but not what components and includes add. */
 export function wordsOfSource(source: string): string[] {
   const body = source.replace(/^\uFEFF?---\r?\n[\s\S]*?\n---\r?\n/, '');
   return [...visibleParts(body)].flatMap(wordsOfText);
 }
 
-/** Words of a plain text. */
+/** Splits plain text into words. */
 export function wordsOfText(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** Text and code by turns: what looks like markup in code is seen. */
+/** Yields text and code alternately, because markup inside code is visible. */
 function* visibleParts(body: string): Generator<string> {
   let text: string[] = [];
   let fence: string | undefined;
@@ -48,7 +48,7 @@ function visibleText(text: string): string {
     .replace(/\uE000(\d+)\uE001/g, (_, index: string) => code[Number(index)] ?? '');
 }
 
-/** Words of the article of a written page. */
+/** Extracts the words of the article from built HTML. */
 export function wordsOfArticle(html: string): string[] {
   const article = /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? html;
   const plain = article.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
@@ -63,7 +63,7 @@ function decode(text: string): string {
     .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** Words of one list that another has not, or less often. */
+/** Returns words that the second list lacks or has less often. */
 export function lostWords(before: readonly string[], after: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const one of after) left.set(one, (left.get(one) ?? 0) + 1);

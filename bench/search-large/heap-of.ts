@@ -1,13 +1,16 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes in use. */
+/** Memory in use, in bytes. */
 interface HeapUsage {
   usedSize: number;
   embedderHeapUsedSize?: number;
   backingStorageSize?: number;
 }
 
-/** Watches a page from before its workers start; gives the heaps in use of the page and of its workers together, after a collection, in bytes. */
+/**
+ * Watches a page. Call it before workers start. The returned function collects garbage and returns the heap used by the page and its
+ * workers, in bytes.
+ */
 export async function watchHeaps(session: CDPSession): Promise<() => Promise<number>> {
   const workers = new Set<string>();
   const answers = new Map<number, (usage: HeapUsage) => void>();

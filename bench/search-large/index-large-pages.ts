@@ -13,14 +13,14 @@ import { createLargePage } from './large-pages.js';
 
 const nameOf = (content: string): string => createHash('sha256').update(content).digest('base64url').slice(0, 10);
 
-/** The index of generated pages. */
+/** Index of generated pages. */
 export interface LargeIndex extends Pick<WrittenIndex, 'first'> {
   files: { name: string; content: string }[];
-  /** Words counted and files made, without making the pages and writing the files, in ms. */
+  /** Time to count words and build files, without generating pages and writing files, in ms. */
   time: number;
 }
 
-/** Indexes generated pages one after the other and keeps none of them; their texts are given away. */
+/** Indexes generated pages one by one without keeping them. Their texts go to `onText`. */
 export function indexLargePages(count: number, onText?: (name: string, content: string) => void): LargeIndex {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter('en', vocabulary);

@@ -3,17 +3,17 @@ import { createRandom } from '../corpus/random.js';
 import { gerunds, nouns } from '../corpus/vocabulary.js';
 import { writePage } from '../corpus/write-page.js';
 
-/** A generated page in English, as each engine reads it. */
+/** A generated English page in the format of each engine. */
 export interface LargePage {
   source: SearchSource;
   html: string;
 }
 
-/** Pages that share the name of a product: new words come with new pages. */
+/** Pages that share a product name. New products bring new words as the number of pages grows. */
 const pagesPerProduct = 12;
 const syllables = 'ba be ki lo mu na ner po ra ri sa ta tor va vi zo'.split(' ');
 
-/** One of many pages, by its number: the same for the same number, whatever their count. */
+/** Creates a page from its number. The same number always creates the same page, whatever the total. */
 export function createLargePage(number: number): LargePage {
   const random = createRandom(`page ${number}`);
   const product = productOf(Math.floor(number / pagesPerProduct));
@@ -29,7 +29,7 @@ function productOf(number: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Just as much of Markdown as the generator writes. */
+/** Parses just the Markdown that the generator writes. */
 function readMarkdown(markdown: string, { title, route }: { title: string; route: string }): LargePage {
   let [text, html, code] = ['', '', ''];
   let isCode = false;

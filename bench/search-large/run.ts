@@ -35,13 +35,13 @@ const { values } = parseArgs({
   },
 });
 
-/** One question of a new visit. */
+/** The first query of a new visit. */
 interface FirstQuestion {
   /** From the key to the frame with the first result, in ms. */
   time: number;
-  /** Fetched for search until then. */
+  /** Bytes fetched for search until then. */
   bytes: number;
-  /** Heaps of the page and its workers, in bytes, when all is shown. */
+  /** Heaps of the page and its workers once all results are shown, in bytes. */
   memory: number;
 }
 
@@ -53,11 +53,11 @@ interface Measured {
 }
 
 declare global {
-  /** Set in the page: times since 1970 of the last key and of the frame with the first result. */
+  /** Set in the page: times of the last key and of the frame with the first result, in ms since 1970. */
   var firstResult: { typed: number; shown: number };
 }
 
-/** Words of titles, of headings and of texts, alone and together. */
+/** Returns queries for titles, for the last word of a title, and for words of the texts. */
 function questionsOf(count: number): string[] {
   const titles = [0.1, 0.5, 0.9].map((share) => createLargePage(Math.floor(share * count)).source.data.title);
   const [product = ''] = titles.map((title) => title.split(' ').at(-1));
@@ -83,7 +83,7 @@ function watchFirstResult(): void {
   );
 }
 
-/** A page at rest, and how to weigh its heaps. */
+/** An idle page, and a function that measures its heaps. */
 interface Visit {
   page: Page;
   memory: () => Promise<number>;
@@ -101,7 +101,7 @@ async function openVisit(browser: Browser, url: string, slowing: number): Promis
 
 const bytesOf = (sent: readonly Sent[], until: number) => sent.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Types a question into the panel of a page that is at rest. */
+/** Types a query into the search panel of an idle page. */
 async function askKiln({ page, memory }: Visit, query: string, sent: Sent[]): Promise<FirstQuestion> {
   await page.keyboard.press('Control+k');
   await page.locator('.search-panel[data-index=inited]').waitFor();
@@ -118,7 +118,7 @@ interface PagefindScript {
   search: (query: string) => Promise<{ results: { data: () => Promise<unknown> }[] }>;
 }
 
-/** Asks Pagefind, which is initialized as when its panel is opened, until the first result is there. */
+/** Queries Pagefind, initialized as when its panel opens, until the data of the first result is loaded. */
 async function askPagefind({ page, memory }: Visit, query: string, sent: Sent[]): Promise<FirstQuestion> {
   const { typed, shown } = await page.evaluate(async (text) => {
     const script = '/pagefind/pagefind.js';
@@ -183,7 +183,7 @@ ${builds.map(({ pages, kiln, pagefind }) => `| ${number(pages)} | ${(kiln / 1000
 `;
 }
 
-/** What the index of some pages takes, in a line. */
+/** Describes the cost of an index of generated pages in one line. */
 function describeIndex(count: number): string {
   const { first, files, time } = indexLargePages(count);
   const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);

@@ -6,20 +6,20 @@ import { portOf } from '../measure/free-port.js';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** A file that was sent. */
+/** A sent file. */
 export interface Sent {
   path: string;
   bytes: number;
-  /** Time since 1970, in ms. */
+  /** In ms since 1970. */
   at: number;
 }
 
-/** DevTools' "Fast 4G": bytes in a second, and ms that each request waits. */
+/** DevTools' "Fast 4G": bytes per second, and latency of each request in ms. */
 export const fast4g = { throughput: 1_012_500, latency: 165 };
 
 /**
- * Serves folders, the first that has a file, as if over "Fast 4G" for all requests together. The browser itself would not slow what
- * a worker fetches.
+ * Serves folders over a simulated "Fast 4G" that all requests share. The first folder that has a file wins. The browser's own throttling
+ * does not affect requests of workers.
  */
 export async function serveSlowly(
   folders: readonly string[],
@@ -51,7 +51,7 @@ export async function serveSlowly(
       response.writeHead(file ? 200 : 404, headers).end(body);
     };
     if (!isSlow) return send();
-    // What it takes to compress is not the network's: hosts have done so before.
+    // Compression time does not count as network time: real hosts have compressed in advance.
     const start = Math.max(asked + fast4g.latency, free);
     free = start + (1000 * body.length) / fast4g.throughput;
     setTimeout(send, free - Date.now());

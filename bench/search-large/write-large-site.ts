@@ -4,10 +4,10 @@ import type { PagefindModule } from '../search/engines/pagefind.js';
 import { indexLargePages } from './index-large-pages.js';
 import { createLargePage } from './large-pages.js';
 
-/** How long an index took, in ms. */
+/** Time to build an index, in ms. */
 export interface BuildTimes {
   pages: number;
-  /** Words counted and files made, without writing them. */
+  /** Words counted and files built, without writing them. */
   kiln: number;
   pagefind: number;
 }
@@ -17,7 +17,7 @@ function write(folder: string, path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-/** Writes the index of generated pages where the built site looks for its own, and that of Pagefind. */
+/** Writes the index of generated pages where the built site expects its own, and Pagefind's index. */
 export async function writeLargeSite(
   folder: string,
   { dist, count, pagefind }: { dist: string; count: number; pagefind: PagefindModule },

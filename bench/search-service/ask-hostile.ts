@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import { entryInTurn } from '../entry-in-turn.js';
 import type { ServiceProcess } from './service-process.js';
 
-/** What hostile requests did to the service. */
+/** Effects of hostile requests on the service. */
 export interface HostileResult {
   requests: number;
-  /** Answers by status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
-  /** Answers that show something of the inside, or are neither an answer nor an error of the contract. */
+  /** Answers that leak internals, or are neither a result nor an error of the contract. */
   leaks: string[];
-  /** Memory after the first fifth and at the end, in bytes. */
+  /** Memory after the first fifth of the requests and at the end, in bytes. */
   memory: { before: number; after: number };
-  /** Whether it answers a common question as before. */
+  /** Whether it still answers a common query. */
   isAlive: boolean;
 }
 
@@ -40,7 +40,7 @@ const limits = ['-1', '0', '1e9', 'NaN', '99999999999999999999', '0x10', '1;2', 
 const raw = ['%', '%zz', '%00', '%ff%fe', '%c0%ae%c0%ae/', '&&&&', '=', '?', '%E0%A4%A', '+'.repeat(400)];
 const inside = /node_modules|\bat \S+ \(|\.js:\d+|\/dist\/|(?:Type|Range|Syntax|Reference)Error/;
 
-/** Sends made-up requests: syntax of databases and engines, Unicode, lengths, headers, methods, bodies. The same ones in every run. */
+/** Sends generated requests, the same ones in every run: syntax of databases and engines, Unicode, lengths, headers, methods, bodies. */
 export async function askHostile({ url, memory }: ServiceProcess, count: number): Promise<HostileResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const statuses: Record<string, number> = {};
@@ -103,7 +103,7 @@ function hostileRequest(number: number): HostileRequest {
   }
 }
 
-/** Groups, an error with its fix, or the error of a message to `/mcp`. */
+/** Whether a body is a list of groups, an error with its fix, or an error of `/mcp`. */
 function isOfContract(status: number, body: string): boolean {
   if (status === 204 || status === 304 || body === '') return true;
   try {

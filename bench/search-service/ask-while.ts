@@ -2,14 +2,14 @@ import { Agent, get } from 'node:http';
 import { entryInTurn } from '../entry-in-turn.js';
 import { loadQueries } from '../search/load-queries.js';
 
-/** What clients got while something happened to the cluster. */
+/** Answers that clients got during an event in the cluster. */
 export interface AskedWhile {
   name: string;
   requests: number;
   failed: number;
-  /** Answers that are marked as not complete. */
+  /** Answers marked as incomplete. */
   partial: number;
-  /** Answers that lack a page which the whole cluster finds, and are not marked. */
+  /** Answers that lack a result of the whole cluster without being marked. */
   unmarked: number;
   p95: number;
 }
@@ -20,7 +20,7 @@ interface Answered {
   isPartial: boolean;
 }
 
-/** Clients that ask one question after the other until an event is over; answers are compared with those before it. */
+/** Sends queries from several clients until an event is over, and compares the answers with those before it. */
 export async function askWhile(
   url: string,
   { name, clients, isSame = true, event }: { name: string; clients: number; isSame?: boolean; event: () => Promise<unknown> },
@@ -46,7 +46,7 @@ export async function askWhile(
       while (!state.isOver) {
         const number = state.next++;
         const question = entryInTurn(questions, number);
-        // Another limit is another question: answers that are kept would hide what happens.
+        // The limit varies to bypass the cache, which would hide the effects of the event.
         const limit = 99 - (Math.floor(number / questions.length) % 90);
         const began = performance.now();
         const { status, links, isPartial } = await answerOf(`${question}&limit=${limit}`, agent);

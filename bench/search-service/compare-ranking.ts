@@ -4,20 +4,20 @@ import { loadPages } from '../search/load-pages.js';
 import { loadQueries, withPages } from '../search/load-queries.js';
 import { routesOf, score } from '../search/score.js';
 
-/** How the service answers the labelled queries of one language, beside the browser's own search. */
+/** Answers of the service to the labeled queries of one language, compared with the search in the browser. */
 export interface RankingResult {
   lang: string;
   queries: number;
   mrr: { browser: number; service: number };
-  /** Queries whose answers are not the same, hit by hit. */
+  /** Queries whose results differ in any hit. */
   different: string[];
-  /** Queries that only the service does not answer. */
+  /** Queries without results from the service only. */
   emptied: string[];
 }
 
 const limit = 100;
 
-/** Asks every labelled query of both. */
+/** Sends every labeled query to both. */
 export async function compareRanking(url: string, dist: string, lang: string): Promise<RankingResult> {
   const pages = loadPages(dist, lang);
   const queries = withPages(loadQueries(lang), pages);
@@ -38,7 +38,7 @@ export async function compareRanking(url: string, dist: string, lang: string): P
   return { lang, queries: queries.length, mrr, different: different ?? [], emptied: emptied ?? [] };
 }
 
-/** What is found when there is time: an answer that a busy machine did not complete is asked for again. */
+/** Queries the service. Retries incomplete answers, which occur under load. */
 async function askLinks(url: string, query: { keyword: string; lang: string }, left = 5): Promise<string[]> {
   const response = await fetch(`${url}/search?${new URLSearchParams({ ...query, limit: String(limit) })}`);
   if (!response.ok) throw new Error(`"${query.keyword}": ${response.status} ${await response.text()}`);

@@ -1,7 +1,7 @@
 import { type ClusterConfig, deploy, indexContent } from '@kiln/search-service';
 import { madeUpPage } from './made-up-pages.js';
 
-// Fills a cluster with made-up pages: `load-made-up.ts <configuration> <count of pages>`.
+// Fills a cluster with generated pages: `load-made-up.ts <configuration> <count of pages>`.
 const [given = '', count = ''] = process.argv.slice(2);
 const config: ClusterConfig = JSON.parse(given);
 const pages = Array.from({ length: Number(count) }, (_, number) => madeUpPage(number));

@@ -7,7 +7,7 @@ const vocabularySize = 60_000;
 
 type Word = PageRecord['sections'][number]['words'][number];
 
-/** A page whose words are read from its texts when they are asked for: those of a million sections would fill the memory. */
+/** Creates a page that computes its words on access, because those of a million sections would fill the memory. */
 export function madeUpPage(number: number): KeptPage {
   const random = randomFrom(number + 1);
   const texts = Array.from({ length: sectionsPerPage }, () => Array.from({ length: wordsPerSection }, () => madeUpWord(random)).join(' '));
@@ -21,7 +21,7 @@ export function madeUpPage(number: number): KeptPage {
   };
 }
 
-/** Some words are said often, most seldom, as in a language. */
+/** Picks a word with a skewed distribution like that of a natural language. */
 export function madeUpWord(random: () => number): string {
   const rank = Math.floor(vocabularySize ** random()) - 1;
   return `${syllable(rank)}${syllable(Math.floor(rank / 100))}${syllable(Math.floor(rank / 10_000))}`;

@@ -7,26 +7,26 @@ import { readPack } from '../search/engines/kiln.js';
 import { loadPages } from '../search/load-pages.js';
 import { loadQueries } from '../search/load-queries.js';
 
-/** What many clients at once get. */
+/** Performance under concurrent clients. */
 export interface LoadResult {
   name: string;
   requests: number;
-  /** Requests in a second. */
+  /** Requests per second. */
   rate: number;
-  /** Time that 95 of 100 answers stay below, in ms; absent where nobody waits. */
+  /** 95th percentile of the response time, in ms. Absent without concurrent clients. */
   p95?: number;
-  /** Answers that are marked as not whole. */
+  /** Answers marked as incomplete. */
   partial: number;
   failed: number;
 }
 
-/** Half of the questions in each language. */
+/** A query. Half of them are in each language. */
 interface Asked {
   keyword: string;
   lang: string;
 }
 
-/** The engine alone in this process, one question after the other, statements left out. */
+/** Measures the engine alone in this process, one query after another, without statements. */
 export function measureEngine(dist: string, milliseconds: number): LoadResult {
   const indexes = new Map(['en', 'zh'].map((lang) => [lang, createLocalSearch(readPack(loadPages(dist, lang).pack))]));
   const questions = allQuestions();
@@ -44,7 +44,7 @@ interface Load {
   milliseconds: number;
 }
 
-/** What answers, asked without HTTP by as many clients, with the deadline of the service. */
+/** Measures a backend without HTTP, under the given load and with the deadline of the service. */
 export async function measureBackend(backend: SearchBackend, load: Load): Promise<LoadResult> {
   const questions = allQuestions();
   const indexes = backend.indexes().map(({ name }) => name);
@@ -55,7 +55,7 @@ export async function measureBackend(backend: SearchBackend, load: Load): Promis
   });
 }
 
-/** Clients that each ask one question after the other. Without the cache, each pair of question and limit is asked once. */
+/** Measures clients that each send one query after another. Without the cache, each pair of query and limit is unique. */
 export async function measureService(url: string, { isCached, ...load }: Load & { isCached: boolean }): Promise<LoadResult> {
   const questions = allQuestions();
   const agent = new Agent({ keepAlive: true, maxSockets: load.clients });
@@ -70,7 +70,9 @@ export async function measureService(url: string, { isCached, ...load }: Load & 
 
 type Outcome = 'whole' | 'partial' | 'failed';
 
-/** Asks from many clients at once. A third of the time goes by before anything is counted: by then code is compiled, and what is kept is there. */
+/**
+ * Sends queries from many clients. The first part of the time, a third of `milliseconds`, is a warm-up that compiles code and fills caches.
+ */
 async function measureLoad(name: string, { clients, milliseconds }: Load, ask: (number: number) => Promise<Outcome>): Promise<LoadResult> {
   const times: number[] = [];
   const counts: Record<Outcome, number> = { whole: 0, partial: 0, failed: 0 };
@@ -98,7 +100,7 @@ function allQuestions(): Asked[] {
   return english.flatMap((question, index) => [question, entryInTurn(chinese, index)]);
 }
 
-/** What becomes of a question whose answer is read to its end. */
+/** Requests a URL, reads the whole answer and classifies it. */
 function outcomeOf(url: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {

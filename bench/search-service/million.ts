@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { type ClusterConfig, createClusterBackend, type SearchBackend } from '@kiln/search-service';
 import { madeUpWord, randomFrom, sectionsPerPage } from './made-up-pages.js';
 
-/** How a cluster answers that holds very many sections. */
+/** Performance of a cluster with a million sections or so. */
 export interface MillionResult {
   sections: number;
-  /** Time to make and write them, in seconds. */
+  /** Time to generate and write the sections, in seconds. */
   loading: number;
   /** Memory of all nodes, in bytes. */
   memory: number;
@@ -15,14 +15,14 @@ export interface MillionResult {
   requests: number;
   p95: number;
   partial: number;
-  /** Processor time of a request, in ms: of this process, and of all nodes and the front. */
+  /** Processor time per request in this process, and in all nodes and the front, in ms. */
   processor: { service: number; engine: number };
 }
 
-/** Time until the code that answers is compiled, in seconds. */
+/** Warm-up until hot code is compiled, in seconds. */
 const warmUp = 5;
 
-/** Fills a cluster with made-up pages and asks for words of them. The same ones in every run. */
+/** Fills a cluster with generated pages and queries their words. The same in every run. */
 export async function measureMany(
   config: ClusterConfig,
   { sections, clients, seconds, pids }: { sections: number; clients: number; seconds: number; pids: readonly number[] },
@@ -43,14 +43,14 @@ export async function measureMany(
   return { sections: pages * sectionsPerPage, loading, memory, clients, ...asked, processor };
 }
 
-/** In a process of its own, as it is for a service: what a million pages have left in memory would be collected while questions are asked. */
+/** Runs in a child process, as for a real service. Otherwise the garbage of a million pages would be collected during the measurement. */
 async function loadPages(config: ClusterConfig, pages: number): Promise<void> {
   const child = fork(new URL('./load-made-up.ts', import.meta.url), [JSON.stringify(config), String(pages)]);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The made-up pages could not be loaded.');
 }
 
-/** Clients that each ask for one to three words, one question after the other. */
+/** Runs clients that each query one to three words, one query after another. */
 async function askMany(
   backend: SearchBackend,
   { clients, seconds, seed }: { clients: number; seconds: number; seed: number },
@@ -76,7 +76,7 @@ async function askMany(
   return { requests: times.length, p95: times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0, partial };
 }
 
-/** Of a process so far, in ms. */
+/** Returns the processor time of a process so far, in ms. */
 function processorTime(pid: number): number {
   const [, user = '0', system = '0'] = /\) \S(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
   return 10 * (Number(user) + Number(system));

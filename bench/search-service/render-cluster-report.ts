@@ -4,7 +4,7 @@ import type { RankingResult } from './compare-ranking.js';
 import type { LoadResult } from './measure-load.js';
 import type { MillionResult } from './million.js';
 
-/** What was measured of the service on a cluster; parts that were not asked for are absent. */
+/** Results of the service on a cluster. Parts that were not requested are absent. */
 export interface ClusterReport {
   machine: string;
   ranking?: RankingResult[];
@@ -16,7 +16,7 @@ export interface ClusterReport {
 
 type Verdict = [name: string, isMet: boolean, detail: string];
 
-/** The report as Markdown, and whether each target is met. */
+/** Renders the report as Markdown and tells whether every target is met. */
 export function renderClusterReport(report: ClusterReport): { text: string; hasPassed: boolean } {
   const verdicts = verdictsOf(report);
   const { ranking, load, faults, hostile, many } = report;

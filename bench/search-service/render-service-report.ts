@@ -11,10 +11,10 @@ export interface ServiceReport {
   hostile: HostileResult;
 }
 
-/** Most that memory may grow while hostile requests come. */
+/** Maximum growth of memory during hostile requests, as a factor. */
 const maxGrowth = 1.25;
 
-/** The report as Markdown, and whether each target is met. */
+/** Renders the report as Markdown and tells whether every target is met. */
 export function renderServiceReport({ date, machine, clients, ranking, load, hostile }: ServiceReport): {
   text: string;
   hasPassed: boolean;

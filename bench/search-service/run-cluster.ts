@@ -134,7 +134,7 @@ async function main(): Promise<void> {
   writeFileSync(results, `${before}\n${text}`);
 }
 
-/** Says something new on every page of a built site: its texts get a word more, and its manifest another name. */
+/** Appends a word to every search text of a built site, so that the next deployment has other texts. */
 function changeSite(dist: string): void {
   const texts = join(dist, 'static/search_text');
   for (const name of readdirSync(texts)) {

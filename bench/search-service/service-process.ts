@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../../service/bin/kiln-search.js', import.meta.url));
 
-/** The real command in a process of its own. */
+/** The real command in its own process. */
 export interface ServiceProcess {
   url: string;
-  /** Its memory, in bytes. */
+  /** Returns its memory, in bytes. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Starts `kiln-search serve` on a free port, without a limit of requests. */
+/** Starts `kiln-search serve` on a free port, without a rate limit. */
 export async function startServiceProcess(given: readonly string[]): Promise<ServiceProcess> {
   const args = [command, 'serve', ...given, '--port', '0', '--rate', '0', '--quiet', '--no-count'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });

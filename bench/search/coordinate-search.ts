@@ -1,16 +1,16 @@
-/** What a number is multiplied by, in turn. */
+/** Each number is multiplied by these factors in turn. */
 const factors = [0.8, 0.95, 1.05, 1.25];
 
-/** Numbers by name, and how good they are. */
+/** Numbers by name, and their score. */
 export interface Fit<Name extends string> {
   values: Record<Name, number>;
   score: number;
 }
 
 interface SearchOptions<Name extends string> {
-  /** Returns the score of some numbers. */
+  /** Scores a set of numbers. */
   rate: (values: Record<Name, number>) => number;
-  /** Is called when a change of one number has raised the score. */
+  /** Called when a change of one number has raised the score. */
   onBetter?: (name: Name, fit: Fit<Name>) => void;
 }
 
@@ -34,7 +34,7 @@ export function coordinateSearch<Name extends string>(
   return best;
 }
 
-/** The best of what the factors make of one number. */
+/** Tries all factors on one number and returns the best fit. */
 function fitOne<Name extends string>(name: Name, best: Fit<Name>, rate: SearchOptions<Name>['rate']): Fit<Name> {
   const tried = factors.map((factor): Fit<Name> => {
     const values = { ...best.values, [name]: round(best.values[name] * factor) };
@@ -43,7 +43,7 @@ function fitOne<Name extends string>(name: Name, best: Fit<Name>, rate: SearchOp
   return tried.reduce((most, fit) => (fit.score > most.score ? fit : most), best);
 }
 
-/** Three digits: the labels are not worth more. */
+/** Rounds to three significant digits: the labels don't justify more. */
 function round(value: number): number {
   return Number(value.toPrecision(3));
 }

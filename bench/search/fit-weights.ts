@@ -1,4 +1,4 @@
-// Fits the weights of ranking to the half "tune" of the labelled queries. Changes no file: new weights go to search/src/ranking-weights.ts by hand.
+// Fits the ranking weights to the "tune" half of the labeled queries. Writes no files: update search/src/ranking-weights.ts by hand.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { loadPages, type Pages } from './load-pages.js';
 import { type LabelledQuery, loadQueries, withPages } from './load-queries.js';
 import { score } from './score.js';
 
-/** A search over one language for given weights. */
+/** Creates a search over one language for given weights. */
 type Searcher<Weights> = (weights: Weights) => (query: string) => string[];
 
 /** A language with the queries that ranking may learn from. */
@@ -33,7 +33,7 @@ async function loadTuningSets<Weights>(
   return Promise.all(sets);
 }
 
-/** MRR@10, mean of the languages: that with more queries counts no more than the other. */
+/** Returns MRR@10 as the mean over languages, so that the one with more queries has no more weight. */
 function rate<Weights>(sets: TuningSet<Weights>[], weights: Weights): number {
   const rates = sets.map(({ search, queries }) => {
     const find = search(weights);

@@ -7,10 +7,10 @@ import type { FlexSearchModule } from './engines/flexsearch.js';
 import type { MiniSearchModule } from './engines/minisearch.js';
 import type { PagefindModule } from './engines/pagefind.js';
 
-/** Pinned to what VitePress 1.6.4, Rspress 2.0.22 and Starlight 0.42.4 bring. */
+/** The versions that VitePress 1.6.4, Rspress 2.0.22 and Starlight 0.42.4 bring. */
 export const versions: Record<keyof PeerModules, string> = { minisearch: '7.2.0', flexsearch: '0.8.212', pagefind: '1.6.0' };
 
-/** What each package exports, as far as it is used. */
+/** Exports of each package that are used. */
 interface PeerModules {
   minisearch: MiniSearchModule;
   flexsearch: FlexSearchModule;
@@ -19,13 +19,13 @@ interface PeerModules {
 
 /** The other engines, installed. */
 export interface Peers {
-  /** Imports a package of the installation. */
+  /** Imports one of the installed packages. */
   load: <Name extends keyof PeerModules>(name: Name) => Promise<PeerModules[Name]>;
-  /** For files of a peer. */
+  /** Folder for files of the peers. */
   folder: string;
 }
 
-/** Installs the other engines beside the sites of the benchmark, where they are not yet. */
+/** Installs the other engines beside the sites of the benchmark if needed. */
 export async function installPeers(): Promise<Peers> {
   const folder = join(workFolder, 'search');
   const manifest = JSON.stringify({ private: true, dependencies: versions });
@@ -38,7 +38,7 @@ export async function installPeers(): Promise<Peers> {
     if (outcome !== 'done') throw new Error(`The other engines could not be installed:\n${log}`);
     writeFileSync(stamp, manifest);
   }
-  // Resolved from a module of that folder: some packages can only be imported.
+  // Imported from a module in that folder, because some packages are ESM only.
   const entry = join(folder, 'peers.mjs');
   writeFileSync(entry, `export const load = (name) => import(name);\n`);
   const { load }: Pick<Peers, 'load'> = await import(pathToFileURL(entry).href);

@@ -7,15 +7,15 @@ interface TocItem {
   text: string;
   id: string;
   depth: number;
-  /** Where it stands in the text; -1 when it does not. */
+  /** Offset in the text, or -1 if not found. */
   charIndex: number;
 }
 
-/** A page of the index file. */
+/** A page in the index file. */
 export interface Entry {
   title: string;
   routePath: string;
-  /** Plain text, code included. */
+  /** Plain text including code. */
   content: string;
   toc: TocItem[];
 }
@@ -24,13 +24,13 @@ export interface Entry {
 export interface Pages {
   lang: string;
   entries: Entry[];
-  /** Our index of them as a whole. */
+  /** Our index in one piece. */
   pack: string;
-  /** What is fetched of it first. */
+  /** The file of the index that is fetched first. */
   first: string;
-  /** Its other files, by the names that it gives them. */
+  /** The other files of the index by name. */
   parts: ReadonlyMap<string, string>;
-  /** The built page. */
+  /** Reads the HTML of a built page. */
   html: (route: string) => string;
 }
 
@@ -68,21 +68,21 @@ function readParts(folder: string, text: string): Pick<Pages, 'pack' | 'parts'> 
   return { pack: JSON.stringify(whole), parts };
 }
 
-/** A part of a page below one heading. */
+/** The part of a page below one heading. */
 export interface PageSection {
   /** Route and hash. */
   id: string;
   title: string;
-  /** Headings above, outermost first. */
+  /** Parent headings, outermost first. */
   titles: string[];
   text: string;
-  /** Of the page, for engines that index it with its first part; keywords and questions on a line each. */
+  /** From the page, only on its first section. Keywords and questions are on separate lines. */
   description?: string;
   keywords?: string;
   questions?: string;
 }
 
-/** A page cut at its headings, as VitePress cuts it: each part with its heading and those above it. */
+/** Splits a page at its headings as VitePress does. Each section has its heading and the parent headings. */
 export function sectionsOf({ title, routePath, content, toc }: Entry): PageSection[] {
   const cuts: TocItem[] = [{ text: title, id: '', depth: 1, charIndex: 0 }, ...toc.filter(({ charIndex }) => charIndex >= 0)];
   const above: string[] = [];
@@ -95,7 +95,7 @@ export function sectionsOf({ title, routePath, content, toc }: Entry): PageSecti
   });
 }
 
-/** What a built page says of itself in its head. */
+/** Reads the meta description of a built page. */
 export function describe({ html }: Pages, route: string): string {
   const [, text = ''] = /<meta name="description" content="([^"]*)"/.exec(html(route)) ?? [];
   const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'", '#x27': "'" };

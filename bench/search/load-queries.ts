@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Pages } from './load-pages.js';
 
-/** A half of the queries: constants are fitted to `tune` only. */
+/** Half of the queries. Constants are fitted to `tune` only. */
 export type Half = 'tune' | 'report';
 
 /** A query with the pages that answer it. */
 export interface LabelledQuery {
   query: string;
-  /** Routes that answer it. */
+  /** Routes of right answers. */
   pages: string[];
   kind: string;
   set: Half;
   /**
    * `blind`: written by authors who saw neither the pages nor the search, and judged by reading the pages; used for development since.
-   * `unseen`: the same, but neither ranking nor metadata follow them.
-   * `threads`: taken from questions that people have asked in public threads, in their words; judged like those, and followed by nothing.
+   * `unseen`: the same, but neither ranking nor metadata is based on them.
+   * `threads`: taken word for word from public threads, judged in the same way, and nothing is based on them.
    */
   group?: 'blind' | 'unseen' | 'threads';
 }
 
-/** A half of one group of queries, which has scores of its own. */
+/** One half of one group of queries. Each set has its own scores. */
 export interface QuerySet {
   half: Half;
   group: LabelledQuery['group'];
 }
 
-/** The sets of some queries. */
+/** Lists the sets that have queries. */
 export function querySetsOf(queries: readonly LabelledQuery[]): QuerySet[] {
   const groups = [undefined, 'blind', 'unseen', 'threads'] as const;
   const sets = groups.flatMap((group) => (['tune', 'report'] as const).map((half): QuerySet => ({ half, group })));
@@ -37,12 +37,12 @@ export function isOf(query: LabelledQuery, { half, group }: QuerySet): boolean {
   return query.set === half && query.group === group;
 }
 
-/** All queries of a language. */
+/** Loads all queries of a language. */
 export function loadQueries(lang: string): LabelledQuery[] {
   return JSON.parse(readFileSync(new URL(`./queries.${lang}.json`, import.meta.url), 'utf8'));
 }
 
-/** Leaves out queries whose pages are not written yet. */
+/** Drops queries whose pages are not written yet. */
 export function withPages(queries: LabelledQuery[], { entries }: Pages): LabelledQuery[] {
   const routes = new Set(entries.map(({ routePath }) => routePath));
   return queries.filter(({ pages }) => pages.some((route) => routes.has(route)));

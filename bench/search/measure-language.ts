@@ -12,23 +12,23 @@ export interface AnsweredQuery extends LabelledQuery {
   found: string[];
 }
 
-/** One engine: its scores on each set, its weight and the time of a query. */
+/** Scores of an engine on each set, its weight, and its query time. */
 export interface EngineResult {
   name: string;
   scores: (QuerySet & Score)[];
-  /** Fetched before the first answer, brotli. */
+  /** Bytes fetched before the first answer (brotli). */
   bytes: number;
-  /** Median of a query, in ms. */
+  /** Median time of a query, in ms. */
   time: number;
   answers: AnsweredQuery[];
 }
 
-/** All engines on one language. */
+/** Results of all engines on one language. */
 export interface LanguageResult {
   lang: string;
   /** Number of pages. */
   pages: number;
-  /** Number of queries that were asked. */
+  /** Number of queries that were run. */
   queries: number;
   /** Number of queries whose pages are not written yet. */
   skipped: number;
@@ -37,7 +37,7 @@ export interface LanguageResult {
   leftOut: string[];
 }
 
-/** Asks all queries of a language of each engine. An engine that fails is left out and named. */
+/** Runs all queries of a language on each engine. An engine that fails is skipped and listed in `leftOut`. */
 export async function measureLanguage(pages: Pages, { engines, peers }: { engines: Engine[]; peers: Peers }): Promise<LanguageResult> {
   const all = loadQueries(pages.lang);
   const queries = withPages(all, pages);

@@ -9,11 +9,11 @@ import { median } from '../median.js';
 import { loadQueries } from './load-queries.js';
 import { type KeyTimes, watchSearch } from './watch-search.js';
 
-/** Queries that are typed in a language, of all that there are. */
+/** Approximate number of queries typed per language. */
 const typed = 24;
-/** Time from key to key of a fast typist, in ms. */
+/** Time between keys of a fast typist, in ms. */
 const betweenKeys = 80;
-/** Attempts at a calm measurement, and the share of the processors that others may have in one. */
+/** Attempts at a calm measurement, and the share of steal time that counts as calm. */
 const attempts = 4;
 const calm = 0.003;
 
@@ -29,21 +29,21 @@ export interface Latency {
   /** From the shortcut until the index is ready. */
   load: number;
   longest: Record<'firstOpening' | 'typing' | 'opening', LongestTask>;
-  /** From the question to the answer of the worker. */
+  /** From the request until the worker answers. */
   answers: Spread;
   /** From the last key to the frame with the first results. */
   screens: Spread;
-  /** Share of the processors that the host of a virtual machine gave to others. */
+  /** Share of the processors that the hypervisor gave to other machines. */
   stolen: number;
 }
 
 /**
- * Types into the panel of the built site, with the page's thread slowed four times. The browser cannot slow a worker: its
- * answers are timed as they are.
+ * Types into the search panel of the built site with the page's thread slowed four times. The browser cannot slow down a worker, so its
+ * answers are timed at full speed.
  */
 export async function measureLatency(dist: string): Promise<Latency[]> {
   const server = await serveBrotli(dist);
-  // Compressed before anything is measured: it would take a core from the browser.
+  // Compressed before the measurement, since compression would take a core from the browser.
   for (const name of readdirSync(join(dist, 'static/search_text')))
     await (await fetch(`${server.origin}/static/search_text/${name}`)).arrayBuffer();
   const browser = await openBrowser();
@@ -57,7 +57,7 @@ export async function measureLatency(dist: string): Promise<Latency[]> {
   return rows;
 }
 
-/** The attempt from which the host of a virtual machine took least; the first from which it took next to nothing. */
+/** Repeats a measurement until steal time is negligible, and returns the attempt with the least. */
 async function calmest(attempt: () => Promise<Latency>): Promise<Latency> {
   let best = await attempt();
   for (let turn = 1; turn < attempts && best.stolen > calm; turn++) {
@@ -71,11 +71,11 @@ async function typeIn(browser: Browser, origin: string, lang: string): Promise<L
   const queries = loadQueries(lang);
   const every = Math.ceil(queries.length / typed);
   const chosen = queries.filter((_, index) => index % every === 0).map(({ query }) => query);
-  // Of readers of the language: others would be led to theirs.
+  // Other locales would be redirected to their own language.
   const page = await newPage(browser, { locale: lang === 'en' ? 'en-US' : 'zh-CN' });
   await page.addInitScript(watchSearch);
   await page.goto(`${origin}${lang === 'en' ? '' : '/zh'}/guide/basic/server`, { waitUntil: 'networkidle' });
-  // The page is at rest when it has made the dialog.
+  // The page is idle once it has created the dialog.
   await page.locator('.search').waitFor({ state: 'attached' });
   const row = { lang, ...(await typeQueries(page, chosen)) };
   await page.close();
@@ -96,7 +96,7 @@ async function typeQueries(page: Page, queries: string[]): Promise<Omit<Latency,
   const timings: KeyTimes[] = [];
   const typing = await longestTask(page, async () => {
     for (const query of queries) {
-      // With keys alone: scripts that fill the field or ask in every frame whether all is drawn are tasks of the page too.
+      // Uses only the keyboard: scripts that fill the field or poll each frame would add tasks to the page.
       await page.keyboard.press('Control+a');
       await page.keyboard.type(query, { delay: betweenKeys });
       timings.push(await page.evaluate(() => globalThis.searchWatch.settled ?? Promise.reject(new Error('No key has reached the field.'))));
@@ -113,7 +113,7 @@ async function typeQueries(page: Page, queries: string[]): Promise<Omit<Latency,
   };
 }
 
-/** Closes and opens the panel a few times. */
+/** Closes and opens the panel ten times. */
 async function openAgain(page: Page): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {
     await page.evaluate(() => globalThis.searchWatch.awaitToggle());

@@ -7,14 +7,14 @@ import { minisearchFull } from './engines/minisearch-full.js';
 export interface SearchReport {
   date: string;
   machine: string;
-  /** Of the other engines. */
+  /** Versions of the other engines. */
   versions: Record<string, string>;
   languages: LanguageResult[];
-  /** Empty when it was not measured. */
+  /** Empty if not measured. */
   latency: Latency[];
 }
 
-/** The results as Markdown. */
+/** Renders the results as Markdown. */
 export function renderSearchReport({ date, machine, versions, languages, latency }: SearchReport): string {
   const parts = [
     `# Search, ${date}`,

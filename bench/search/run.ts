@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(help);
   if (!existsSync(values.dist)) throw new Error('There is no built site. Run `npm run build` first, or name one with --dist.');
   const [load = 0] = loadavg();
-  // While nothing else is in memory: this process would collect its garbage beside the browser.
+  // Measured first, because the garbage of later measurements would be collected while the browser runs.
   const latency = values.latency ? await measureLatency(values.dist) : [];
   const peers = await installPeers();
   const languages: LanguageResult[] = [];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { rankOf, routesOf, score } from './score.js';
 
-test('a rank is that of the first right page among ten', () => {
+test('returns the rank of the first right page among ten', () => {
   expect(rankOf(['/a', '/b', '/c'], ['/c', '/b'])).toBe(2);
   expect(rankOf(['/a'], ['/c'])).toBe(0);
   expect(rankOf([...Array.from({ length: 10 }, (_, index) => `/${index}`), '/c'], ['/c'])).toBe(0);
 });
 
-test('scores are means over all queries', () => {
+test('averages scores over all queries', () => {
   const answer = (...found: string[]) => ({ pages: ['/right'], found });
   expect(score([answer('/right'), answer('/x', '/right'), answer(), answer('1', '2', '3', '4', '5', '6', '7', '/right')])).toEqual({
     count: 4,
@@ -18,6 +18,6 @@ test('scores are means over all queries', () => {
   });
 });
 
-test('sections of one page count once', () => {
+test('counts sections of one page once', () => {
   expect(routesOf(['/a#x', '/b', '/a#y'])).toEqual(['/a', '/b']);
 });

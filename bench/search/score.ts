@@ -1,22 +1,22 @@
-/** How well an engine answers some queries. */
+/** How well an engine answers a set of queries. */
 export interface Score {
   count: number;
-  /** Mean of 1/rank of the first right page among the first ten, 0 when there is none. */
+  /** Mean of 1/rank of the first right page among the first ten, or 0 if there is none. */
   mrr: number;
   /** Share of queries whose first page is right. */
   recall1: number;
-  /** Share with a right page among the first seven. */
+  /** Share of queries with a right page among the first seven. */
   recall7: number;
-  /** Queries without any answer. */
+  /** Number of queries without any result. */
   empty: number;
 }
 
-/** Place of the first right page, from 1; 0 when it is not among the first ten. */
+/** Returns the rank of the first right page, starting at 1, or 0 if it is not among the first ten. */
 export function rankOf(found: readonly string[], pages: readonly string[]): number {
   return found.slice(0, 10).findIndex((route) => pages.includes(route)) + 1;
 }
 
-/** Scores the routes that were found against those that are right. */
+/** Scores the found routes against the right ones. */
 export function score(answers: { pages: string[]; found: string[] }[]): Score {
   const ranks = answers.map(({ pages, found }) => rankOf(found, pages));
   const share = (isCounted: (rank: number) => boolean) => ranks.filter(isCounted).length / Math.max(1, ranks.length);
@@ -29,7 +29,7 @@ export function score(answers: { pages: string[]; found: string[] }[]): Score {
   };
 }
 
-/** Routes of links without their hash, each once. */
+/** Removes hashes and duplicates from links. */
 export function routesOf(links: readonly string[]): string[] {
   return [...new Set(links.map((link) => link.replace(/#.*/, '')))];
 }

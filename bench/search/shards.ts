@@ -32,17 +32,17 @@ interface TierResult {
   lang: string;
   pages: number;
   queries: number;
-  /** Brotli. */
+  /** Brotli sizes. */
   bytes: Record<'first' | 'words' | 'shards' | 'all', number>;
   shards: number;
-  /** Of the shards of a query when the words are there. */
+  /** Brotli bytes of the shards that a query needs once the words are loaded. */
   perQuery: { median: number; p95: number; most: number };
-  /** Shards of a query. */
+  /** Number of shards that a query needs. */
   requests: { median: number; p95: number };
   mrr: Record<'first' | 'final' | 'whole', number>;
   /** Queries whose final answer differs from that of the whole index. */
   different: number;
-  /** Median time until a query of the first tier is answered in Node, in ms. */
+  /** Median time of a query on the first tier in Node, in ms. */
   firstTime: number;
 }
 

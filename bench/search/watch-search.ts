@@ -1,18 +1,18 @@
 /** Times of the last key of a query, in ms. */
 export interface KeyTimes {
-  /** From the question to the first answer of the worker. */
+  /** From the request until the worker's first answer. */
   answer: number;
   /** From the key to the frame with the first results. */
   screen: number;
 }
 
-/** What the page knows of its search. */
+/** State of the search as observed in the page. */
 interface SearchWatch {
-  /** Settles when the index is ready. */
+  /** Resolves when the index is ready. */
   loaded: Promise<void>;
-  /** Settles with the times of the last key when all of its answer is drawn. */
+  /** Resolves with the times of the last key when its whole answer is painted. */
   settled: Promise<KeyTimes> | undefined;
-  /** Settles when the panel that is opened or closed next is drawn. */
+  /** Resolves when the next toggle of the panel is painted. */
   toggled: Promise<void> | undefined;
   awaitToggle: () => void;
 }
@@ -21,10 +21,10 @@ declare global {
   var searchWatch: SearchWatch;
 }
 
-/** What is known about the last key. */
+/** State of the last key. */
 interface Key {
   query: string;
-  /** Of the question to the worker. */
+  /** Id of the request to the worker. */
   id: number;
   typed: number;
   asked: number;
@@ -34,7 +34,7 @@ interface Key {
   settle: (times: KeyTimes) => void;
 }
 
-/** What is read of the messages to and from the worker. */
+/** Fields that are read from messages to and from the worker. */
 interface WorkerMessage {
   type: string;
   id?: number;
@@ -42,8 +42,8 @@ interface WorkerMessage {
 }
 
 /**
- * Runs in the page before everything else: notes what goes to the worker of the search and comes back, and what the page shows.
- * It is sent as text, so it may use nothing from outside.
+ * Runs in the page before other scripts and records messages to and from the search worker, and what the page shows. It is sent as text, so
+ * it must not reference outer variables.
  */
 export function watchSearch(): void {
   let setLoaded = () => {};
@@ -71,7 +71,7 @@ export function watchSearch(): void {
     },
     true,
   );
-  // A list names the query that it answers; the frame after it does has been painted.
+  // A list names the query that it answers. The following frame has been painted.
   new MutationObserver(() => {
     const own = key;
     if (!own) return;

@@ -38,7 +38,7 @@ function folder(lang: Lang): string {
   return lang === 0 ? 'docs/' : `i18n/${languages[lang]}/docusaurus-plugin-content-docs/current/`;
 }
 
-/** Links name no language here. */
+/** Links have no language prefix in Docusaurus. */
 function adapt(body: string): string {
   return bracketTitles(body).replaceAll('](/zh/', '](/');
 }

@@ -1,13 +1,13 @@
 import { type Corpus, type CorpusPage, pagesOf } from '../corpus/create-corpus.js';
 import { type Lang, langs } from '../corpus/languages.js';
 
-/** How a tool names the file of a page, and turns the common syntax into its own. */
+/** How a tool names the file of a page and adapts the common syntax. */
 interface Dialect {
   pageFile: (page: CorpusPage, lang: Lang) => string;
   adapt?: (body: string) => string;
 }
 
-/** The pages of a corpus as Markdown files: relative path to content. */
+/** Returns the pages of a corpus as Markdown files: relative path to content. */
 export function markdownFiles(corpus: Corpus, { pageFile, adapt = (body) => body }: Dialect): Record<string, string> {
   return Object.fromEntries(
     pagesOf(corpus).flatMap((page) => langs.map((lang) => [pageFile(page, lang), frontmatter(page, lang) + adapt(page.body[lang])])),
@@ -20,7 +20,7 @@ function frontmatter(page: CorpusPage, lang: Lang): string {
   return `---\n${lines.join('\n')}\n---\n\n`;
 }
 
-/** Containers with the title in brackets, the way directives are written. */
+/** Puts titles of containers into brackets, as in directive syntax. */
 export function bracketTitles(body: string): string {
   return body.replace(/^:::(\w+) (.+)$/gm, ':::$1[$2]');
 }

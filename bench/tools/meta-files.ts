@@ -1,15 +1,15 @@
 import type { Corpus, CorpusPage, CorpusSection } from '../corpus/create-corpus.js';
 import { languageFolder, langs, languages } from '../corpus/languages.js';
 
-/** How many sections the navigation bar names, whatever the scale. */
+/** Number of sections in the navigation bar at any scale. */
 const navLength = 8;
 
-/** Sections that the navigation bar names, with the page that each opens. */
+/** Returns the sections in the navigation bar with the page that each opens. */
 export function navEntries({ sections }: Corpus): { section: CorpusSection; first: CorpusPage }[] {
   return sections.slice(0, navLength).flatMap((section) => section.pages.slice(0, 1).map((first) => ({ section, first })));
 }
 
-/** `_nav.json` and `_meta.json` files, which two of the tools read: relative path to content. */
+/** Returns the `_nav.json` and `_meta.json` files, which two of the tools read: relative path to content. */
 export function metaFiles(corpus: Corpus): Record<string, string> {
   const files: Record<string, string> = {};
   for (const lang of langs) {

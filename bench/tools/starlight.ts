@@ -26,7 +26,7 @@ export const starlight: Tool = {
   },
 };
 
-/** The title comes from the frontmatter here, callouts have other names, and links end with a slash. */
+/** In Starlight the title comes from the frontmatter, callouts have other names, and links end with a slash. */
 function adapt(body: string): string {
   return bracketTitles(body)
     .replace(/^# .*\n\n/, '')
@@ -41,7 +41,7 @@ import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-/** Starlight has one sidebar for the whole site: without this every page would list every other. */
+/** Starlight has one sidebar for the whole site. Without this, every page would list all others. */
 const filterSidebar = `import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
 export const onRequest = defineRouteMiddleware(({ locals, url }) => {

@@ -6,29 +6,29 @@ import { rspress } from './rspress.js';
 import { starlight } from './starlight.js';
 import { vitepress } from './vitepress.js';
 
-/** What a tool is asked to do. */
+/** A command of a tool. */
 export type Action = 'build' | { kind: 'dev' | 'preview'; port: number };
 
-/** A tool, and how it builds the corpus. */
+/** A documentation tool, and how it builds the corpus. */
 export interface Tool {
   name: string;
-  /** Pinned versions to install; empty for the tool of this repository. */
+  /** Pinned packages to install. Empty for the tool of this repository. */
   packages: Record<string, string>;
-  /** Pins of packages below them. */
+  /** Pins of transitive packages. */
   overrides?: Record<string, string>;
-  /** Workspaces that are linked in place of an installation. */
+  /** Workspaces to link instead of installing packages. */
   workspacePackages?: string[];
-  /** Builds whose pages are weighed, and what is added to their commands. Default: one, with nothing added. */
+  /** Builds to weigh, with extra arguments for each. Default: one without extra arguments. */
   weighed?: Record<string, string[]>;
   outDir: string;
-  /** What a cold run removes, together with the output. */
+  /** Removed before a cold run, together with the output. */
   caches: string[];
   env?: Record<string, string>;
-  /** Script and arguments for Node. */
+  /** Returns the script and its arguments for Node. */
   command: (action: Action, paths: { bin: (packageName: string, name: string) => string }) => string[];
   pageFile: (page: CorpusPage, lang: Lang) => string;
   pageUrl: (page: CorpusPage, lang: Lang) => string;
-  /** All files of the site: relative path to content. */
+  /** Returns all files of the site: relative path to content. */
   siteFiles: (corpus: Corpus) => Record<string, string>;
 }
 

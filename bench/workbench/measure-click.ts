@@ -6,15 +6,15 @@ import { halveProcessor } from './slow-processor.js';
 import { type SlowNetwork, startSlowNetwork } from './slow-network.js';
 
 export interface Click {
-  /** Bytes that the first build loads, compressed. */
+  /** Compressed bytes that the first build loads. */
   bytes: number;
-  /** Milliseconds from the click on Build to the result. */
+  /** From the click on Build to the result, in milliseconds. */
   first: number;
   /** The same after an edit. */
   edit: number;
 }
 
-/** The playground on "Fast 4G" and half a processor, with nothing in the cache. Medians. */
+/** Measures the playground on "Fast 4G" and half a processor with an empty cache. Returns medians. */
 export async function measureClick(template: string, rounds: number): Promise<Click> {
   const server = await servePlay();
   const network = await startSlowNetwork(server.url);
@@ -55,7 +55,7 @@ async function clickOnce(browser: Browser, network: SlowNetwork, template: strin
   }
 }
 
-/** Milliseconds, by the clock of the page. */
+/** Runs a build and returns its duration by the page's clock, in milliseconds. */
 function build(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const status = document.querySelector<HTMLElement>('.play-status');

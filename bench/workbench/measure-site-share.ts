@@ -6,7 +6,10 @@ import { OutputWriter } from '../../engine/dist/build/output-writer.js';
 import { playground } from '../../site/plugins/playground.js';
 import { median } from '../median.js';
 
-/** What the built playground adds to a build of the site: its files are read, compared with those in place, and written if need be. Milliseconds, medians. */
+/**
+ * Measures what the playground adds to a build of the site: its files are read, compared with existing ones, and written if changed.
+ * Returns medians in milliseconds.
+ */
 export async function measureSiteShare(rounds: number): Promise<{ first: number; later: number }> {
   const { files } = playground(join(import.meta.dirname, '../../site/play/dist'));
   const build = async (output: string, previous: FileStamps) => {

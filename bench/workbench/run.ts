@@ -1,4 +1,4 @@
-// What the workbench costs: bytes on the click, time to the first result and of later builds, beside the native Rsbuild.
+// Measures the workbench: bytes on the click, and times of the first and of later builds, compared with native Rsbuild.
 import { join } from 'node:path';
 import { createNativeFolder } from '../../rsbuild-in-browser/test/build-natively.js';
 import buildWorker from '../../rsbuild-in-browser/test/build-worker.js';
@@ -38,7 +38,7 @@ for (const [name, label] of [
 const share = await measureSiteShare(rounds);
 console.log(`\nThe playground adds ${seconds(share.first)} to a build of the site that writes it, ${seconds(share.later)} to later ones.`);
 
-/** The first result is measured from opening the page, with nothing in the browser's cache, from a server on the same machine. */
+/** Measures the first result from opening the page with an empty browser cache, from a server on the same machine. */
 async function measureTemplate(name: string): Promise<string> {
   const files = readTemplate(name);
   const firsts: number[] = [];

@@ -5,14 +5,16 @@ import { portOf } from '../measure/free-port.js';
 import { fast4g } from '../search-large/slow-host.js';
 
 export interface SlowNetwork {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** Bytes of bodies, as they were sent, since the last call. */
+  /** Returns the bytes of response bodies since the last call. */
   takeBytes: () => number;
   close: () => void;
 }
 
-/** Passes on what a server sends as if over "Fast 4G" for all requests together, piece by piece: Wasm is compiled as it comes. */
+/**
+ * Proxies a server over a simulated "Fast 4G" that all requests share. Forwards chunk by chunk, because Wasm is compiled while it loads.
+ */
 export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   let bytes = 0;
   let free = 0;

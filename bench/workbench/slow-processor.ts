@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { descendants } from '../measure/process-tree.js';
 
-/** Milliseconds for which renderers run before they are stopped for as long. */
+/** How long renderers run before each pause of the same length, in milliseconds. */
 const turn = 5;
 
 /**
- * Halves the processor of every renderer that this process has started, until the returned function is called. DevTools slows the
- * thread of the page only, and the work is done in others.
+ * Halves the processor time of every renderer that this process has started, until the returned function is called. DevTools only slows the
+ * page's main thread, but the work is done in other threads.
  */
 export function halveProcessor(): () => void {
   const renderers = descendants(process.pid).filter(isRenderer);
@@ -26,7 +26,7 @@ function isRenderer(id: number): boolean {
   try {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer');
   } catch {
-    // It has ended meanwhile.
+    // It has exited.
     return false;
   }
 }

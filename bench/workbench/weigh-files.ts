@@ -5,13 +5,16 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export interface FileWeight {
   name: string;
   bytes: number;
-  /** Bytes when compressed at the best setting. */
+  /** Size when compressed at the highest quality, in bytes. */
   brotli: number;
 }
 
 const cache = join(import.meta.dirname, '../.cache/brotli');
 
-/** Sizes of the files that readers load, largest first. The Wasm takes a minute and a half, so sizes are kept by name of content. */
+/**
+ * Returns the sizes of files that readers load, largest first. Cached by content-hashed name because compressing the Wasm takes a minute
+ * and a half.
+ */
 export function weighFiles(folder: string): FileWeight[] {
   mkdirSync(cache, { recursive: true });
   return readdirSync(folder)

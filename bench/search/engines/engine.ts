@@ -7,16 +7,16 @@ import { minisearch, minisearchSegmented } from './minisearch.js';
 import { pagefind } from './pagefind.js';
 
 interface Searcher {
-  /** Routes, best first. */
+  /** Returns routes, best first. */
   search: (query: string) => string[] | Promise<string[]>;
   close?: () => Promise<void>;
 }
 
-/** An engine with the pages in its index, and what the browser fetches before the first answer. */
+/** An engine that has indexed the pages, and what the browser fetches before the first answer. */
 export type OpenEngine = Searcher &
   (
     | { index: string }
-    /** Where it depends on the query: compressed bytes of the first. */
+    /** If it depends on the query: compressed bytes of the first one. */
     | { bytes: number }
   );
 
@@ -25,7 +25,7 @@ export interface Engine {
   open: (pages: Pages, peers: Peers) => OpenEngine | Promise<OpenEngine>;
 }
 
-/** Engines for a language, ours first. */
+/** Returns the engines for a language, ours first. */
 export function enginesFor(lang: string): Engine[] {
   return [kiln, minisearchFull, minisearch, ...(lang === 'zh' ? [minisearchSegmented] : []), flexsearch, pagefind];
 }

@@ -7,12 +7,12 @@ interface DocumentIndex {
   search: (query: string, options: { limit: number; index: string[] }) => { result: string[] }[];
 }
 
-/** What is used of FlexSearch. */
+/** The parts of FlexSearch that are used. */
 export interface FlexSearchModule {
   Document: new (options: object) => DocumentIndex;
 }
 
-// Chinese and Japanese characters one by one, the others not at all: the second index of Rspress.
+// Splits Chinese and Japanese into single characters and drops all others: Rspress's second index.
 const han = /[\u3041-\u3096\u30A1-\u30FA\u3400-\u4DB5\u4E00-\u9FCC\uAC00-\uD7A3]/gu;
 
 /** FlexSearch with the options of Rspress 2: whole pages, three fields, one index for words and one for Chinese. */

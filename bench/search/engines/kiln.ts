@@ -3,7 +3,7 @@ import { createLocalSearch, type RankingWeights, type SearchPack } from '@kiln/s
 import { routesOf } from '../score.js';
 import type { Engine } from './engine.js';
 
-/** This engine, with all files of its index; of these the first answers the first keys (see `shards.ts`). */
+/** This engine with all files of its index. The first keys need only the first file (see `shards.ts`). */
 export const kiln: Engine = {
   name: 'kiln',
   open: ({ pack, first, parts }) => ({
@@ -12,12 +12,12 @@ export const kiln: Engine = {
   }),
 };
 
-/** The index in its text. */
+/** Parses an index. */
 export function readPack(text: string): SearchPack {
   return JSON.parse(text);
 }
 
-/** A search over one index that returns routes, best first. */
+/** Creates a search over one index that returns routes, best first. */
 export function openPack(pack: SearchPack, weights?: RankingWeights): (query: string) => string[] {
   const { search } = createLocalSearch(pack, weights);
   return (query) => routesOf(search(query, 10).results.map(({ link }) => link));

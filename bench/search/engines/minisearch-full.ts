@@ -5,7 +5,7 @@ import { routesOf } from '../score.js';
 import type { Engine } from './engine.js';
 import { readPack } from './kiln.js';
 
-/** What the peer weighs, fitted like our own weights: `fit-weights.ts --peer`. */
+/** Weights of the peer, fitted like our own: `fit-weights.ts --peer`. */
 export interface PeerWeights {
   title: number;
   titles: number;
@@ -13,12 +13,12 @@ export interface PeerWeights {
   description: number;
   keywords: number;
   questions: number;
-  /** A word that begins like the one that was typed, and one that differs by a slip, where the word itself is worth 1. */
+  /** Weight of a prefix match and of a fuzzy match, where an exact match is 1. */
   prefix: number;
   fuzzy: number;
-  /** What a synonym is worth, where the word itself is worth 1. */
+  /** Weight of a synonym, where the word itself is 1. */
   synonym: number;
-  /** BM25: how much a word that is repeated adds, and how much a long field costs. */
+  /** BM25: how much repetition of a word adds, and how much a long field costs. */
   repeated: number;
   length: number;
 }
@@ -39,7 +39,10 @@ export const peerWeights: PeerWeights = {
 
 type Query = string | { combineWith: 'AND' | 'OR'; queries: Query[]; boostTerm?: () => number };
 
-/** MiniSearch with all that our index has: descriptions, keywords, questions and synonyms, words of Chinese as the runtime's dictionary cuts them, and weights fitted as ours are. */
+/**
+ * MiniSearch with the same metadata as our index: descriptions, keywords, questions, synonyms, Chinese words by the runtime's segmenter,
+ * and weights fitted like ours.
+ */
 export const minisearchFull: Engine = {
   name: 'minisearch + metadata',
   async open(pages, peers) {
@@ -48,7 +51,7 @@ export const minisearchFull: Engine = {
   },
 };
 
-/** The index with a search for given weights. */
+/** Builds the index and returns it with a search for given weights. */
 export async function openFull(
   pages: Pages,
   { load }: Peers,
@@ -82,7 +85,7 @@ export async function openFull(
         prefix: true,
         fuzzy: 0.2,
         weights: { prefix, fuzzy },
-        // `d` is the library's own: what a word is worth at least.
+        // `d` is the library's default: the minimum value of a word.
         bm25: { k: repeated, b: length, d: 0.5 },
       };
       return (query) => routesOf(opened.search(withSynonyms(query, synonyms, synonym), searchOptions).map(({ id }) => id));
@@ -90,7 +93,7 @@ export async function openFull(
   };
 }
 
-/** A query, or what means the same as words in it. */
+/** Combines a query with the synonyms of its words. */
 function withSynonyms(query: string, groups: readonly (readonly string[])[], value: number): Query {
   const small = ` ${query.toLowerCase()} `;
   const isIn = (word: string) => (/^[\w -]+$/.test(word) ? small.includes(` ${word} `) : small.includes(word));
@@ -100,7 +103,7 @@ function withSynonyms(query: string, groups: readonly (readonly string[])[], val
   return { combineWith: 'OR', queries: [query, ...phrases] };
 }
 
-/** Words between spaces and signs, those of Chinese by the dictionary of the runtime. */
+/** Splits text at spaces and punctuation, and Chinese by the runtime's segmenter. */
 function createTokenizer(lang: string): (text: string) => string[] {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
   const split = (run: string) => (/\p{Script=Han}/u.test(run) ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run]);

@@ -8,7 +8,7 @@ interface MiniSearchIndex {
   search: (query: object | string, options?: object) => { id: string }[];
 }
 
-/** What is used of MiniSearch. */
+/** The parts of MiniSearch that are used. */
 export interface MiniSearchModule {
   default: {
     new (options: object): MiniSearchIndex;
@@ -23,7 +23,7 @@ const searchOptions = { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, ti
 /** MiniSearch with the options of VitePress 1.6.4. */
 export const minisearch: Engine = { name: 'minisearch', open: (pages, peers) => openMiniSearch(pages, peers, {}) };
 
-/** The same with words as the runtime's dictionary cuts them: what VitePress sites in Chinese are advised to set. */
+/** The same with words by the runtime's segmenter, the setting recommended for Chinese VitePress sites. */
 export const minisearchSegmented: Engine = {
   name: 'minisearch + segmenter',
   open: (pages, peers) => openMiniSearch(pages, peers, { tokenize: segmentWords(pages.lang) }),

@@ -10,19 +10,19 @@ interface PagefindIndex {
   writeFiles: (options: { outputPath: string }) => Promise<unknown>;
 }
 
-/** What is used of the package of Pagefind, which writes the index. */
+/** The parts of the Pagefind package, which writes the index, that are used. */
 export interface PagefindModule {
   createIndex: () => Promise<{ index?: PagefindIndex; errors: string[] }>;
   close: () => Promise<unknown>;
 }
 
-/** What is used of the script that Pagefind writes beside the index. */
+/** The parts of the script that Pagefind writes beside the index that are used. */
 interface PagefindScript {
   init: () => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
 }
 
-/** Pagefind over the articles of the built pages, asked in a browser as it is meant to be. */
+/** Pagefind over the articles of the built pages, queried in a browser as intended. */
 export const pagefind: Engine = {
   name: 'pagefind',
   async open(pages, { load, folder }) {
@@ -34,7 +34,7 @@ export const pagefind: Engine = {
     let bytes = 0;
     page.on('response', (response) => {
       const counted = response.headerValue('content-length').then((length) => (bytes += Number(length)));
-      // A response whose page is gone has no headers.
+      // A response of a closed page has no headers.
       counted.catch(() => {});
     });
     // A module can only be imported into a page of the same origin.
@@ -51,7 +51,7 @@ export const pagefind: Engine = {
     await ask('rsbuild');
     return {
       search: async (query) => [...new Set(await ask(query))],
-      /** Of the first query: what is fetched depends on the words. */
+      /** Of the first query. What is fetched depends on the words. */
       bytes,
       async close() {
         await browser.close();
