@@ -5,7 +5,7 @@ import { browser, fresh, plain } from './sites.js';
 
 const shown = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-/** Notes every appearance that the document has had, from before the first element of the body on. */
+/** Records every theme the document has had since its body was created. */
 async function noteAppearances(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const seen: (string | undefined)[] = [];
@@ -25,7 +25,7 @@ for (const [stored, system, expected] of [
   [null, 'dark', 'dark'],
   ['garbage', 'light', 'light'],
 ] as const) {
-  test(`R4.2 the stored choice ${stored} on a ${system} system shows ${expected} before first paint and after`, async ({ page }) => {
+  test(`R4.2 stored choice ${stored} on a ${system} system shows ${expected} before and after first paint`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     if (stored) await page.addInitScript((choice) => localStorage.setItem('theme-appearance', choice), stored);
     const seen = await noteAppearances(page);
@@ -34,7 +34,7 @@ for (const [stored, system, expected] of [
   });
 }
 
-test('R4.2 the toggle flips what is shown, stores it, and other tabs follow', async ({ page, context }) => {
+test('R4.2 the toggle switches the theme, stores the choice, and updates other tabs', async ({ page, context }) => {
   await openLive(page, `${browser.url}guide/`);
   const other = await context.newPage();
   await openLive(other, `${browser.url}guide/code`);
@@ -49,7 +49,7 @@ test('R4.2 the toggle flips what is shown, stores it, and other tabs follow', as
   expect(await shown(page)).toBe('light');
 });
 
-test('R4.2 auto follows the system, live; a choice does not', async ({ page }) => {
+test('R4.2 auto follows system changes; an explicit choice does not', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openLive(page, plain.url);
   await expect(page.locator('#appearance')).toHaveText('auto/light');
@@ -67,7 +67,7 @@ test('R4.2 auto follows the system, live; a choice does not', async ({ page }) =
   await expect(page.locator('#appearance')).toHaveText('auto/dark');
 });
 
-test('R4.2 with dark mode off every reader sees light and there is no toggle', async ({ page }) => {
+test('R4.2 with dark mode off, the page is always light and has no toggle', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLive(page, `${fresh.url}guide/`);
   expect(await shown(page)).toBe('light');
@@ -75,7 +75,7 @@ test('R4.2 with dark mode off every reader sees light and there is no toggle', a
   await expect(page.locator('.appearance-toggle')).toHaveCount(0);
 });
 
-test('R4.2 dark and light are different colours', async ({ page }) => {
+test('R4.2 dark and light have different backgrounds', async ({ page }) => {
   const background = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await openLive(page, `${browser.url}guide/`);
   const light = await background();
@@ -83,7 +83,7 @@ test('R4.2 dark and light are different colours', async ({ page }) => {
   await expect.poll(background).not.toBe(light);
 });
 
-test('everything works when local storage is closed', async ({ page }) => {
+test('works when localStorage and sessionStorage throw', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -6,9 +6,9 @@ import { site } from './sites.js';
 
 const pieces = 8;
 
-/** The site behind a line so slow that its pages come in pieces, each when it is let through. */
+/** Proxies the site and sends HTML pages in pieces, one per call of `letThrough`. */
 async function serveInPieces() {
-  /** Sends the next piece and tells whether more are left. */
+  /** Sends the next piece. Returns whether any are left. */
   let letThrough = (): boolean => false;
   const answer = async (url: string, response: ServerResponse) => {
     const source = await fetch(site.origin + url);
@@ -16,7 +16,7 @@ async function serveInPieces() {
     const body = Buffer.from(await source.arrayBuffer());
     response.writeHead(source.status, { 'content-type': type });
     if (!type.startsWith('text/html')) return response.end(body);
-    // Nothing is painted before the body has begun.
+    // Nothing is painted before the body starts.
     let sent = body.indexOf('<header') + 200;
     const size = Math.ceil((body.length - sent) / pieces);
     letThrough = () => {
@@ -40,7 +40,7 @@ async function serveInPieces() {
 
 for (const width of [412, 1440]) {
   for (const path of ['/', '/zh/', '/guide/start/quick-start', '/zh/guide/start/quick-start']) {
-    test(`nothing moves while ${path} arrives piece by piece, ${width} px wide`, async ({ page }) => {
+    test(`${path} has no layout shift while it arrives in pieces, ${width} px wide`, async ({ page }) => {
       const line = await serveInPieces();
       await page.setViewportSize({ width, height: 823 });
       await page.addInitScript(() => {

@@ -10,7 +10,7 @@ for (const [name, url] of [
   ['the site', `${site.url}guide/start/quick-start`],
   ['the fixture', `${browser.url}guide/long`],
 ] as const) {
-  test(`only boot runs up to the load event on ${name}; main comes when the browser is idle`, async ({ page }) => {
+  test(`on ${name}, only boot loads before the load event; main loads when the browser is idle`, async ({ page }) => {
     await page.addInitScript(() => {
       const idle = window.requestIdleCallback.bind(window);
       const state = window as { idleAsked?: string; goIdle?: () => void };
@@ -37,7 +37,7 @@ for (const [intent, act] of [
   ['focus', (page: Page) => page.locator('.navbar-title').focus()],
   ['a touch', (page: Page) => page.locator('.navbar-title').dispatchEvent('touchstart')],
 ] as const) {
-  test(`main comes at the first intent: ${intent}`, async ({ page }) => {
+  test(`main loads at the first sign of intent: ${intent}`, async ({ page }) => {
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await page.goto(`${browser.url}guide/`);
     const main = page.waitForRequest(isMain);
@@ -47,7 +47,7 @@ for (const [intent, act] of [
   });
 }
 
-test('a click on a frame button made before main is there is replayed exactly once', async ({ page }) => {
+test('a click on a frame button before main has loaded is replayed exactly once', async ({ page }) => {
   const open = await holdMain(page);
   await page.goto(`${browser.url}guide/`);
   const group = page.locator('.sidebar-toggle').first();
@@ -62,7 +62,7 @@ test('a click on a frame button made before main is there is replayed exactly on
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('several clicks, keys and typing made before main is there are replayed in order, none twice', async ({ page }) => {
+test('clicks, keys and typing before main has loaded are replayed in order, each once', async ({ page }) => {
   const open = await holdMain(page);
   await page.goto(plain.url);
   await page.locator('#count').click();
@@ -82,7 +82,7 @@ test('several clicks, keys and typing made before main is there are replayed in 
   await expect(page.locator('#count')).toHaveText('Count 4');
 });
 
-test('a click in the article made before boot is there is answered once', async ({ page }) => {
+test('a click in the article before boot has loaded is handled once', async ({ page }) => {
   let open: () => void = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   await page.route(/\/_\/boot\.[^/]+\.js/, async (route) => {
@@ -97,14 +97,14 @@ test('a click in the article made before boot is there is answered once', async 
   await expect(page.locator('.stamp')).toHaveAttribute('data-stamped', '1');
 });
 
-test('menus that the platform opens work without main', async ({ page }) => {
+test('native popover menus work without main', async ({ page }) => {
   await holdMain(page);
   await page.goto(`${browser.url}guide/`);
   await page.getByRole('button', { name: /^Languages/ }).click();
   await expect(page.getByRole('link', { name: '简体中文' })).toBeVisible();
 });
 
-test('until main is there links are real links', async ({ page }) => {
+test('until main has loaded, links navigate natively', async ({ page }) => {
   await holdMain(page);
   await page.goto(`${browser.url}guide/`);
   await markDocument(page);
@@ -126,7 +126,7 @@ test('R4.1 client-only parts render after hydration', async ({ page, request }) 
 test.describe('when main is gone after a new deployment', () => {
   test.use({ allowed: { messages: [/404/, /Failed to fetch dynamically imported module/] } });
 
-  test('the page stays readable, and a waiting click gets the new deployment', async ({ page }) => {
+  test('the page stays readable, and a click reloads it to get the new deployment', async ({ page }) => {
     let gone = true;
     await page.route(isMain, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
     const failed = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch dynamically imported module'));
@@ -145,6 +145,6 @@ test.describe('when main is gone after a new deployment', () => {
   });
 });
 
-test('with a plain frame all script of a page is at most 1.15 times react and react-dom', async ({ page, request }) => {
+test('with a plain frame, the scripts of a page total at most 1.15 times react and react-dom', async ({ page, request }) => {
   expect(await scriptBytes(page, request, `${plain.url}guide/`)).toBeLessThanOrEqual(1.15 * reactBytes);
 });

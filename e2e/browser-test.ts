@@ -11,23 +11,23 @@ interface Watch {
 }
 
 interface Allowed {
-  /** Messages that the test provokes; any other one fails it. */
+  /** Messages the test expects; any other message fails it. */
   messages?: RegExp[];
-  /** Hosts that the test leads the browser to; they are answered with an empty page. */
+  /** Hosts the test may visit; their requests are answered with an empty page. */
   hosts?: string[];
 }
 
 interface Options {
   allowed: Allowed;
-  /** Whether the site has never been visited: then it may send the reader to another language. Default: false. */
+  /** Whether this is a first visit, which may redirect to another language. Default: false. */
   firstVisit: boolean;
-  /** Whether pages are loaded ahead because a link to them is in view or touched. Default: false, for it is most of what a page asks for. */
+  /** Whether links in view or touched preload their pages. Default: false, since preloads are most of a page's requests. */
   preloading: boolean;
-  /** Whether a service worker may be registered: what it asks for passes by the test. Default: false. */
+  /** Whether a service worker may be registered; its requests bypass the test. Default: false. */
   serviceWorker: boolean;
 }
 
-/** The test function of every spec: whatever the browser complains about, or asks of another host, fails the test. */
+/** The test function of every spec. Console errors and warnings, uncaught errors and requests to other hosts fail the test. */
 export const test = base.extend<Options & { watch: Watch }>({
   allowed: [{}, { option: true }],
   firstVisit: [false, { option: true }],
@@ -51,7 +51,7 @@ export const test = base.extend<Options & { watch: Watch }>({
 
 export { expect };
 
-/** A browser without a window believes that a pointer rests at its top left, where the page has a control. */
+/** Ignores the pointer that a headless browser assumes at the top left, where the page has a control. */
 function ignoreIdlePointer(): void {
   const ignore = (event: PointerEvent) => event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation();
   addEventListener('pointerover', ignore, true);
@@ -69,18 +69,18 @@ function markVisited(): void {
   try {
     localStorage.setItem('visited', '1');
   } catch {
-    // A document without storage is no visit.
+    // Some documents have no storage.
   }
 }
 
-/** Begins to note what the pages of a context complain about and ask for. */
+/** Records console errors and warnings, uncaught errors, and requests to other hosts in a context. */
 export async function watchContext(context: BrowserContext, allowedHosts: readonly string[] = []): Promise<Watch> {
   const watch: Watch = { messages: [], foreign: [] };
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) watch.messages.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => watch.messages.push(error.error().message));
-  // Other hosts are out of reach (playwright.config.ts). Requests are routed only where a test needs it: the browser caches nothing then.
+  // Other hosts are unreachable (playwright.config.ts). Requests are routed only if a test needs it: routing disables the cache.
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && ![ownHost, ...allowedHosts].includes(hostname)) watch.foreign.push(request.url());
@@ -93,8 +93,8 @@ export async function watchContext(context: BrowserContext, allowedHosts: readon
   return watch;
 }
 
-/** What Chromium says about a page or file that is answered with 404. */
+/** Chromium's console message for a 404 response. */
 export const notFoundMessage = /the server responded with a status of 404/;
 
-/** For tests that read every page of a site: to compress them takes the server ten times as long as to send them. */
+/** For tests that read every page of a site: compressing takes the server ten times as long as sending. */
 export const uncompressed = { 'accept-encoding': 'identity' };

@@ -3,8 +3,8 @@ import { runToEnd } from './run-kiln.js';
 import { kiln, repository, sites } from './sites.js';
 
 /**
- * Builds every site with the real command, one after the other: a build uses every core by itself. Unchanged sites cost next to nothing.
- * @param isCompiled Whether the packages are compiled already. Default: false.
+ * Builds every site with the real command, one at a time because a build uses every core. Unchanged sites cost next to nothing.
+ * @param isCompiled Whether the packages are already compiled. Default: false.
  */
 export async function buildSites({ isCompiled = false } = {}): Promise<void> {
   if (!isCompiled) await runToEnd('npm', ['run', 'compile', '--silent'], repository);

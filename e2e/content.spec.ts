@@ -15,7 +15,7 @@ test('containers, titles and alerts', async ({ page }) => {
   await expect(details.getByText('Hidden text.')).toBeVisible();
 });
 
-test('code: title, marks, numbers and colours by class', async ({ page }) => {
+test('code: title, marks, line numbers, and colors by class', async ({ page }) => {
   await page.goto(`${guide}code`);
   const block = page.locator('main .code').first();
   await expect(block.locator('.code-title')).toHaveText('marks.ts');
@@ -32,7 +32,7 @@ test('code: title, marks, numbers and colours by class', async ({ page }) => {
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('R4.4 code is copied without removed lines, and wrapped at a click', async ({ page }) => {
+  test('R4.4 copies code without removed lines, and wraps it on click', async ({ page }) => {
     await openLive(page, `${guide}code`);
     await stopClock(page);
     const block = page.locator('main .code').first();
@@ -51,7 +51,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('images have their size, a hashed name, and load', async ({ page }) => {
+test('images have dimensions and a hashed name, and load', async ({ page }) => {
   await page.goto(`${guide}images`);
   const image = page.getByRole('img', { name: 'A square' });
   await expect(image).toHaveAttribute('width', '120');
@@ -63,7 +63,7 @@ test('images have their size, a hashed name, and load', async ({ page }) => {
       .toBeGreaterThan(0);
 });
 
-test('tables, tasks, footnotes, and emphasis beside Chinese punctuation', async ({ page }) => {
+test('tables, task lists, footnotes, and emphasis next to Chinese punctuation', async ({ page }) => {
   await page.goto(`${browser.url}zh/guide/text`);
   await expect(page.locator('main p strong').first()).toHaveText('注意：');
   await expect(page.locator('main td[data-align=right]')).toHaveText('1');
@@ -73,14 +73,14 @@ test('tables, tasks, footnotes, and emphasis beside Chinese punctuation', async 
   await expect(page.locator('.footnotes')).toContainText('脚注。');
 });
 
-test('heading ids of a Chinese page are those of its English translation; anchors are links', async ({ page }) => {
+test('a Chinese page has the heading ids of its English translation; anchors are links', async ({ page }) => {
   await page.goto(`${browser.url}zh/guide/headings`);
   const ids = await page.locator('main :is(h2, h3, h4, h5)').evaluateAll((headings) => headings.map(({ id }) => id));
   expect(ids).toEqual(['plain-heading', 'custom-id', 'third-level', 'fourth-level', 'fifth-level']);
   await expect(page.locator('#custom-id .heading-anchor')).toHaveAttribute('href', '#custom-id');
 });
 
-test('fragments and regions of files are included', async ({ page }) => {
+test('includes fragments and regions of files', async ({ page }) => {
   await page.goto(`${browser.url}zh/guide/includes`);
   await expect(page.locator('main')).toContainText('你好 读者, 来自片段.');
   await expect(page.locator('main .code code')).toHaveText(/^export function greet[\s\S]*\}$/);
@@ -111,7 +111,7 @@ test('previous and next follow the sidebar', async ({ page }) => {
   await expect(page.locator('a[rel=next]')).toHaveCount(0);
 });
 
-test('R3.4 the icon of a feature is shown: an image under the base, or a text; neither is read out', async ({ page }) => {
+test('R3.4 a feature icon is an image under the base or a text, and is hidden from screen readers', async ({ page }) => {
   await page.goto(browser.url);
   const icons = page.locator('.feature-icon');
   const image = icons.nth(0).locator('img');
@@ -137,7 +137,7 @@ test('R2.6.1 R2.6.9 home, overview, custom and blank pages', async ({ page }) =>
   await expect(page.locator('.navbar')).toHaveCount(0);
 });
 
-test('R2.6.5 parts of the page are hidden by query', async ({ page }) => {
+test('R2.6.5 query parameters hide parts of the page', async ({ page }) => {
   await openLive(page, `${site.url}guide/start/quick-start?navbar=0&sidebar=0&outline=0&footer=0`);
   await expect(page.locator('main h1')).toBeVisible();
   for (const part of ['.navbar', '.sidebar', '.outline', '.doc-footer']) await expect(page.locator(part), part).toBeHidden();

@@ -4,7 +4,7 @@ import { openLive } from './live-page.js';
 import { type RunningServer, runToEnd, startServer } from './run-kiln.js';
 import { repository } from './sites.js';
 
-// Beside the fixtures, so that packages are found from there.
+// Next to the fixtures, so that packages resolve.
 const folder = `${repository}e2e/.tmp/starter`;
 let server: RunningServer;
 
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a new site is on screen, in both languages, and shows an edit', async ({ page }) => {
+test('a new site renders in both languages and picks up an edit', async ({ page }) => {
   await openLive(page, server.url);
   await expect(page.locator('main h1')).toHaveText('Forge');
   await expect(page.locator('.feature')).toHaveCount(3);

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an edit of the theme shows without reload, and the frame keeps its state', async ({ page }) => {
+test('an edit of the theme shows without a reload and keeps the state of the frame', async ({ page }) => {
   await openLive(page, server.url);
   await markDocument(page);
   await page.locator('#count').click();

@@ -8,11 +8,11 @@ import { holdBack, isSameDocument, markDocument, openLive, untilLive } from './l
 import { type RunningServer, startServer } from './run-kiln.js';
 import { browser, repository } from './sites.js';
 
-// One writer at one site: the tests follow each other, and each leaves the site in order.
+// All tests edit one site: they run serially, and each restores it.
 test.describe.configure({ mode: 'serial' });
 test.use({ allowed: { messages: [notFoundMessage, /status of 500/, /Fragile/, /ERR_INCOMPLETE_CHUNKED_ENCODING/] } });
 
-// Beside the fixtures, so that packages are found from there as from a fixture.
+// Next to the fixtures, so that packages resolve as in a fixture.
 const folder = `${repository}e2e/.tmp/dev-site`;
 const docs = `${folder}/docs`;
 let server: RunningServer;
@@ -27,10 +27,10 @@ const edit = (path: string, from: string, to: string) => {
 const sidebar = (page: Page, name: string): Locator => page.locator('.sidebar').getByRole('link', { name, exact: true });
 const findings = (page: Page): Locator => page.locator('kiln-findings');
 
-/** Written by the editor: what it was asked to open. */
+/** File to which the editor writes its arguments. */
 const opened = `${repository}e2e/.tmp/dev-site-opened`;
 const start = () => startServer(['dev', folder, '--port', '0'], { LAUNCH_EDITOR: `${folder}/editor.sh` });
-/** What the server has printed since a moment. */
+/** Returns what the server has printed since an offset. */
 const printedSince = (before: number) => stripVTControlCharacters(server.output().slice(before));
 
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   rmSync(opened, { force: true });
 });
 
-test('a page is served when it is asked for, and hydrates', async ({ page }) => {
+test('serves a page on demand and hydrates it', async ({ page }) => {
   expect(server.output()).toContain('44 pages');
   await openLive(page, `${server.url}guide/`);
   await expect(page.locator('main h1')).toHaveText('Guide');
@@ -59,7 +59,7 @@ test('a page is served when it is asked for, and hydrates', async ({ page }) => 
   await expect(findings(page)).toHaveCount(0);
 });
 
-test('an edit swaps the article in place: scroll, frame state and document stay', async ({ page }) => {
+test('an edit replaces the article in place and keeps scroll position, frame state and document', async ({ page }) => {
   await openLive(page, `${server.url}guide/long`);
   await markDocument(page);
   const group = page.getByRole('button', { name: 'Deep' });
@@ -85,7 +85,7 @@ test('an edit of an included file shows on the page that includes it', async ({ 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('adding, renaming and deleting a page changes the sidebar without restart', async ({ page }) => {
+test('adding, renaming and deleting a page updates the sidebar without a restart', async ({ page }) => {
   await openLive(page, `${server.url}guide/`);
   await markDocument(page);
   for (const lang of ['en', 'zh']) write(`docs/${lang}/guide/added.mdx`, '# Added page\n\nNew text.\n');
@@ -106,12 +106,12 @@ test('adding, renaming and deleting a page changes the sidebar without restart',
   expect(response?.status()).toBe(404);
 });
 
-test('files that come and go by the hundred, as when branches are switched, are followed', async ({ page }) => {
+test('keeps up with hundreds of files added and removed, as when switching branches', async ({ page }) => {
   await openLive(page, `${server.url}guide/`);
   const files = Array.from({ length: 150 }, (_, index) => `${docs}/en/guide/branch-${index}.mdx`);
   for (let round = 0; round < 20; round++) {
     for (const file of files) writeFileSync(file, '# Of a branch\n');
-    // Time in which the server begins to read them.
+    // Gives the server time to start reading them.
     await sleep(30 + round);
     for (const file of files) rmSync(file);
   }
@@ -136,7 +136,7 @@ test('an edit of _meta.json and of a title reorders and renames the sidebar', as
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an edit of the config takes effect without restart; a mistake in it is shown and fixed', async ({ page }) => {
+test('a config edit takes effect without a restart; a mistake in it is shown until fixed', async ({ page }) => {
   await openLive(page, `${server.url}guide/`);
   edit('site.config.ts', "title: 'Fixture'", "title: 'Renamed site'");
   await expect(page.locator('.navbar-title')).toHaveText('Renamed site');
@@ -148,7 +148,7 @@ test('an edit of the config takes effect without restart; a mistake in it is sho
   expect(server.isRunning()).toBe(true);
 });
 
-test('a broken page stays on screen, dimmed, with what, where and how to fix it; it heals in place', async ({ page }) => {
+test('a broken page stays visible, dimmed, with the problem, its position and a fix, and recovers in place', async ({ page }) => {
   await openLive(page, `${server.url}guide/long`);
   await markDocument(page);
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
@@ -179,7 +179,7 @@ test('a broken page stays on screen, dimmed, with what, where and how to fix it;
   await expect(page.locator('main h1')).not.toHaveText('Healed');
 });
 
-test('a broken page that is loaded anew shows its last good version, and what is wrong with it', async ({ page }) => {
+test('a broken page shows its last good version and its problem after a reload', async ({ page }) => {
   await openLive(page, `${server.url}guide/images`);
   const before = read('docs/en/guide/images.mdx');
   write('docs/en/guide/images.mdx', `${before}\n{unclosed\n`);
@@ -194,7 +194,7 @@ test('a broken page that is loaded anew shows its last good version, and what is
   await expect(page.locator('[data-article]')).toHaveCSS('opacity', '1');
 });
 
-test('the overlay works by keyboard, and a click on a place opens the editor there', async ({ page }) => {
+test('the overlay works by keyboard, and clicking a position opens it in the editor', async ({ page }) => {
   await openLive(page, `${server.url}guide/text`);
   const before = read('docs/en/guide/text.mdx');
   write('docs/en/guide/text.mdx', `[dead](./one)\n\n${before}\n[dead](./two)\n\n![gone](./gone.png)\n`);
@@ -219,7 +219,7 @@ test('the overlay works by keyboard, and a click on a place opens the editor the
   await expect(findings(page)).toHaveCount(0);
 });
 
-test('dead links, anchors, images and unknown components are findings of the page that has them', async ({ page }) => {
+test('dead links, anchors, images and unknown components are reported on the page that has them', async ({ page }) => {
   await openLive(page, `${server.url}guide/text`);
   const before = read('docs/en/guide/text.mdx');
   write('docs/en/guide/text.mdx', `${before}\n[dead](./lnog) [anchor](./long#nowhere) ![gone](./gone.png)\n\n<Conter />\n`);
@@ -230,7 +230,7 @@ test('dead links, anchors, images and unknown components are findings of the pag
   await expect(findings(page)).toHaveCount(0);
   const printed = server.output().length;
   write('docs/en/guide/text.mdx', before);
-  // Or the page of the next test could be brought up to date in the middle of it.
+  // Otherwise the update could arrive during the next test.
   await expect.poll(() => printedSince(printed)).toContain('✓ docs/en/guide/text.mdx: all problems are fixed.');
 });
 
@@ -248,7 +248,7 @@ test('an edit of a component shows without a restart', async ({ page }) => {
   await expect(button).toHaveText(`Total ${count + 1}`);
 });
 
-test('an edit of a component that renders at build time shows on the page', async ({ page }) => {
+test('an edit of a component rendered at build time shows on the page', async ({ page }) => {
   await openLive(page, `${server.url}guide/links`);
   await expect(page.locator('#old')).toHaveText('Old address');
   edit('components/Anchor.tsx', '{children}', 'See: {children}');
@@ -257,7 +257,7 @@ test('an edit of a component that renders at build time shows on the page', asyn
   await expect(page.locator('#old')).toHaveText('Old address');
 });
 
-test('a component that cannot be compiled is shown, and the page comes back when it is fixed', async ({ page }) => {
+test('a component that does not compile is shown as an error, and the page recovers when it is fixed', async ({ page }) => {
   const before = read('components/Anchor.tsx');
   write('components/Anchor.tsx', `${before}\nexport const broken = <;\n`);
   await expect.poll(async () => (await page.goto(`${server.url}guide/links`))?.status()).toBe(500);
@@ -267,7 +267,7 @@ test('a component that cannot be compiled is shown, and the page comes back when
   expect(server.isRunning()).toBe(true);
 });
 
-test('a component that is fixed before the page that shows its fault hears of it brings the page back', async ({ page }) => {
+test('an error page recovers even if the component is fixed before the page receives events', async ({ page }) => {
   const before = read('components/Anchor.tsx');
   write('components/Anchor.tsx', `${before}\nexport const broken = <;\n`);
   await expect.poll(async () => (await page.request.get(`${server.url}guide/links`)).status()).toBe(500);
@@ -281,13 +281,13 @@ test('a component that is fixed before the page that shows its fault hears of it
   await expect(page.locator('main h1')).toHaveText('Links');
 });
 
-test('an unknown path is a 404 in its language', async ({ page }) => {
+test('an unknown path is a 404 page in its language', async ({ page }) => {
   const response = await page.goto(`${server.url}zh/nowhere`);
   expect(response?.status()).toBe(404);
   await expect(page.locator('main h1')).toHaveText('页面不存在');
 });
 
-test('the search index follows what is written', async ({ request }) => {
+test('the search index follows edits', async ({ request }) => {
   const { search } = (await (await request.get(`${server.url}_/routes.en.json`)).json()) as { search: Record<string, string> };
   const entries = async () =>
     (await (await request.get(`${server.url}static/${search['']}.json`)).json()) as { routePath: string; content: string }[];
@@ -298,12 +298,12 @@ test('the search index follows what is written', async ({ request }) => {
   edit('docs/en/guide/long.mdx', ' and a quagga', '');
 });
 
-test('what the server was asked for never ended it', () => {
+test('no request has crashed the server', () => {
   expect(server.isRunning()).toBe(true);
   expect(server.output()).not.toMatch(/^\s+at .*node:internal/m);
 });
 
-/** Asks for the hot-update socket; settles with the status of the answer, or 0 when the server hung up. */
+/** Requests the hot-update socket. Resolves with the response status, or 0 if the server hung up. */
 function openSocket(token: string, headers: Record<string, string>): Promise<number> {
   const upgrade = {
     connection: 'Upgrade',
@@ -323,8 +323,8 @@ function openSocket(token: string, headers: Record<string, string>): Promise<num
   });
 }
 
-test('the hot-update socket takes pages of this run only, and has another token in the next', async ({ page }) => {
-  // It starts a second server.
+test('the hot-update socket accepts pages of this run only, and the next run has another token', async ({ page }) => {
+  // Starts a second server.
   test.slow();
   const tokenOf = async () => {
     const socket = page.waitForEvent('websocket');

@@ -5,13 +5,13 @@ import { browser, site, type TestSite, versions } from './sites.js';
 
 interface Noted {
   article?: Element | null;
-  /** A copy of the article, in a document that loads and runs nothing. */
+  /** Copy of the article in an inert document. */
   served?: Element | null;
   touched?: number;
   violations?: string[];
 }
 
-/** Notes the article as it was served, every change made to it, and every violation of the policy. */
+/** Records the article as served, the number of changes to it, and policy violations. */
 function noteArticle(): void {
   const noted = window as Noted;
   noted.violations = [];
@@ -19,14 +19,14 @@ function noteArticle(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     noted.violations?.push(`${violatedDirective} ${blockedURI}`),
   );
-  // Whoever opens 400 pages does not wait for the rest of each to be laid out. Set before anything is styled, it is styled once.
+  // Turns off deferred layout, so that 400 pages need not wait for it. Set before anything is styled, it costs no second pass.
   const root = new MutationObserver(() => {
     root.disconnect();
     document.documentElement.dataset['whole'] = '';
   });
   root.observe(document, { childList: true });
   addEventListener('DOMContentLoaded', () => {
-    // Nor for it to be idle.
+    // Starts main without waiting for idle time.
     (window as { kiln?: { wake: () => void } }).kiln?.wake();
     noted.article = document.querySelector('[data-article]');
     if (!noted.article) return;
@@ -39,13 +39,13 @@ const half = (target: TestSite, isChinese: boolean) =>
   sitemapPaths(target).filter((path) => path.startsWith(`${new URL(target.url).pathname}zh/`) === isChinese);
 
 test.use({
-  // A small window is drawn sooner, and a server that compresses nothing answers sooner.
+  // A small viewport renders faster, and an uncompressed response is sent sooner.
   viewport: { width: 480, height: 320 },
   extraHTTPHeaders: uncompressed,
   allowed: { messages: [notFoundMessage, /Fragile/] },
 });
 
-/** Few enough pages for one test. */
+/** Splits pages into chunks of 40, one per test. */
 const chunks = (name: string, paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / 40) }, (_, index) => {
     const chunk = paths.slice(40 * index, 40 * (index + 1));
@@ -59,7 +59,10 @@ for (const [name, paths, target] of [
   ['fixture, Chinese', half(browser, true), browser],
   ['versions', sitemapPaths(versions), versions],
 ] as const) {
-  test(`R4.1 every page hydrates without a message, a policy violation or a touched article: ${name}`, async ({ page, watch }) => {
+  test(`R4.1 every page hydrates without console messages, policy violations or changes to the article: ${name}`, async ({
+    page,
+    watch,
+  }) => {
     await page.addInitScript(noteArticle);
     const home = new URL(target.url).pathname;
     for (const path of [...paths, `${home}no/such/page`]) {
@@ -67,7 +70,7 @@ for (const [name, paths, target] of [
       await untilLive(page);
       const state = await page.evaluate(() => {
         const { article, served, touched, violations } = window as Noted;
-        // Images become buttons that enlarge them, some time after the load event, and a 404 page is told its address.
+        // Ignores what scripts change after the load event: zoom buttons around images, and what a 404 page fills in for its URL.
         const comparable = (root: Element): Element => {
           for (const button of root.querySelectorAll('button.zoom')) button.replaceWith(...button.childNodes);
           for (const filled of root.querySelectorAll('.not-found [data-search], .not-found nav')) filled.remove();

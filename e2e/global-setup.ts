@@ -2,7 +2,7 @@ import { buildSites } from './build-sites.js';
 import { startServer } from './run-kiln.js';
 import { sites } from './sites.js';
 
-/** Builds every site, unless that has been done, and serves it with the real preview server. Returns what stops the servers. */
+/** Builds every site, unless already built, and serves it with the real preview server. Returns a function that stops the servers. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!process.env['E2E_BUILT']) await buildSites();
   const starts = await Promise.allSettled(

@@ -5,7 +5,7 @@ import { browser, site } from './sites.js';
 
 test.use({ extraHTTPHeaders: uncompressed });
 
-/** What the heads of served pages say. */
+/** Reads the metadata in the heads of served pages. */
 function readHeads(page: Page, urls: readonly string[]) {
   return page.evaluate(
     (addresses) =>
@@ -54,9 +54,9 @@ for (const [name, target, publicOrigin] of [
   ['site', site, 'https://rsbuild.rs'],
   ['browser', browser, 'https://example.com'],
 ] as const) {
-  // One test for all that the heads say: to read them takes most of its time.
+  // One test for everything in the heads, because reading them takes most of the time.
   const ofTheSite = target === site ? '; each has an image of its own for those who share it' : '';
-  test(`R1.1 every page of ${name} names itself, its language and its translations${ofTheSite}`, async ({ page, request }) => {
+  test(`R1.1 every page of ${name} declares its URL, its language and its translations${ofTheSite}`, async ({ page, request }) => {
     await page.goto(target.url);
     const home = new URL(target.url).pathname;
     const paths = sitemapPaths(target);
@@ -90,14 +90,14 @@ for (const [name, target, publicOrigin] of [
   });
 }
 
-test('a title carries its suffix, and the home page its own', async ({ page }) => {
+test('titles have the site suffix; the home page has its own', async ({ page }) => {
   await page.goto(browser.url);
   expect((await readHead(page, `${browser.url}guide/`)).title).toBe('Guide - Fixture');
   expect((await readHead(page, `${browser.url}zh/guide/`)).title).toBe('指南 - 示例');
   expect((await readHead(page, browser.url)).title).toContain('For tests');
 });
 
-test('a reading page describes the way to it as JSON-LD', async ({ page }) => {
+test('a doc page describes its breadcrumb as JSON-LD', async ({ page }) => {
   await page.goto(browser.url);
   const { breadcrumb } = await readHead(page, `${browser.url}zh/guide/deep/one`);
   expect(breadcrumb).toHaveLength(1);
@@ -108,7 +108,7 @@ test('a reading page describes the way to it as JSON-LD', async ({ page }) => {
   expect(steps.at(-1)).toMatchObject({ name: '深处一', item: 'https://example.com/docs/zh/guide/deep/one' });
 });
 
-test('R2.6.13 pages that list a feed announce it, in their language; others do not', async ({ page }) => {
+test('R2.6.13 pages that list a feed link to it, in their language; others do not', async ({ page }) => {
   await page.goto(browser.url);
   const feed = (format: string, suffix: string, hreflang: string) => ({
     url: `https://example.com/docs/rss/posts-${format}${suffix}.xml`,

@@ -14,7 +14,7 @@ test('an island is rendered at build time, with its children', async ({ request 
   expect(html).toMatch(/<kiln-slot><p>A <strong>slot<\/strong> with <a href="\/docs\/guide\/long">/);
 });
 
-test('an island comes to life with its state, and its children are kept', async ({ page }) => {
+test('an island hydrates with its state and keeps its children', async ({ page }) => {
   await openLive(page, url);
   const near = page.locator('.counter[data-name=near]');
   await expect(near).toHaveAttribute('data-alive');
@@ -24,14 +24,14 @@ test('an island comes to life with its state, and its children are kept', async 
   await expect(near.locator('kiln-slot strong')).toHaveText('slot');
 });
 
-test('an island that only its page imports knows the page it stands in', async ({ page, request }) => {
+test('an island that only its page imports has the data of that page', async ({ page, request }) => {
   expect(await (await request.get(url)).text()).toContain('>en Islands 0</button>');
   await openLive(page, url);
   await page.locator('.where').click();
   await expect(page.locator('.where')).toHaveText('en Islands 1');
 });
 
-test('an island out of view waits until it is scrolled to', async ({ page }) => {
+test('an island out of view hydrates when scrolled to', async ({ page }) => {
   await openLive(page, url);
   await expect(page.locator('.counter[data-name=near]')).toHaveAttribute('data-alive');
   const far = page.locator('.counter[data-name=far]');
@@ -42,21 +42,21 @@ test('an island out of view waits until it is scrolled to', async ({ page }) => 
   await expect(far.getByRole('button')).toHaveText('Count 1');
 });
 
-test('a page without islands loads no script for them', async ({ page }) => {
+test('a page without islands loads no island scripts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
   await openLive(page, `${browser.url}guide/code`);
   expect(scripts.map((path) => path.split(/[/.]/).at(-3)).toSorted()).toEqual(['boot', 'main', 'react']);
 });
 
-test('an island that fails keeps the HTML it was rendered to, and the others live', async ({ page, watch }) => {
+test('an island that throws keeps its prerendered HTML, and the others hydrate', async ({ page, watch }) => {
   await openLive(page, url);
   await expect.poll(() => watch.messages.some((message) => message.includes('Fragile.tsx#Fragile'))).toBe(true);
   await expect(page.locator('#fragile')).toHaveText('Rendered at build time');
   await expect(page.locator('.counter[data-name=near]')).toHaveAttribute('data-alive');
 });
 
-test('a link in the children of an island navigates; leaving unmounts it, coming back starts it anew', async ({ page }) => {
+test('a link in the children of an island navigates; leaving unmounts the island, coming back starts it fresh', async ({ page }) => {
   await openLive(page, url);
   await markDocument(page);
   const near = page.locator('.counter[data-name=near]');
@@ -74,7 +74,7 @@ test('a link in the children of an island navigates; leaving unmounts it, coming
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an island comes to life after a navigation to its page', async ({ page }) => {
+test('an island hydrates after a navigation to its page', async ({ page }) => {
   await openLive(page, `${browser.url}zh/guide/`);
   await page.locator('main').getByRole('link', { name: '岛' }).click();
   const near = page.locator('.counter[data-name=near]');
@@ -83,7 +83,7 @@ test('an island comes to life after a navigation to its page', async ({ page }) 
   await expect(near.getByRole('button')).toHaveText('Count 4');
 });
 
-/** Holds back the scripts of islands, which come after boot and main, until the returned function is called. */
+/** Holds back the scripts of islands, which load after boot and main, until the returned function is called. */
 async function holdIslands(page: Page): Promise<() => void> {
   let open: () => void = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
@@ -94,7 +94,7 @@ async function holdIslands(page: Page): Promise<() => void> {
   return open;
 }
 
-test('a click made before an island lives is given to it when it does, exactly once', async ({ page }) => {
+test('clicks before an island has hydrated are replayed exactly once', async ({ page }) => {
   const open = await holdIslands(page);
   await openLive(page, url);
   const near = page.locator('.counter[data-name=near]');
@@ -109,15 +109,15 @@ test('a click made before an island lives is given to it when it does, exactly o
   await expect(near.getByRole('button')).toHaveText('Count 6');
 });
 
-test('a click on an island wakes the frame that brings it to life', async ({ page }) => {
+test('a click on an island starts the frame, which hydrates the island', async ({ page }) => {
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await page.goto(url);
-  // No pointer comes near first, as with a switch device.
+  // No pointer event comes first, as with a switch device.
   await page.locator('.counter[data-name=near] button').evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('.counter[data-name=near] button')).toHaveText('Count 4');
 });
 
-test('text typed into an island before it lives is taken over', async ({ page }) => {
+test('text typed into an island before it hydrates is kept', async ({ page }) => {
   const open = await holdIslands(page);
   await openLive(page, url);
   const echo = page.locator('.echo');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Begins to note which requests of the pages of a context are under way. */
+/** Tracks the requests in flight of each page of a context. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
@@ -13,7 +13,7 @@ export function watchRequests(context: BrowserContext): void {
   });
 }
 
-/** Waits until a page has nothing more to load: no request is under way, and none is made when the browser is idle. */
+/** Waits until a page has nothing more to load: no request is in flight, and none starts when the browser is idle. */
 export async function untilQuiet(page: Page): Promise<void> {
   for (;;) {
     await page.evaluate(async () => {
@@ -21,7 +21,7 @@ export async function untilQuiet(page: Page): Promise<void> {
     });
     const [request] = underWay.get(page) ?? [];
     if (!request) return;
-    // One that fails is done too.
+    // A failed request is finished too.
     await request.response().then(
       (response) => response?.finished(),
       () => null,
@@ -29,12 +29,12 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** How far a page has come: its scripts are there, or its frame is hydrated as well. */
+/** Progress of a page: 1 if its scripts have loaded, 2 if its frame is hydrated too. */
 type Stage = 1 | 2;
 
 /**
- * Waits until a page has come to a stage, through every navigation until then. It is told when the stage is set: whatever asks again and
- * again first brings Playwright's whole library into the page, which takes as long as a tenth of the page itself.
+ * Waits until a page reaches a stage, across navigations. The page notifies the test: polling would first inject all of Playwright's
+ * library, which takes a tenth of the time that the page itself takes.
  */
 export async function untilStage(page: Page, stage: Stage): Promise<void> {
   for (;;) {
@@ -82,20 +82,20 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Whether the document is still the one that was marked. */
+/** Returns whether the document is still the marked one. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-/** Keeps the browser from loading pages ahead because a link to them is in view or touched. */
+/** Keeps the browser from preloading pages when links to them are in view or touched. */
 export async function preventPreloading(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** The address of the script that brings the frame to life. */
+/** Matches the URL of the script that hydrates the frame. */
 export const isMain = /\/_\/main\.[^/]+\.js/;
 
-/** Keeps files back until the returned function is called. */
+/** Holds back files until the returned function is called. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -106,12 +106,12 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Keeps the frame from coming to life until the returned function is called. */
+/** Keeps the frame from hydrating until the returned function is called. */
 export function holdMain(page: Page): Promise<() => void> {
   return holdBack(page, isMain);
 }
 
-/** From here on only the test makes time pass. */
+/** Stops the clock of a page: from here on, only the test advances time. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

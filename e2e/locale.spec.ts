@@ -11,7 +11,7 @@ test.describe('a reader who prefers Chinese', () => {
     ['the site', site.url, 'guide/start/features'],
     ['the fixture', browser.url, 'guide/long'],
   ] as const) {
-    test(`R2.3.9 is sent to the Chinese page of ${name} once, with query and hash`, async ({ page }) => {
+    test(`R2.3.9 is redirected to the Chinese page of ${name} once, with query and hash`, async ({ page }) => {
       await page.goto(`${home}${path}?a=1#x`);
       await expect(page).toHaveURL(`${home}zh/${path}?a=1#x`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -28,7 +28,7 @@ test.describe('a reader who prefers Chinese', () => {
     await expect(page).toHaveURL(`${browser.url}zh/guide/`);
   });
 
-  test('R2.3.9 stays when the setting is never', async ({ page }) => {
+  test('R2.3.9 stays when the setting is "never"', async ({ page }) => {
     await page.goto(`${fresh.url}guide/`);
     await untilLive(page);
     await expect(page).toHaveURL(`${fresh.url}guide/`);
@@ -38,7 +38,7 @@ test.describe('a reader who prefers Chinese', () => {
   test.describe('on a page without translation', () => {
     test.use({ allowed: { messages: [notFoundMessage] } });
 
-    test('R2.3.9 stays, and the visit counts', async ({ page }) => {
+    test('R2.3.9 stays, and the visit is recorded', async ({ page }) => {
       await page.goto(`${browser.url}nowhere`);
       await untilLive(page);
       await expect(page).toHaveURL(`${browser.url}nowhere`);
@@ -49,7 +49,7 @@ test.describe('a reader who prefers Chinese', () => {
     });
   });
 
-  test('R2.3.9 stays when storage is closed, on every page', async ({ page }) => {
+  test('R2.3.9 stays on every page when storage is blocked', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -67,7 +67,7 @@ for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Baiduspider', '
   test.describe(agent, () => {
     test.use({ locale: 'zh-CN', userAgent: agent });
 
-    test('R2.3.9 sees the page that it asked for', async ({ page }) => {
+    test('R2.3.9 sees the requested page', async ({ page }) => {
       await page.goto(`${browser.url}guide/`);
       await untilLive(page);
       await expect(page).toHaveURL(`${browser.url}guide/`);
@@ -75,10 +75,10 @@ for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Baiduspider', '
   });
 }
 
-test.describe('a reader who prefers a language that the site lacks', () => {
+test.describe('a reader who prefers a language that the site does not have', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('R2.3.9 stays, and the visit counts', async ({ page }) => {
+  test('R2.3.9 stays, and the visit is recorded', async ({ page }) => {
     await page.goto(`${browser.url}zh/guide/`);
     await untilLive(page);
     await expect(page).toHaveURL(`${browser.url}zh/guide/`);

@@ -8,7 +8,7 @@ test.use({ preloading: true });
 
 const payload = /\/_\/p\/[^/]+\.json$/;
 
-test('R2.3.5 an internal link navigates without reload: article, head, language of the frame and focus follow', async ({ page }) => {
+test('R2.3.5 an internal link navigates without a reload and updates article, head, frame and focus', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
   await markDocument(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Code' }).click();
@@ -22,7 +22,7 @@ test('R2.3.5 an internal link navigates without reload: article, head, language 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R2.3.5 a navigation leads to the page that the server gives', async ({ page }) => {
+test('R2.3.5 a navigation produces the same page as the server', async ({ page }) => {
   await openLive(page, `${site.url}guide/start/`);
   await markDocument(page);
   await page.locator('.sidebar').getByRole('link', { name: 'Glossary' }).click();
@@ -36,7 +36,7 @@ test('R2.3.5 a navigation leads to the page that the server gives', async ({ pag
   expect(await article()).toBe(navigated);
 });
 
-test('after a navigation the head says what the served page says, and nothing of the page before', async ({ page }) => {
+test('after a navigation, the head matches the served page and keeps nothing of the previous one', async ({ page }) => {
   const read = async () => ({
     title: await page.title(),
     lang: await page.locator('html').getAttribute('lang'),
@@ -91,7 +91,7 @@ for (const [how, act] of [
   ['hover', 'hover'],
   ['focus', 'focus'],
 ] as const) {
-  test(`R2.3.5 a link preloads its target on ${how}, and the click loads nothing again`, async ({ page }) => {
+  test(`R2.3.5 a link preloads its target on ${how}, and the click does not load it again`, async ({ page }) => {
     const link = await openWithFarLink(page);
     const requests: string[] = [];
     page.on('request', (request) => payload.test(request.url()) && requests.push(request.url()));
@@ -112,7 +112,7 @@ test('R2.3.5 a link preloads its target on touch', async ({ page }) => {
   expect((await loaded).ok()).toBe(true);
 });
 
-test('a link is preloaded as soon as the pointer moves towards it', async ({ page }) => {
+test('a link is preloaded as soon as the pointer moves toward it', async ({ page }) => {
   const { x, y } = (await (await openWithFarLink(page)).boundingBox())!;
   await page.mouse.move(x + 365, y + 5);
   const loaded = page.waitForResponse(payload);
@@ -121,7 +121,7 @@ test('a link is preloaded as soon as the pointer moves towards it', async ({ pag
   expect((await loaded).ok()).toBe(true);
 });
 
-test('on a fast connection the pages near this one and those linked in view are loaded ahead, within 60 KB', async ({ page }) => {
+test('on a fast connection, nearby pages and those linked in view are preloaded, within 60 KB', async ({ page }) => {
   await setConnection(page, { effectiveType: '4g' });
   const { transfers } = await weighPage(page);
   await openLive(page, `${site.url}guide/start/quick-start`);
@@ -137,7 +137,7 @@ test('on a fast connection the pages near this one and those linked in view are 
 });
 
 for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is loaded ahead on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is preloaded on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
     await setConnection(page, connection);
     const requests: string[] = [];
     page.on('request', (request) => payload.test(request.url()) && requests.push(request.url()));
@@ -148,7 +148,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
   });
 }
 
-test('R2.3.1 R2.3.4 other spellings of a page navigate to its one address', async ({ page }) => {
+test('R2.3.1 R2.3.4 other spellings of a URL navigate to the canonical one', async ({ page }) => {
   await openLive(page, `${browser.url}guide/links`);
   await markDocument(page);
   await page.locator('#index-html').click();
@@ -157,7 +157,7 @@ test('R2.3.1 R2.3.4 other spellings of a page navigate to its one address', asyn
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R2.3.4 links carry the base; external, protocol and file links are as written', async ({ page }) => {
+test('R2.3.4 links have the base prefix; external, protocol and file links are unchanged', async ({ page }) => {
   await page.goto(`${browser.url}zh/guide/links`);
   const hrefs = await page.locator('main li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.slice(0, 8)).toEqual([
@@ -212,7 +212,7 @@ test('the latest navigation wins', async ({ page }) => {
   const arrived = page.waitForResponse(late);
   open();
   await (await arrived).finished();
-  // Another page shown after the late one came proves that the late one was not.
+  // If another page shows after the late response has arrived, the late one was discarded.
   await page.locator('.sidebar').getByRole('link', { name: 'Images' }).click();
   await expect(page.locator('main h1')).toHaveText('Images');
   await page.goBack();
@@ -224,7 +224,7 @@ test('the latest navigation wins', async ({ page }) => {
 test.describe('to other hosts', () => {
   test.use({ allowed: { hosts: ['example.com'] } });
 
-  test('R2.3.5 a link opens in a new tab, marked by the page or not', async ({ page, context }) => {
+  test('R2.3.5 a link opens in a new tab, whether marked in the page or not', async ({ page, context }) => {
     await openLive(page, `${browser.url}guide/links`);
     await markDocument(page);
     for (const [name, url] of [
@@ -243,7 +243,7 @@ test.describe('to other hosts', () => {
 });
 
 test.describe('from script', () => {
-  test('R3.1 a route record has path, element, filePath, preload, lang and version; navigate goes there', async ({ page }) => {
+  test('R3.1 a route record has path, element, filePath, preload, lang and version; navigate opens the page', async ({ page }) => {
     await openLive(page, plain.url);
     await markDocument(page);
     await page.locator('header').getByRole('link', { name: 'Guide' }).click();

@@ -21,18 +21,18 @@ test('without JavaScript the frame works: menus, languages, previous and next', 
   await expect(page.locator('main h1')).toHaveText('岛');
 });
 
-test('without JavaScript there is no search form, and no control of the article that would do nothing', async ({ page }) => {
+test('without JavaScript there is no search form, and no article control that would do nothing', async ({ page }) => {
   await page.goto(`${browser.url}guide/code`);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('input[type=search]:visible, form[role=search]:visible, search:visible')).toHaveCount(0);
 });
 
-test('without JavaScript a collapsed group of the sidebar shows its pages where the reader is in it', async ({ page }) => {
+test('without JavaScript the sidebar group of the current page is expanded', async ({ page }) => {
   await page.goto(`${browser.url}guide/deep/one`);
   await expect(page.locator('.sidebar').getByRole('link', { name: 'Deep two' })).toBeVisible();
 });
 
-test('without JavaScript the first panel of tabs is shown, and islands show what was rendered', async ({ page }) => {
+test('without JavaScript the first tab panel and prerendered islands are shown', async ({ page }) => {
   await page.goto(`${browser.url}guide/tabs`);
   await expect(page.locator('.tabs-panel:visible').first()).toContainText('npm install react');
   await page.goto(`${browser.url}guide/islands`);

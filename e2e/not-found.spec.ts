@@ -10,7 +10,7 @@ for (const [name, target] of Object.entries({ site, browser })) {
     ['', 'en', 'PAGE NOT FOUND', 'Take me home'],
     ['zh/', 'zh-CN', '页面不存在', '返回首页'],
   ] as const) {
-    test(`R2.3.2 R2.6.2 an unknown path of ${name} below /${prefix} shows the 404 page in ${lang}`, async ({ page }) => {
+    test(`R2.3.2 R2.6.2 an unknown path of ${name} under /${prefix} shows the 404 page in ${lang}`, async ({ page }) => {
       const response = await page.goto(`${target.url}${prefix}no/such/page`);
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -22,7 +22,7 @@ for (const [name, target] of Object.entries({ site, browser })) {
   }
 }
 
-test('R2.3.2 a host that knows only the root 404 page still shows the one of the language', async ({ page, request }) => {
+test('R2.3.2 on a host that serves only the root 404 page, the language of the path still applies', async ({ page, request }) => {
   const english = await request.get(`${browser.url}404.html`);
   await page.route('**/zh/nowhere', async (route) => route.fulfill({ status: 404, contentType: 'text/html', body: await english.text() }));
   await page.goto(`${browser.url}zh/nowhere`);
@@ -31,7 +31,7 @@ test('R2.3.2 a host that knows only the root 404 page still shows the one of the
   await expect(page).toHaveURL(`${browser.url}zh/nowhere`);
 });
 
-test('R2.3.2 the 404 page belongs to the version and language of the path', async ({ page }) => {
+test('R2.3.2 the 404 page has the version and language of the path', async ({ page }) => {
   for (const [path, home] of [
     ['v1/zh/nowhere', '/v1/zh/'],
     ['v1/nowhere', '/v1/'],
@@ -51,14 +51,14 @@ test('R2.3.2 a link to an unknown path leads to the 404 page of its language', a
   await expect(page.locator('main h1')).toHaveText('页面不存在');
 });
 
-test('R2.3.8 from a 404 the language switch goes to that language’s home', async ({ page }) => {
+test('R2.3.8 on a 404 page, the language switch leads to the home page of that language', async ({ page }) => {
   await openLive(page, `${browser.url}nowhere?a=1`);
   await page.getByRole('button', { name: /^Languages/ }).click();
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect(page).toHaveURL(`${browser.url}zh/`);
 });
 
-test('back from a page to a 404 keeps address and document', async ({ page }) => {
+test('going back to a 404 page keeps URL and document', async ({ page }) => {
   await openLive(page, `${browser.url}nowhere`);
   await markDocument(page);
   await page.getByRole('link', { name: 'Take me home' }).click();
@@ -73,7 +73,7 @@ for (const [path, words, first, title] of [
   ['guide/strat/quikstart', 'guide strat quikstart', '/guide/start/quick-start', 'Quick start'],
   ['zh/config/output/distPth.html', 'config output distPth', '/zh/config/output/dist-path', 'output.distPath'],
 ] as const) {
-  test(`the 404 page of /${path} offers search for the words of the address, and the nearest pages`, async ({ page }) => {
+  test(`the 404 page of /${path} offers a search for the words of the URL, and the closest pages`, async ({ page }) => {
     await openLive(page, site.url + path);
     const near = page.locator('main nav a');
     await expect(near.first()).toHaveAttribute('href', first);
@@ -88,7 +88,7 @@ for (const [path, words, first, title] of [
     await expect(page.getByRole('combobox')).toHaveValue(words);
     await expect(page.getByRole('combobox')).toBeFocused();
     await expect(page.getByRole('option').first()).toBeVisible();
-    // Opened by its own button search is empty again.
+    // Opened by its own button, search is empty again.
     await page.keyboard.press('Escape');
     await expect(page.locator('html')).not.toHaveAttribute('data-locked');
     await page.keyboard.press('Control+k');
@@ -105,20 +105,20 @@ for (const [path, words, first, title] of [
   });
 }
 
-test('the 404 page of an address that is like nothing offers no page', async ({ page }) => {
+test('the 404 page offers no pages when none is similar to the URL', async ({ page }) => {
   await openLive(page, `${site.url}wp-admin.php`);
   await expect(page.locator('main [data-search]')).toHaveText('wp admin php');
   await untilQuiet(page);
   await expect(page.locator('main nav')).toBeHidden();
 });
 
-test('the pages that a 404 page offers belong to the version of the address', async ({ page }) => {
+test('the pages offered by a 404 page belong to the version in the URL', async ({ page }) => {
   await openLive(page, `${versions.url}v1/zh/gide/`);
   const hrefs = page.locator('main nav a');
   await expect(hrefs.first()).toHaveAttribute('href', /^\/v1\/zh\//);
 });
 
-test('a click on the search of a 404 page made before the frame is live is answered', async ({ page }) => {
+test('a click on the search of a 404 page before hydration is replayed', async ({ page }) => {
   const open = await holdMain(page);
   await page.goto(`${site.url}guide/strat/quikstart`);
   await page.locator('main [data-search]').click();
@@ -127,10 +127,10 @@ test('a click on the search of a 404 page made before the frame is live is answe
   await expect(page.getByRole('dialog').locator('input')).toBeFocused();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the 404 page has no box that would do nothing', async ({ page }) => {
+  test('the 404 page hides its search box', async ({ page }) => {
     await page.goto(`${site.url}no/such/page`);
     await expect(page.getByRole('link', { name: 'Take me home' })).toBeVisible();
     await expect(page.locator('main [data-search]')).toBeHidden();

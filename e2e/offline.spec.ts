@@ -19,19 +19,19 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** Paths of what the service worker has kept. */
+/** Returns the paths that the service worker has cached. */
 function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await (await caches.open('kiln:/')).keys()).map(({ url }) => new URL(url).pathname));
 }
 
-/** Opens a page for the first time, and waits until it can be read without the server. */
+/** Opens a page for the first time and waits until it can be read offline. */
 async function openKept(page: Page, path: string, url = server.url): Promise<void> {
   await openLive(page, url + path);
   await expect.poll(() => keptFiles(page)).toContain(`/${path.startsWith('zh/') ? 'zh/' : ''}404.html`);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
-test('without a connection: pages that were opened or loaded ahead, search, and a list on a page that was neither', async ({ page }) => {
+test('offline: visited and preloaded pages, search, and a list of them on any other page', async ({ page }) => {
   await openKept(page, 'guide/start/quick-start');
   const next = page.locator('.doc-step[rel=next]');
   const nextPath = (await next.getAttribute('href')) as string;
@@ -58,7 +58,7 @@ test('without a connection: pages that were opened or loaded ahead, search, and 
   await expect(page.locator('main h1')).toContainText('Quick start');
 });
 
-test('a page that was not kept says so in the language of its address', async ({ page }) => {
+test('a page that is not cached says so in the language of its URL', async ({ page }) => {
   await openKept(page, 'zh/guide/start/quick-start');
   await server.stop();
   await page.goto(`${server.url}zh/community/releases/v0-1`);
@@ -73,26 +73,26 @@ async function untilActive(): Promise<void> {
     await new Promise((resolve) => serviceWorker.addEventListener('statechange', resolve, { once: true }));
 }
 
-/** Stands before the server, and changes what it answers. */
+/** Starts a proxy in front of the server that changes its responses. */
 async function startProxy(change: (path: string, body: Buffer) => string | Buffer): Promise<{ url: string; close: () => void }> {
   const answerWith = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(server.url + url.slice(1));
     response.setHeader('content-type', answer.headers.get('content-type') ?? '');
     response.end(change(url, Buffer.from(await answer.arrayBuffer())));
   };
-  // What is still on its way when the test ends has no answer.
+  // Requests in flight when the test ends get no response.
   const proxy = createServer((incoming, response) => void answerWith(incoming, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`, close: () => void proxy.close() };
 }
 
-test('a new deployment renews what is kept of the frame, and an open tab goes on', async ({ page, request }) => {
+test('a new deployment updates the cached frame, and an open tab keeps working', async ({ page, request }) => {
   let worker = await (await request.get(`${server.url}offline.js`)).text();
   const proxy = await startProxy((path, body) => (path === '/offline.js' ? worker : body));
   try {
     await openKept(page, 'guide/start/quick-start', proxy.url);
     const main = /"(\/_\/main\.\w+\.js)"/.exec(worker)?.[1] as string;
-    // As after a visit to an older deployment.
+    // Simulates an earlier visit to an older deployment.
     await page.evaluate(async () => {
       const cache = await caches.open('kiln:/');
       await cache.put('/_/main.00000000.js', new Response('old'));
@@ -100,12 +100,12 @@ test('a new deployment renews what is kept of the frame, and an open tab goes on
     });
     worker += '// New.';
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    // All that the template refers to is there; the script of an open tab stays until the tab is closed.
+    // Everything the template refers to is cached; the script of an open tab stays until the tab is closed.
     await expect.poll(() => page.evaluate(async () => (await caches.match('/404.html'))?.text())).toContain(main);
     expect(await keptFiles(page)).toContain('/_/main.00000000.js');
     await page.locator('.doc-step[rel=next]').click();
     await expect(page.locator('.doc-step[rel=prev]')).toHaveAttribute('href', /quick-start$/);
-    // Of a thousand pages the oldest go, but not the frame, which is older still.
+    // Of a thousand pages, the oldest are evicted, but not the frame, which is even older.
     await page.evaluate(async () => {
       const cache = await caches.open('kiln:/');
       for (let number = 0; number < 1000; number++) await cache.put(`/_/p/old${number}.json`, new Response('{}'));
@@ -113,7 +113,7 @@ test('a new deployment renews what is kept of the frame, and an open tab goes on
     const before = await keptFiles(page);
     const renewed = page.context().serviceWorkers().at(-1) as Worker;
     await page.goto('about:blank');
-    // A page that is asked for while the browser ends the older worker never gets an answer from it.
+    // A page requested while the browser stops the old worker never gets a response from it.
     await renewed.evaluate(untilActive);
     await page.goto(`${proxy.url}guide/start/quick-start`);
     await expect.poll(async () => before.length - (await keptFiles(page)).length).toBeGreaterThan(5);
@@ -125,7 +125,7 @@ test('a new deployment renews what is kept of the frame, and an open tab goes on
   }
 });
 
-test('a site that is kept no more takes its service worker away', async ({ page }) => {
+test('a site that turns off offline support removes its service worker', async ({ page }) => {
   let worker: string | undefined;
   const proxy = await startProxy((path, body) => (path === '/offline.js' ? (worker ?? body) : body));
   try {

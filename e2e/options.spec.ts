@@ -8,7 +8,7 @@ for (const [lang, word] of [
   ['', 'Default'],
   ['zh/', '默认值'],
 ]) {
-  test(`a key of a sample says what the option is, under the pointer and the focus: /${lang}`, async ({ page }) => {
+  test(`hovering or focusing a key of a sample describes the option: /${lang}`, async ({ page }) => {
     await openLive(page, `${site.url}${lang}guide/basic/server`);
     const key = page.locator(sample).first();
     const card = page.getByRole('tooltip');
@@ -17,7 +17,7 @@ for (const [lang, word] of [
     await expect(key).toHaveAccessibleDescription(/\S/);
     await expect(card.locator('[data-fact=type] code')).not.toBeEmpty();
     expect(await card.locator('[data-word=default]').evaluate((name) => getComputedStyle(name, '::before').content)).toContain(word);
-    // The pointer may go into the card.
+    // The pointer can move into the card.
     await card.hover();
     await expect(card).toBeVisible();
     await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ for (const [lang, word] of [
   });
 }
 
-test('a card stands beside its key, within the window', async ({ page }) => {
+test('a card is next to its key, within the viewport', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openLive(page, `${site.url}guide/basic/server`);
   for (const key of (await page.locator(sample).all()).slice(0, 4)) {
@@ -39,17 +39,17 @@ test('a card stands beside its key, within the window', async ({ page }) => {
     const box = await card.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-    // Beside its key: below it, or above where there is no room.
+    // Below its key, or above it if there is no room.
     const { y = 0, height = 0 } = (await key.boundingBox()) ?? {};
     const gaps = [(box?.y ?? 0) - (y + height), y - ((box?.y ?? 0) + (box?.height ?? 0))];
     expect(Math.abs(Math.max(...gaps) - 8)).toBeLessThan(1.5);
-    // Or the next round would find this one.
+    // Otherwise the next iteration would find this card.
     await key.blur();
     await expect(card).toBeHidden();
   }
 });
 
-test('without script a key leads to the page of its option', async ({ browser }) => {
+test('without JavaScript a key links to the page of its option', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}guide/basic/server`);

@@ -4,7 +4,7 @@ import { expect, test } from './browser-test.js';
 import { sitemapPaths } from './sitemap.js';
 import { browser, site, versions } from './sites.js';
 
-/** Texts of the elements that a selector finds in an XML file; fails when the file is not well-formed. */
+/** Returns the texts of elements that match a selector in an XML file. Fails if the file is not well-formed. */
 async function readXml(page: Page, url: string, selector: string): Promise<string[]> {
   const result = await page.evaluate(
     async ([address, wanted]) => {
@@ -24,7 +24,7 @@ for (const [suffix, title, posts, prefix] of [
   ['', 'Fixture posts', ['Second post', 'First post'], ''],
   ['-zh', '示例文章', ['第二篇文章', '第一篇文章'], 'zh/'],
 ] as const) {
-  test(`R3.5 RSS and Atom${suffix} are well-formed, newest first, with absolute addresses`, async ({ page }) => {
+  test(`R3.5 RSS and Atom${suffix} are well-formed, newest first, with absolute URLs`, async ({ page }) => {
     await page.goto(browser.url);
     const rss = `${browser.url}rss/posts-rss${suffix}.xml`;
     const atom = `${browser.url}rss/posts-atom${suffix}.xml`;
@@ -61,7 +61,7 @@ test('sitemap.xml is well-formed and lists translations; robots.txt points to it
   expect(await (await request.get(`${browser.url}robots.txt`)).text()).toContain('Sitemap: https://example.com/docs/sitemap.xml');
 });
 
-test('every page has a Markdown copy that llms.txt leads to', async ({ request }) => {
+test('every page has a Markdown copy that llms.txt links to', async ({ request }) => {
   for (const prefix of ['', 'zh/']) {
     const list = await (await request.get(`${browser.url}${prefix}llms.txt`)).text();
     const links = [...list.matchAll(/\]\(https:\/\/example\.com\/docs\/([^)]+)\)/g)].map(([, link]) => link as string);
@@ -103,7 +103,7 @@ test('R3.2 R3.3 page data has the fields of the specification', async ({ page })
   for (const { charIndex } of toc) expect(charIndex).toBeGreaterThanOrEqual(0);
 });
 
-test('R3.4 the frontmatter reaches page data as written', async ({ page }) => {
+test('R3.4 page data has the frontmatter as written', async ({ page }) => {
   await page.goto(browser.url);
   const { page: data } = JSON.parse((await page.locator('#kiln\\:page-data').textContent()) as string) as { page: Record<string, unknown> };
   expect(data['frontmatter']).toMatchObject({
@@ -114,7 +114,7 @@ test('R3.4 the frontmatter reaches page data as written', async ({ page }) => {
   });
 });
 
-test('payloads lie under hashed names and hold what the page holds', async ({ request }) => {
+test('payloads have hashed names and the content of their pages', async ({ request }) => {
   for (const target of [browser, versions]) {
     const manifest = (await (await request.get(`${target.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
     expect(Object.keys(manifest.payloads).length).toBeGreaterThan(3);
@@ -129,15 +129,15 @@ test('payloads lie under hashed names and hold what the page holds', async ({ re
   }
 });
 
-test('the route manifest keeps its name and is never kept by a cache', async ({ request }) => {
+test('the route manifest has a stable name and is always revalidated', async ({ request }) => {
   const response = await request.get(`${site.url}_/routes.zh.json`);
   expect(response.headers()['cache-control']).toBe('no-cache');
 });
 
-/** What ids of headings are made of. */
+/** Matches the ids of headings. */
 const headingId = /^[\p{Ll}\p{Lo}\p{N}_-]+$/u;
 
-test('no page has an id twice, and none of the frame could be that of a heading', () => {
+test('no page has duplicate ids, and no id of the frame could be that of a heading', () => {
   const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(files.length).toBeGreaterThan(400);
   const wrong = files.flatMap((file) => {

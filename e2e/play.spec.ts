@@ -7,21 +7,21 @@ import { axeViolations } from './theme/axe-page.js';
 
 const play = `${site.url}play`;
 const link = (project: unknown) => `${play}#${deflateRawSync(JSON.stringify(project)).toString('base64url')}`;
-/** The project that an address holds; null when it holds none. */
+/** Returns the project encoded in a URL, or null. */
 const projectIn = (address: string): unknown => {
   const { hash } = new URL(address);
   return hash ? JSON.parse(inflateRawSync(Buffer.from(hash.slice(1), 'base64url')).toString()) : null;
 };
 const config = (code: string) => ({ template: 'vanilla', files: { 'rsbuild.config.ts': `export default ${code};\n` } });
 
-/** Requests for what builds. */
+/** Records requests for the in-browser build of Rsbuild. */
 function watchTool(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/_/play/rsbuild/') && asked.push(request.url()));
   return asked;
 }
 
-/** Types in the place of the whole text, as a reader does: filled by Playwright, Chromium adds styles that the policy blocks. */
+/** Replaces the whole text by typing. With `fill`, Chromium adds styles that the policy blocks. */
 async function retype(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name }).click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -31,16 +31,16 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status');
 
-// Loading and compiling Rspack takes half a minute on a machine that does other work beside.
+// Under load, loading and compiling Rspack takes half a minute.
 test.describe.configure({ timeout: 400_000 });
 
-/** Builds, and waits for what the page says then. */
+/** Builds, and waits for the resulting status. */
 async function build(page: Page, result: string): Promise<void> {
   await page.getByRole('button', { name: 'Build', exact: true }).click();
   await expect(status(page)).toContainText(result, { timeout: 180_000 });
 }
 
-test('a project is built, changed and built again: files, terminal, page and what has changed', async ({ page }) => {
+test('builds a project, changes it and builds again: files, terminal, preview and comparison', async ({ page }) => {
   const asked = watchTool(page);
   await page.goto(play);
   await expect(status(page)).toContainText(/about \d MB, once\. Nothing is loaded before\./);
@@ -77,7 +77,7 @@ test('a project is built, changed and built again: files, terminal, page and wha
   await expect(editor).toContainText('filenameHash: false');
 });
 
-test('what comes by a link is shown, and runs when Build is pressed; a failure shows the terminal', async ({ page }) => {
+test('a project from a link is shown, but runs only when Build is pressed; a failure shows the terminal', async ({ page }) => {
   const asked = watchTool(page);
   await page.goto(link(config("(() => { throw new Error('ran'); })()")));
   await expect(page.getByRole('textbox', { name: 'rsbuild.config.ts' })).toContainText("throw new Error('ran')");
@@ -87,7 +87,7 @@ test('what comes by a link is shown, and runs when Build is pressed; a failure s
   await expect(page.getByRole('tabpanel')).toContainText('ran');
 });
 
-test('a sample of a page opens in the playground, by a full load there and back', async ({ page }) => {
+test('a sample opens in the playground, with full page loads there and back', async ({ page }) => {
   const asked = watchTool(page);
   await openLive(page, `${site.url}zh/config/html/title`);
   await page.getByRole('link', { name: /^试一试/ }).click();
@@ -103,13 +103,13 @@ test('a sample of a page opens in the playground, by a full load there and back'
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
 });
 
-test('a link that cannot be read gives the template and says so', async ({ page }) => {
+test('an unreadable link shows the template and a message', async ({ page }) => {
   await page.goto(`${play}#nonsense`);
   await expect(status(page)).toContainText('The link could not be read');
   await expect(page.getByRole('textbox', { name: 'rsbuild.config.ts' })).toContainText("title: 'Vanilla'");
 });
 
-test('where the page is not isolated, a sentence says why it cannot build, and the rest works', async ({ page }) => {
+test('without cross-origin isolation, a message says why it cannot build, and the rest works', async ({ page }) => {
   await page.route(play, async (route) => {
     const response = await route.fetch();
     const { 'cross-origin-embedder-policy': _dropped, ...headers } = response.headers();
@@ -137,7 +137,7 @@ test('files are added and removed by keyboard, and the other language shows the 
   await expect(page.getByRole('textbox', { name: 'src/new.ts' })).toBeVisible();
   await page.getByRole('button', { name: 'public/robots.txt', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Remove public/robots.txt' }).press('Enter');
-  // The address follows a moment after each change.
+  // The URL is updated shortly after each change.
   await expect.poll(() => projectIn(page.url())).toMatchObject({ files: { 'src/new.ts': '', 'public/robots.txt': null } });
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect(page.getByRole('heading', { name: '演练场' })).toBeVisible();
@@ -145,7 +145,7 @@ test('files are added and removed by keyboard, and the other language shows the 
   await expect(page.getByRole('button', { name: 'public/robots.txt', exact: true })).toHaveCount(0);
 });
 
-test('on a phone all is in one column, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone there is a single column, no wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}zh/play`);
   await expect(page.getByRole('tablist')).toBeVisible();
@@ -155,7 +155,7 @@ test('on a phone all is in one column, and nothing is wider than the screen', as
 });
 
 test.describe('accessible', () => {
-  // The checker is not one of the page's scripts.
+  // The page's policy would block axe.
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of ['play', 'zh/play']) {

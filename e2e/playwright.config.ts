@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../scripts/browsers.mjs';
 
-// Without it Playwright takes the browser that it has downloaded itself.
+// If undefined, Playwright uses the browser that it has downloaded.
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // Long enough for a machine that does other work beside: no test passes or fails by how fast it is.
+  // Long enough under load: no test passes or fails because of speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
       args: [
         ...chromiumArgs,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-        // The empty page that a test begins with and the page that it opens share a process, which saves half of all processes.
+        // The blank page that a test starts with shares a process with the page it opens, which halves the number of processes.
         '--renderer-process-limit=1',
       ],
     },

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from './browser-test.js';
 import { browser } from './sites.js';
 
-/** A request as it is written: no normalised path, no header of a browser. */
+/** Sends a request as is: the path is not normalized, and no browser headers are added. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ response: IncomingMessage; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port: browser.port, path, headers, method }, (response) => {
@@ -17,7 +17,7 @@ function raw(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const file = readFileSync(`${browser.folder}/public/file.txt`);
 
-test('files have their types', async () => {
+test('files have their content types', async () => {
   const manifest = JSON.parse(readFileSync(`${browser.dist}/_/routes.en.json`, 'utf8')) as { payloads: Record<string, string> };
   for (const [path, type] of [
     ['/docs/', 'text/html; charset=utf-8'],
@@ -32,7 +32,7 @@ test('files have their types', async () => {
   }
 });
 
-test('an ETag is answered with 304 and an empty body', async () => {
+test('a matching ETag is answered with 304 and an empty body', async () => {
   const { response } = await raw('/docs/guide/');
   const etag = response.headers.etag as string;
   expect(etag).toBeTruthy();
@@ -42,7 +42,7 @@ test('an ETag is answered with 304 and an empty body', async () => {
   expect(other.response.statusCode).toBe(200);
 });
 
-test('ranges are served', async () => {
+test('serves ranges', async () => {
   const { response, body } = await raw('/docs/file.txt', { range: 'bytes=2-5' });
   expect([response.statusCode, response.headers['content-range']]).toEqual([206, `bytes 2-5/${file.length}`]);
   expect(body.toString()).toBe(file.subarray(2, 6).toString());
@@ -50,13 +50,13 @@ test('ranges are served', async () => {
   expect(beyond.response.statusCode).toBe(416);
 });
 
-test('HEAD gives the headers and no body; other methods are refused', async () => {
+test('HEAD returns headers without a body; other methods are rejected', async () => {
   const { response, body } = await raw('/docs/file.txt', {}, 'HEAD');
   expect([response.statusCode, response.headers['content-length'], body.length]).toEqual([200, String(file.length), 0]);
   expect((await raw('/docs/file.txt', {}, 'POST')).response.statusCode).toBe(405);
 });
 
-test('texts are compressed for those who ask', async () => {
+test('compresses text according to Accept-Encoding', async () => {
   for (const [asked, given] of [
     ['br', 'br'],
     ['gzip', 'gzip'],
@@ -70,7 +70,7 @@ test('texts are compressed for those who ask', async () => {
   }
 });
 
-test('no path leads out of the output folder', async () => {
+test('no path escapes the output folder', async () => {
   for (const path of [
     '/docs/../../site.config.ts',
     '/docs/..%2f..%2fsite.config.ts',
@@ -88,7 +88,7 @@ test('no path leads out of the output folder', async () => {
   }
 });
 
-test('hashed files may be kept for ever, pages are asked for again', async () => {
+test('hashed files are immutable, pages are not', async () => {
   const { body, response } = await raw('/docs/guide/');
   expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
   const boot = /src="([^"]*boot\.[^"]*\.js)"/.exec(body.toString())?.[1] as string;

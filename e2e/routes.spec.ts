@@ -79,7 +79,7 @@ for (const [lang, path, suffix] of [
     }
   });
 
-  test(`R4.11 the release dates are those of the releases: list, pages and feed of ${path}`, async ({ request }) => {
+  test(`R4.11 the release list, pages and feed of ${path} have the correct release dates`, async ({ request }) => {
     const textOf = async (address: string) => (await request.get(site.origin + address)).text();
     const list = articleOf(await textOf(`${path}community/releases/`));
     const listed = list.matchAll(/<tr><td><a href="[^"]*\/releases\/(v[\d-]+)">[^<]*<\/a><\/td><td>([^<]*)/g);
@@ -111,7 +111,7 @@ for (const [name, target] of Object.entries({ site, browser })) {
   });
 }
 
-test('R1.2 every section that the navigation names exists in both languages', async ({ page }) => {
+test('R1.2 every section in the navigation exists in both languages', async ({ page }) => {
   for (const [path, links] of [
     ['', '.navbar-nav a[href^="/"]'],
     ['zh/', '.navbar-nav a[href^="/zh/"]'],
@@ -123,7 +123,7 @@ test('R1.2 every section that the navigation names exists in both languages', as
   }
 });
 
-test('R1.6 addresses are clean, and a page with an ending or without its slash still opens', async ({ request }) => {
+test('R1.6 URLs are clean, and a page with .html or without its trailing slash still opens', async ({ request }) => {
   expect(sitemapPaths(site).filter((path) => /\.html|\/index$/.test(path))).toEqual([]);
   const withEnding = await request.get(`${browser.url}guide/long.html`);
   expect(withEnding.status()).toBe(200);
@@ -132,7 +132,7 @@ test('R1.6 addresses are clean, and a page with an ending or without its slash s
   expect([withoutSlash.status(), withoutSlash.headers()['location']]).toEqual([301, '/docs/guide/']);
 });
 
-test('R1.6 every reading page of the site has an edit link to its source', async ({ request }) => {
+test('R1.6 every guide page of the site has an edit link to its source', async ({ request }) => {
   const paths = sitemapPaths(site).filter((path) => path.includes('/guide/'));
   for (const path of paths) {
     const html = await (await request.get(site.origin + path)).text();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { kiln } from './sites.js';
 
-/** Runs a command to its end; rejects with its output when it fails. */
+/** Runs a command. Resolves with its output, or rejects with it on failure. */
 export function runToEnd(command: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -11,17 +11,17 @@ export function runToEnd(command: string, args: readonly string[], cwd: string):
   });
 }
 
-/** A server of the command line while it runs. */
+/** A running `kiln dev` or `kiln preview`. */
 export interface RunningServer {
-  /** Everything it has printed. */
+  /** Returns everything printed so far. */
   output: () => string;
-  /** Home of the site it serves. */
+  /** Home URL of the site it serves. */
   url: string;
   isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** Starts `kiln dev` or `kiln preview`; settles when it says where it listens. */
+/** Starts `kiln dev` or `kiln preview`. Resolves when it prints its URL. */
 export function startServer(args: readonly string[], env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, [kiln, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const output = collect(child);
@@ -43,7 +43,7 @@ export function startServer(args: readonly string[], env: Record<string, string>
     child.on('error', reject);
     child.on('close', (code, signal) => {
       const error = new Error(`kiln ${args.join(' ')} ended by itself (${signal ?? code}):\n${output()}`);
-      // Tests that go on to ask it would only say that nobody answers.
+      // Later requests of tests would only report a refused connection.
       if (!isStopped) console.error(error.message);
       reject(error);
     });
@@ -56,7 +56,7 @@ function collect({ stdout, stderr }: ChildProcess): () => string {
   return () => text;
 }
 
-/** Without the escapes that colour a terminal. */
+/** Removes the escape sequences that color terminal output. */
 function plainText(text: string): string {
   return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '');
 }

@@ -5,17 +5,17 @@ import { browser } from './sites.js';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-/** Distance of a heading from the top of the window, in px. */
+/** Returns the distance of a heading from the top of the viewport, in px. */
 const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);
 
-test('back and forward restore the scroll position, without reload', async ({ page }) => {
+test('back and forward restore the scroll position without a reload', async ({ page }) => {
   await openLive(page, `${browser.url}guide/long`);
   await markDocument(page);
   await scrollTo(page, 1200);
   await page.locator('.sidebar').getByRole('link', { name: 'Containers' }).click();
   await expect(page.locator('main h1')).toHaveText('Containers');
   expect(await scrollTop(page)).toBe(0);
-  // The page is put to its top once more with the next frame.
+  // The next frame scrolls to the top once more.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await scrollTo(page, 200);
   await page.goBack();
@@ -44,13 +44,13 @@ test('R2.3.7 a navigation with a hash scrolls to the heading, below the navbar',
   await expect(page.locator('#section-12')).toBeFocused();
 });
 
-test('R2.3.7 an anchor of the page scrolls smoothly at once', async ({ page }) => {
+test('R2.3.7 an anchor link within the page scrolls smoothly, without a delay', async ({ page }) => {
   await openLive(page, `${browser.url}guide/long`);
   await page.evaluate(() => {
     const seen = new Set<number>();
     Object.assign(window, { seen });
     addEventListener('scroll', () => seen.add(scrollY));
-    // The browser may have to move the page to bring the link within reach.
+    // The browser may have to scroll to bring the link into view.
     addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true, once: true });
   });
   await page.locator('main').getByRole('link', { name: 'To section twenty' }).click();
@@ -66,7 +66,7 @@ test('R2.3.7 an anchor of the page scrolls smoothly at once', async ({ page }) =
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('R2.3.7 an anchor of the page jumps', async ({ page }) => {
+  test('R2.3.7 an anchor link within the page jumps', async ({ page }) => {
     await openLive(page, `${browser.url}guide/long`);
     await page.evaluate(() => {
       const seen = new Set<number>();
@@ -78,8 +78,8 @@ test.describe('with reduced motion', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)).toBe(1);
   });
 
-  test('R2.3.7 a link that names its own page leads to the place, though the rest of the page has not been laid out', async ({ page }) => {
-    // What waits for an idle moment without an end to its patience, as the layout of the rest does, waits for the test.
+  test('R2.3.7 a link to a heading of its own page scrolls there before the rest of the page is laid out', async ({ page }) => {
+    // Holds back idle callbacks without a timeout, such as the layout of the rest, until the test releases them.
     await page.addInitScript(() => {
       const idle = window.requestIdleCallback.bind(window);
       const held: IdleRequestCallback[] = [];
@@ -107,7 +107,7 @@ test('a visit with a hash starts at the heading', async ({ page }) => {
   expect(top).toBeLessThan(160);
 });
 
-test('R4.5 the outline follows the scroll and ends at the last entry', async ({ page }) => {
+test('R4.5 the outline follows scrolling and ends at the last entry', async ({ page }) => {
   await openLive(page, `${browser.url}guide/long`);
   const current = page.locator('.outline a[aria-current]');
   await page.locator('#section-10').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));

@@ -12,7 +12,7 @@ const firstTier = /\/static\/search_index\.en\.[^/]+\.pack\.json$/;
 const routes = /\/_\/routes\.en\.json$/;
 const laterTiers = /\/static\/search_words\/[^/]+\.json$/;
 
-/** Requests for files of the index from now on, the worker's among them. */
+/** Records requests for index files from now on, including those of the worker. */
 function indexRequests(context: BrowserContext): { first: string[]; later: string[] } {
   const found = { first: [] as string[], later: [] as string[] };
   context.on('request', (request) => {
@@ -22,17 +22,14 @@ function indexRequests(context: BrowserContext): { first: string[]; later: strin
   return found;
 }
 
-/** How many files the index has beside its first tier. */
+/** Returns the number of files of the index besides its first tier. */
 async function laterFiles(page: Page, [url = '']: readonly string[]): Promise<number> {
   const { words } = (await (await page.request.get(url)).json()) as { words: string };
   const file = await page.request.get(new URL(`search_words/${words}.json`, url).href);
   return ((await file.json()) as { shards: unknown[] }).shards.length + 1;
 }
 
-test('R4.7 an idle browser prefetches the first tier of the index alone; a query fetches the shards that it needs', async ({
-  page,
-  context,
-}) => {
+test('R4.7 an idle browser prefetches only the first tier of the index; a query fetches the shards it needs', async ({ page, context }) => {
   const requests = indexRequests(context);
   await openLive(page, guide);
   await expect.poll(() => requests.first.length).toBe(1);
@@ -48,7 +45,7 @@ test('R4.7 an idle browser prefetches the first tier of the index alone; a query
   expect(requests.later.length).toBeLessThan((await laterFiles(page, requests.first)) / 3);
 });
 
-test('R4.7 a reader who saves data fetches no part of the index before asking', async ({ page, context }) => {
+test('R4.7 with data saving on, no part of the index is fetched before a query', async ({ page, context }) => {
   await preventPreloading(page);
   const requests = indexRequests(context);
   await openLive(page, guide);
@@ -58,10 +55,7 @@ test('R4.7 a reader who saves data fetches no part of the index before asking', 
   await expect(results.first()).toContainText('strictPort');
 });
 
-test('R9.1 a large index: a query fetches the words that it names, their postings, then its pages and no others', async ({
-  page,
-  context,
-}) => {
+test('R9.1 with a large index, a query fetches only its words, their postings, and then its pages', async ({ page, context }) => {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter('en', vocabulary);
   const pages = Array.from({ length: 60 }, (_, number) => ({
@@ -94,10 +88,10 @@ test('R9.1 a large index: a query fetches the words that it names, their posting
   expect(asked).toEqual([expect.stringMatching(/^w/), expect.stringMatching(/^t/), 'p7']);
 });
 
-test.describe('parts that are gone', () => {
+test.describe('missing parts', () => {
   test.use({ allowed: { messages: [/status of 404/] } });
 
-  test('R7.1 the first tier answers without the others', async ({ page, context }) => {
+  test('R7.1 the first tier returns results without the others', async ({ page, context }) => {
     await context.route(laterTiers, (route) => route.fulfill({ status: 404 }));
     await openLive(page, guide);
     const { results, status } = await ask(page, 'strictPort');
@@ -105,15 +99,15 @@ test.describe('parts that are gone', () => {
     await expect(status).toHaveText(/\d/);
   });
 
-  test('R7.1 a new deployment under an open page: its index is asked', async ({ page, context }) => {
+  test('R7.1 after a new deployment under an open page, the new index is queried', async ({ page, context }) => {
     await preventPreloading(page);
     let current = '';
-    // What the page opens is older than the files on the host.
+    // The page loads a manifest older than the files on the host.
     await context.route(routes, async (route) => {
       const response = await route.fetch();
       const manifest = (await response.json()) as { search: Record<string, string> };
       const search = Object.fromEntries(Object.keys(manifest.search).map((version) => [version, 'search_index.en.old']));
-      // Before the answer: the page asks for the index as soon as it has it.
+      // Set before the response, because the page requests the index right after it.
       current = Object.values(manifest.search)[0] ?? '';
       await route.fulfill({ response, json: { ...manifest, search } });
     });

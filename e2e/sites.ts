@@ -5,7 +5,7 @@ import { firstPort } from './ports.js';
 export interface TestSite {
   /** Folder of the site. */
   folder: string;
-  /** Config file, when it is not `site.config.ts`. */
+  /** Config file. Default: `site.config.ts`. */
   config?: string;
   /** Output folder. */
   dist: string;
@@ -21,7 +21,7 @@ export const kiln = `${repository}engine/bin/kiln.js`;
 
 /** The real site. */
 export const site = testSite({ folder: 'site', dist: 'site/dist', offset: 0 });
-/** Default theme, base, two languages, every feature of the content. */
+/** Default theme, base, two languages, every content feature. */
 export const browser = testSite({ folder: 'e2e/fixtures/browser', dist: 'e2e/.tmp/browser/dist', offset: 1, base: '/docs/' });
 /** The same pages, not prerendered and without dark mode. */
 export const fresh = testSite({
@@ -31,7 +31,7 @@ export const fresh = testSite({
   offset: 2,
   base: '/docs/',
 });
-/** A theme of its own, one language, content animation, an invalid redirect pattern. */
+/** A custom theme, one language, content animation, an invalid redirect pattern. */
 export const plain = testSite({ folder: 'e2e/fixtures/plain', dist: 'e2e/.tmp/plain/dist', offset: 3 });
 /** Two versions in two languages. */
 export const versions = testSite({ folder: 'e2e/fixtures/versions', dist: 'e2e/.tmp/versions/dist', offset: 4 });
@@ -49,12 +49,12 @@ export const overrides = testSite({
   offset: 7,
 });
 
-/** Each layout as a reader meets it; its content does not change. */
+/** Every layout as a reader sees it; the content does not change. */
 export const layouts = testSite({ folder: 'e2e/fixtures/layouts', dist: 'e2e/.tmp/layouts/dist', offset: 8 });
 
-/** Pages to search, with the index of the site's own. */
+/** Pages to search with the site's own index. */
 export const search = testSite({ folder: 'e2e/fixtures/search', dist: 'e2e/.tmp/search/dist', offset: 9, base: '/docs/' });
-/** The same pages, searched by a service, with hooks, texts and results of the site's own. */
+/** The same pages, searched by a service, with custom hooks, texts and results. */
 export const searchRemote = testSite({
   folder: 'e2e/fixtures/search',
   config: 'remote.config.ts',
@@ -69,7 +69,7 @@ export const blocks = testSite({ folder: 'e2e/fixtures/blocks', dist: 'e2e/.tmp/
 /** A section for each of the first-party plugins. */
 export const plugins = testSite({ folder: 'e2e/fixtures/plugins', dist: 'e2e/.tmp/plugins/dist', offset: 12 });
 
-/** Arabic, written from right to left, and an English translation that lacks a page. */
+/** Arabic, which is right-to-left, and an English translation with a page missing. */
 export const rtl = testSite({ folder: 'e2e/fixtures/rtl', dist: 'e2e/.tmp/rtl/dist', offset: 13 });
 
 export const sites = {

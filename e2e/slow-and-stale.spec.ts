@@ -6,7 +6,7 @@ import { browser } from './sites.js';
 const payload = /\/_\/p\/[^/]+\.json$/;
 const follow = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name }).click();
 
-test('R2.3.6 the progress bar shows while a page loads for long, and goes when it is there', async ({ page }) => {
+test('R2.3.6 the progress bar shows while a page takes long to load, and disappears when it has loaded', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
   const open = await holdBack(page, payload);
   const asked = page.waitForRequest(payload);
@@ -33,9 +33,9 @@ test('R2.3.6 the progress bar shows while a page loads for long, and goes when i
   await expect(bar).toHaveCount(0);
 });
 
-test('R2.3.6 a page that is there before the time is up shows no progress bar', async ({ page }) => {
+test('R2.3.6 a page that loads within the delay shows no progress bar', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
-  // The time is up when the test says so, however fast the machine is.
+  // The test decides when the delay has passed, regardless of the speed of the machine.
   await page.evaluate(() => {
     const held = new Map<unknown, () => void>();
     const [start, clear] = [window.setTimeout, window.clearTimeout];
@@ -77,7 +77,7 @@ test.describe('after a new deployment', () => {
     ['a payload that is no JSON', payload, { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
     ['a manifest that is gone', /\/_\/routes\.en\.json$/, { status: 404, body: '' }],
   ] as const) {
-    test(`${what} leads to a full load of the new page`, async ({ page }) => {
+    test(`${what} causes a full load of the new page`, async ({ page }) => {
       await openLive(page, `${browser.url}guide/`);
       await markDocument(page);
       await page.route(pattern, (route) => route.fulfill(answer));
@@ -89,7 +89,7 @@ test.describe('after a new deployment', () => {
     });
   }
 
-  test('a stale manifest without the new page leads to a full load of it', async ({ page, request }) => {
+  test('a stale manifest without the new page causes a full load', async ({ page, request }) => {
     const manifest = (await (await request.get(`${browser.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
     delete manifest.payloads['/guide/code'];
     await page.route(/\/_\/routes\.en\.json$/, (route) => route.fulfill({ json: manifest }));
@@ -102,7 +102,7 @@ test.describe('after a new deployment', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('going back to a page whose payload is gone loads it', async ({ page }) => {
+  test('going back to a page whose payload is gone causes a full load', async ({ page }) => {
     await openLive(page, `${browser.url}guide/`);
     await follow(page, 'Code');
     await expect(page.locator('main h1')).toHaveText('Code');
@@ -114,10 +114,10 @@ test.describe('after a new deployment', () => {
   });
 });
 
-test.describe('shared data of another shape', () => {
+test.describe('shared data with an unexpected shape', () => {
   test.use({ allowed: { messages: [/Unexpected content of|TypeError|is not iterable|Cannot read/] } });
 
-  /** Gives the page about code an outline that the frame fails at, a moment after its article is there. Returns the names of all payloads. */
+  /** Gives the code page an outline that makes the frame throw, shortly after its article is shown. Returns all payload names. */
   async function breakCode(page: Page, request: APIRequestContext): Promise<Record<string, string>> {
     const { payloads } = (await (await request.get(`${browser.url}_/routes.en.json`)).json()) as { payloads: Record<string, string> };
     const name = payloads['/guide/code'] as string;
@@ -134,7 +134,7 @@ test.describe('shared data of another shape', () => {
     ['the sidebar', /\/_\/sidebar\.[^/]+\.json$/, { a: 1 }],
     ['the sidebar, below its first level', /\/_\/sidebar\.[^/]+\.json$/, [null]],
   ] as const) {
-    test(`leaves the page as it was served: ${name}`, async ({ page }) => {
+    test(`leaves the page as served: ${name}`, async ({ page }) => {
       await page.route(files, (route) => route.fulfill({ json: body }));
       const failed = page.waitForEvent('console', (message) => message.type() === 'error');
       await page.goto(`${browser.url}guide/`);
@@ -151,7 +151,7 @@ test.describe('shared data of another shape', () => {
     ['a payload', payload],
     ['the list of routes', /\/_\/routes\.en\.json$/],
   ] as const) {
-    test(`leads to a full load of the next page: ${name}`, async ({ page }) => {
+    test(`causes a full load of the next page: ${name}`, async ({ page }) => {
       await page.route(files, (route) => route.fulfill({ json: { a: 1 } }));
       await openLive(page, `${browser.url}guide/`);
       await markDocument(page);
@@ -161,7 +161,7 @@ test.describe('shared data of another shape', () => {
     });
   }
 
-  test('a page that cannot be shown leaves the last one on screen, and the next link loads its page', async ({ page, request }) => {
+  test('a page that fails to render leaves the previous one visible, and the next link loads its page', async ({ page, request }) => {
     await breakCode(page, request);
     await openLive(page, `${browser.url}guide/`);
     await follow(page, 'Code');
@@ -171,14 +171,14 @@ test.describe('shared data of another shape', () => {
     await expect(page.locator('main h1')).toHaveText('Tabs');
   });
 
-  test('a page that is opened while the served one is on its way in place of the last stays on screen', async ({ page, request }) => {
+  test('a page opened while the served version of a failed page is in flight stays visible', async ({ page, request }) => {
     const payloads = await breakCode(page, request);
     await openLive(page, `${browser.url}guide/`);
     const [openTabs, openServed] = [
       await holdBack(page, new RegExp(`/_/p/${payloads['/guide/tabs']}\\.json$`)),
       await holdBack(page, /\/guide\/code$/),
     ];
-    // The frame fails when the test says so: the reader is quicker.
+    // The test delays the failure of the frame, so that the reader navigates first.
     await page.evaluate(() => {
       const held: FrameRequestCallback[] = [];
       window.requestAnimationFrame = (callback) => held.push(callback);
@@ -196,7 +196,7 @@ test.describe('shared data of another shape', () => {
     await expect(page.locator('main h1')).toHaveText('Tabs');
     openServed();
     await (await late.response())?.finished();
-    // By then it would have been put in.
+    // By now it would have been inserted.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await untilQuiet(page);
     await expect(page.locator('main h1')).toHaveText('Tabs');

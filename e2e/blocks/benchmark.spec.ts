@@ -3,12 +3,12 @@ import { openLive } from '../live-page.js';
 import { expect, test } from '../browser-test.js';
 import { blocks } from '../sites.js';
 
-/** Width of each bar in relation to the room that all have. */
+/** Width of each bar as a fraction of the available width. */
 function shares(page: Page): Promise<number[]> {
   return page.locator('.benchmark-bar').evaluateAll((bars) => bars.map((bar) => Number.parseFloat(bar.getAttribute('width') ?? '') / 100));
 }
 
-test('R2.6.18 R3.9 a row per label, a bar per metric, wide as its share of the longest time', async ({ page }) => {
+test('R2.6.18 R3.9 shows a row per label and a bar per metric, with widths relative to the longest time', async ({ page }) => {
   await page.goto(blocks.url);
   await expect(page.locator('.benchmark-row')).toHaveCount(2);
   expect(await page.locator('.benchmark-label').allTextContents()).toEqual(['Quick', 'Slow']);
@@ -19,13 +19,13 @@ test('R2.6.18 R3.9 a row per label, a bar per metric, wide as its share of the l
   widths.forEach((width, index) => expect(width / longest).toBeCloseTo([0.125, 0.25, 0.5, 1][index] as number, 2));
 });
 
-test('R2.6.18 milliseconds under a second, else seconds with two decimals, in the HTML of the page', async ({ request }) => {
+test('R2.6.18 prerenders times below a second in ms, others in seconds with two decimals', async ({ request }) => {
   const html = await (await request.get(blocks.url)).text();
   const times = [...html.matchAll(/class="benchmark-time">([^<]*)</g)].map(([, text]) => text);
   expect(times).toEqual(['200ms', '400ms', '800ms', '1.60s']);
 });
 
-test('R4.9 bars are empty until the chart is in view, then grow once, each as long as its time, linearly', async ({ page }) => {
+test('R4.9 bars are empty until in view, then grow once, linearly, each for as long as its measured time', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openLive(page, blocks.url);
   const chart = page.locator('.benchmark');
@@ -46,7 +46,7 @@ test('R4.9 bars are empty until the chart is in view, then grow once, each as lo
   await expect(chart).toHaveAttribute('data-state', 'done');
   expect(await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).translate))).toEqual(Array(4).fill('0%'));
   expect(await page.locator('.benchmark-time').allTextContents()).toEqual(['200ms', '400ms', '800ms', '1.60s']);
-  // Out of view and back: it has run.
+  // Scrolling out of view and back does not run it again.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(chart).not.toBeInViewport();
   await chart.scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R4.9 the bars are drawn', async ({ page }) => {

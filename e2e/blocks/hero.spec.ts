@@ -3,7 +3,7 @@ import { openLive } from '../live-page.js';
 import { expect, test } from '../browser-test.js';
 import { blocks } from '../sites.js';
 
-test('R2.6.17 R3.9 a hero without words has those of the specification, in the HTML of the page', async ({ page }) => {
+test("R2.6.17 R3.9 a hero without texts has the default ones in the page's HTML", async ({ page }) => {
   await page.goto(blocks.url);
   const hero = page.locator('.hero');
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Rsbuild The fast Rust-based web bundler');
@@ -15,7 +15,7 @@ test('R2.6.17 R3.9 a hero without words has those of the specification, in the H
   await expect(hero.locator('.hero-oval')).toBeVisible();
 });
 
-test('R2.6.17 a repository makes the secondary button a link to its host in a new tab', async ({ page }) => {
+test('R2.6.17 with a repository, the secondary button is named after its host and links to it in a new tab', async ({ page }) => {
   await page.goto(`${blocks.url}hero`);
   const link = page.locator('.hero').first().getByRole('link', { name: 'GitHub' });
   await expect(link).toHaveAttribute('href', 'https://github.com/example/kiln');
@@ -23,7 +23,7 @@ test('R2.6.17 a repository makes the secondary button a link to its host in a ne
   await expect(page.locator('.hero').first().getByText('Learn More')).toHaveCount(0);
 });
 
-test('R2.6.17 in an island the buttons call their functions; stars and oval can be left out', async ({ page }) => {
+test('R2.6.17 in an island, the buttons call their callbacks; stars and oval are optional', async ({ page }) => {
   await openLive(page, `${blocks.url}hero`);
   const hero = page.locator('.hero').nth(1);
   await expect(hero.locator('.hero-oval')).toHaveCount(0);
@@ -34,7 +34,7 @@ test('R2.6.17 in an island the buttons call their functions; stars and oval can 
   await expect(page.locator('output')).toHaveText('learn more');
 });
 
-test('R2.6.17 35 stars stand in the HTML, of size index / 20 + 3, without inline styles', async ({ request }) => {
+test('R2.6.17 the HTML has 35 stars of size index / 20 + 3 and no inline styles', async ({ request }) => {
   const html = await (await request.get(blocks.url)).text();
   const radii = [...html.matchAll(/<circle cx="[\d.]+%" cy="[\d.]+%" r="([\d.]+)"/g)].map(([, radius]) => Number(radius));
   expect(radii).toHaveLength(35);
@@ -42,7 +42,7 @@ test('R2.6.17 35 stars stand in the HTML, of size index / 20 + 3, without inline
   expect(html).not.toContain(' style=');
 });
 
-/** Centre of a star without its drift, in the window. */
+/** Center of a star in the viewport, without its drift. */
 function placeOf(page: Page, index: number): Promise<{ x: number; y: number }> {
   return page.locator('.stars').evaluate((sky, star) => {
     const { left, top } = sky.getBoundingClientRect();
@@ -58,7 +58,7 @@ function driftOf(page: Page, index: number): Promise<number[]> {
     .evaluate((star: SVGElement) => (star.style.translate || '0px 0px').split(' ').map(Number.parseFloat));
 }
 
-/** A star far enough from the edges of the window for the pointer to stand on either side of it. */
+/** Returns the index of a star far enough from the viewport's edges for the pointer to be on either side of it. */
 async function starInView(page: Page): Promise<number> {
   const index = await page.locator('.stars').evaluate((sky) => {
     const { left, top } = sky.getBoundingClientRect();
@@ -72,7 +72,7 @@ async function starInView(page: Page): Promise<number> {
 }
 
 for (const scroll of [0, 60]) {
-  test(`R2.6.17 a star drifts towards a pointer within 100 px and back, scrolled by ${scroll} px`, async ({ page }) => {
+  test(`R2.6.17 a star drifts toward a pointer within 100 px and back, scrolled by ${scroll} px`, async ({ page }) => {
     await openLive(page, blocks.url);
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scroll);
     const star = await starInView(page);
@@ -92,7 +92,7 @@ for (const scroll of [0, 60]) {
   });
 }
 
-test('R2.6.17 stars are hidden at 600 px and narrower', async ({ page }) => {
+test('R2.6.17 stars are hidden at 600 px and below', async ({ page }) => {
   await page.goto(blocks.url);
   await page.setViewportSize({ width: 601, height: 800 });
   await expect(page.locator('.stars')).toBeVisible();
@@ -103,11 +103,11 @@ test('R2.6.17 stars are hidden at 600 px and narrower', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('R2.6.17 stars are still', async ({ page }) => {
+  test('R2.6.17 stars do not move', async ({ page }) => {
     await openLive(page, blocks.url);
     const star = await starInView(page);
     const { x, y } = await placeOf(page, star);
-    // Two frames after the pointer has come, any drift would be there.
+    // Any drift would show within two frames of the pointer move.
     for (const step of [20, 15, 10]) await page.mouse.move(x + step, y);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await driftOf(page, star)).toEqual([0, 0]);

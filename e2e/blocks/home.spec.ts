@@ -14,7 +14,7 @@ const languages = ['en', 'zh'] as const;
 const topics = ['rspackBased', 'batteriesIncluded', 'frameworkAgnostic', 'deepOptimization', 'highlyPluggable', 'easyToConfigure'] as const;
 
 for (const lang of languages) {
-  test(`R2.1.2 the home page in ${lang} announces two feeds, which are there`, async ({ page, request }) => {
+  test(`R2.1.2 the home page in ${lang} links to two feeds that exist`, async ({ page, request }) => {
     await page.goto(homes[lang]);
     const feeds = await page
       .locator('link[rel=alternate][type$="+xml"]')
@@ -35,7 +35,7 @@ for (const lang of languages) {
     expect(/[一-鿿]/.test((await items.first().textContent()) ?? '')).toBe(lang === 'zh');
   });
 
-  test(`the home page in ${lang}: at most 8 KB of script until load, at most 1.4 times react and react-dom in all`, async ({
+  test(`the home page in ${lang} loads at most 8 KB of script before the load event and 1.4 times react and react-dom in total`, async ({
     page,
     request,
   }) => {
@@ -46,7 +46,7 @@ for (const lang of languages) {
     expect(sumOf(scripts().filter(({ untilLoad }) => untilLoad)) + inline).toBeLessThanOrEqual(8000);
     await untilLive(page);
     for (const island of await page.locator('kiln-island').all()) {
-      // It has no box of its own.
+      // The island itself has no box.
       await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
       await expect(island).toHaveAttribute('data-live');
     }
@@ -55,7 +55,7 @@ for (const lang of languages) {
     expect((await compressedSum(request, scripts(), site.origin)) + inline).toBeLessThanOrEqual(1.4 * reactBytes);
   });
 
-  test(`axe finds nothing wrong with the home page in ${lang}`, async ({ page }) => {
+  test(`axe reports no violations on the home page in ${lang}`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openLive(page, homes[lang]);
@@ -64,11 +64,11 @@ for (const lang of languages) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const lang of languages) {
-    test(`R1.4 the home page in ${lang} has its texts`, async ({ page }) => {
+    test(`R1.4 the home page in ${lang} shows its texts`, async ({ page }) => {
       const response = await page.goto(homes[lang]);
       expect(await response?.text()).not.toContain(' style=');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(homeTexts.subtitle[lang]);
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('.tool-card')).toHaveCount(5);
     });
 
-    test(`R1.4 the benchmark in ${lang} is there when something was measured, and only then`, async ({ page }) => {
+    test(`R1.4 the benchmark in ${lang} is shown if and only if there are measurements`, async ({ page }) => {
       await page.goto(homes[lang]);
       const title = page.getByRole('heading', { level: 2, name: homeTexts.benchmarkTitle[lang] });
       await expect(title).toHaveCount(measured.charts.length > 0 ? 1 : 0);
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('R3.9 every text of the home page is there in both languages, and those that differ do', () => {
+test('R3.9 every text of the home page exists in both languages', () => {
   const keys = [
     'introduction',
     'quickStart',
@@ -115,7 +115,7 @@ test('R3.9 every text of the home page is there in both languages, and those tha
   expect(homeTexts.slogan.en).toBe('Build your web application instantly');
 });
 
-test('the command is copied as it is shown, for the chosen package manager', async ({ page, context }) => {
+test('copies the create command for the selected package manager', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLive(page, site.url);
   const start = page.locator('.hero-start');
@@ -125,7 +125,7 @@ test('the command is copied as it is shown, for the chosen package manager', asy
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('pnpm create rsbuild@1');
 });
 
-test('every link of the footer leads to a page', async ({ page, request }) => {
+test('every footer link leads to a page', async ({ page, request }) => {
   await openLive(page, homes.zh);
   const links = await page
     .locator('.home-footer nav a[href^="/"]')
@@ -135,7 +135,7 @@ test('every link of the footer leads to a page', async ({ page, request }) => {
 });
 
 for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-  test(`at ${width} px nothing sticks out of the home page, and nothing shifts while it loads`, async ({ page }) => {
+  test(`at ${width} px, nothing overflows the home page or shifts while it loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -147,7 +147,7 @@ for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     await openLive(page, site.url);
     await untilQuiet(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    // What sticks out of the landing page is clipped and cannot be scrolled to.
+    // Overflow of the landing page is clipped, so it doesn't show in `scrollWidth`.
     const edges = await page
       .locator('.hero-words > *, .hero-start > *, .code-pair > *, .feature-card > *, .tool-card > *, .home-footer > *')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));

@@ -3,7 +3,7 @@ import { openLive } from '../live-page.js';
 import { expect, test } from '../browser-test.js';
 import { blocks } from '../sites.js';
 
-test('R2.6.16 a sky lies behind the page, and the navbar is opaque from a scroll of 100 px', async ({ page }) => {
+test('R2.6.16 the page has a sky background, and the navbar turns opaque at a scroll of 100 px', async ({ page }) => {
   await openLive(page, blocks.url);
   await expect(page.locator('.landing-sky')).toHaveCSS('background-image', /gradient/);
   const navbar = page.locator('.navbar');
@@ -18,7 +18,7 @@ test('R2.6.16 a sky lies behind the page, and the navbar is opaque from a scroll
   await expect(navbar).toHaveCSS('background-color', clear);
 });
 
-test('R2.6.10 R2.6.16 scrolled by less than 100 px the navbar stays transparent, and the button to the top is there', async ({ page }) => {
+test('R2.6.10 R2.6.16 below a scroll of 100 px, the navbar stays transparent and the scroll-to-top button is visible', async ({ page }) => {
   await openLive(page, blocks.url);
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -61,7 +61,7 @@ test('R3.4 cards take 2, 3, 4 or 6 of six columns', async ({ page }) => {
 });
 
 for (const path of ['', 'zh/', 'hero']) {
-  test(`axe finds nothing wrong with the blocks on /${path}`, async ({ page }) => {
+  test(`axe reports no violations for the blocks on /${path}`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openLive(page, blocks.url + path);

@@ -12,7 +12,7 @@ function shownLinks(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent ?? ''));
 }
 
-test('R2.6.9 an overview has a title, groups, pages and anchored headers, without itself', async ({ page }) => {
+test('R2.6.9 an overview has a title and lists groups, pages and linked headers, but not itself', async ({ page }) => {
   await page.goto(`${blocks.url}api/overview`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
   expect(await page.locator('.overview-group > h2').allTextContents()).toContain('Dev-server');
@@ -41,7 +41,7 @@ for (const [query, shown, why] of [
   });
 }
 
-test('R2.6.9 an overview stands before the sections of its article, each page with what it says of itself', async ({ page }) => {
+test('R2.6.9 an overview comes before the sections of its article and shows the description of each page', async ({ page }) => {
   await page.goto(`${site.url}config/`);
   const filter = page.locator('.overview-filter');
   expect((await filter.boundingBox())?.y).toBeLessThan(400);
@@ -57,7 +57,7 @@ async function descriptionOf(page: Page, url: string): Promise<string> {
   return /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-test('R5.1 R7.6 nothing matches: the text with the query in the language of the page, until Escape', async ({ page }) => {
+test('R5.1 R7.6 without matches, a localized message shows the query until Escape', async ({ page }) => {
   await openLive(page, `${blocks.url}api/overview`);
   const filter = page.getByRole('searchbox');
   await filter.fill('no-such $& thing');
@@ -79,10 +79,10 @@ test('R5.1 Enter opens the first match', async ({ page }) => {
   await expect(page).toHaveURL(/\/api\/server\/port#range$/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.6.9 there is no box that would do nothing', async ({ page }) => {
+  test('R2.6.9 hides the filter box', async ({ page }) => {
     await page.goto(`${blocks.url}api/overview`);
     await expect(page.locator('.overview-link').first()).toBeVisible();
     await expect(page.locator('.overview-filter')).toBeHidden();

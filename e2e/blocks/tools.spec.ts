@@ -29,10 +29,10 @@ for (const { path, label, title, first, texts } of [
   });
 }
 
-test('R2.6.19 R9.4 the popover stands below its button, to the left, at most 250 px wide', async ({ page }) => {
+test('R2.6.19 R9.4 the popover opens below its button and extends to the left, at most 250 px wide', async ({ page }) => {
   await openLive(page, blocks.url);
   const button = page.getByRole('button', { name: 'Related tools' }).first();
-  // Room on both sides, so that the place is the wanted one and not a fallback.
+  // Leaves room on both sides, so that the preferred position is used and not a fallback.
   await button.evaluate((element) => {
     const popup = element.parentElement as HTMLElement;
     Object.assign(popup.style, { position: 'fixed', top: '100px', left: '700px' });
@@ -47,13 +47,13 @@ test('R2.6.19 R9.4 the popover stands below its button, to the left, at most 250
   expect((to?.x ?? 0) + (to?.width ?? 0)).toBeLessThanOrEqual((from?.x ?? 0) + (from?.width ?? 0) + 8);
 });
 
-test('R4.10 with the trigger click a hover does nothing; by keyboard it opens and its links follow', async ({ page }) => {
+test('R4.10 with trigger "click", hovering does nothing; Enter opens the popover, and Tab moves into it', async ({ page }) => {
   await openLive(page, blocks.url);
   const button = page.getByRole('button', { name: 'Related tools' }).nth(1);
   const panel = page.locator('.popup-panel').nth(1);
   await button.scrollIntoViewIfNeeded();
   await button.hover();
-  // By the time one that opens on hover is open, this one would be too.
+  // Once a popover that opens on hover is open, this one would be open too.
   await page.getByRole('button', { name: 'Related tools' }).first().hover();
   await expect(page.locator('.popup-panel').first()).toBeVisible();
   await expect(panel).toBeHidden();
@@ -68,7 +68,7 @@ test('R4.10 with the trigger click a hover does nothing; by keyboard it opens an
   await expect(panel).toBeVisible();
 });
 
-test('R1.5 R2.6.19 the block shows five cards with lazy logos that lead out of the site', async ({ page }) => {
+test('R1.5 R2.6.19 the block shows five cards with lazy logos and external links', async ({ page }) => {
   await page.goto(blocks.url);
   const cards = page.locator('.tool-card');
   await expect(cards).toHaveCount(5);

@@ -12,7 +12,7 @@ const good = {
     "export const components = { Box: ({ children }) => <div>{children}</div>, Throws: () => { throw new Error('on purpose'); } };\n",
 };
 
-/** Everything that can be wrong with pages, in one site: all of it must be reported at once. */
+/** Every kind of mistake in pages, in one site: one build must report all of them. */
 const bad = {
   ...inBoth('yaml.mdx', '---\ntitle: "never closed\n---\n\n# Yaml\n'),
   ...inBoth('jsx.mdx', '# Jsx\n\n<Box>\n\nnever closed\n'),
@@ -56,7 +56,7 @@ const isClear = ({ code, text }: Run) => {
   expect(text).toContain('→');
 };
 
-describe('pages that are wrong', () => {
+describe('invalid pages', () => {
   let run: Run;
   let before: Map<string, string>;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('pages that are wrong', () => {
     for (const folder of ['docs/en/meta', 'docs/zh/meta', 'docs/en/double', 'docs/zh/double']) site.remove(folder);
   });
 
-  test('one clear message with everything in it, and the site in place untouched', () => {
+  test('reports everything in one clear message and leaves the existing site untouched', () => {
     isClear(run);
     expect(dist()).toEqual(before);
     expect(readdirSync(site.dir).filter((name) => name.startsWith('.dist'))).toEqual([]);
@@ -106,16 +106,16 @@ describe('pages that are wrong', () => {
     ['docs/en/expression.mdx:3:1', 'expression'],
   ])('%s %s', (where, rule) => expect(run.text).toMatch(new RegExp(`✗ ${where.replaceAll('.', '\\.')}\\S* ${rule}\n`)));
 
-  test('a misspelled key is a warning among them', () => expect(run.text).toMatch(/! docs\/en\/key\.mdx:2:1 frontmatter\n/));
+  test('a misspelled key is reported as a warning', () => expect(run.text).toMatch(/! docs\/en\/key\.mdx:2:1 frontmatter\n/));
 
-  test('suggestions', () => {
+  test('suggests fixes for typos', () => {
     expect(run.text).toContain('Did you mean <Box>?');
     expect(run.text).toContain('Did you mean "title"?');
   });
 });
 
-describe('pages that are strange but right', () => {
-  test('empty, with a byte order mark, with CRLF, 300 headings, names with spaces and Chinese characters', async () => {
+describe('unusual but valid pages', () => {
+  test('empty, with a byte order mark, with CRLF, with 300 headings, with spaces and Chinese characters in the name', async () => {
     const strange = {
       ...inBoth('empty.mdx', ''),
       ...inBoth('bom.mdx', '\uFEFF---\r\ntitle: BOM\r\n---\r\n\r\n# Bom\r\n\r\n:::tip Title\r\nBody\r\n:::\r\n'),
@@ -147,7 +147,7 @@ describe('pages that are strange but right', () => {
   });
 });
 
-describe('folders that cannot be written', () => {
+describe('unwritable folders', () => {
   afterEach(() => site.configure({}));
 
   test.each([
@@ -162,7 +162,7 @@ describe('folders that cannot be written', () => {
     expect(site.read('package.json')).toBe('{}\n');
   });
 
-  test.each(['.', 'docs', 'docs/en/out', '..', 'public/x'])('in the way of sources: %s', async (outDir) => {
+  test.each(['.', 'docs', 'docs/en/out', '..', 'public/x'])('overlapping with sources: %s', async (outDir) => {
     site.configure({ outDir });
     const run = await site.attempt('build');
     isClear(run);
@@ -186,7 +186,7 @@ test('a component that cannot be bundled', async () => {
   site.put('mdx-components.tsx', good['mdx-components.tsx']);
 });
 
-test('styles of a component that is rendered at build time would be lost', async () => {
+test('reports styles that would be lost because their component is rendered only at build time', async () => {
   site.put('components/box.css', '.box { color: red }\n');
   site.put('mdx-components.tsx', `import './components/box.css';\n${good['mdx-components.tsx']}`);
   const run = await site.attempt('build');
@@ -196,7 +196,7 @@ test('styles of a component that is rendered at build time would be lost', async
   site.put('mdx-components.tsx', good['mdx-components.tsx']);
 });
 
-test('a build that is killed before it commits leaves the old site, whole, and the next build cleans up', async () => {
+test('a build killed before it commits leaves the old site intact, and the next build cleans up', async () => {
   await site.build();
   const old = dist();
   const pages = Array.from({ length: 120 }, (_, index) =>
@@ -212,7 +212,7 @@ test('a build that is killed before it commits leaves the old site, whole, and t
   expect([...dist().keys()].filter((name) => /^killed\/.*html$/.test(name))).toHaveLength(120);
 });
 
-/** Runs a build that kills itself when it reports a step: somebody else would be late, and pages are committed one by one. Settles with its signal. */
+/** Runs a build that kills itself at a step: a kill from here comes late, and pages are committed one by one. Resolves with the signal. */
 function killAt(moment: string): Promise<unknown> {
   site.put(
     'kill.cjs',

@@ -1,4 +1,4 @@
-// Runs the commands that it is sent in their folders, and answers with the exit code and what was printed.
+// Runs each command it receives in the given folder and replies with the exit code and the output.
 import { run } from '../../engine/packed/run.js';
 
 let text = '';

@@ -7,7 +7,7 @@ import { createSite, differences, type FixtureSite } from './fixture-site.js';
 const page =
   '# Page\n\nSee [home](/), <b className="underline">there</b>.\n\n## Section\n\n| a |\n| - |\n| b |\n\n```js\nconst a = 1;\n```\n';
 
-/** A plugin that has a part in what is bundled. */
+/** Config whose plugins extend the Rsbuild config and replace elements. */
 const config = `
 import { pluginSass } from '@rsbuild/plugin-sass';
 import tailwind from '@tailwindcss/postcss';
@@ -37,7 +37,7 @@ export default {
 };
 `;
 
-/** A theme with styles of every kind. */
+/** Theme with every kind of styles. */
 const theme = {
   'theme/boot.ts': 'export default function enhance() {}\n',
   'theme/index.tsx': `import { Article } from '@kiln/engine/browser';
@@ -55,7 +55,7 @@ export const components = {};
   'theme/plain.scss': '$size: 2px;\nmain { p { margin: $size * 3; } }\n',
 };
 
-/** What the styles of every page have. */
+/** Rules that the styles of every page contain. */
 const styles = [/\.m-4\s*\{/, /\.underline\s*\{/, /main p\s*\{\s*margin:\s*6px/, /#123456/];
 const classesOf = (html: string) => /<div class="([^"]+)" data-card="([^"]+)">/.exec(html)?.slice(1) ?? [];
 const packages = ['@rsbuild/plugin-sass', '@tailwindcss/postcss', 'tailwindcss'];
@@ -74,7 +74,7 @@ const parts = {
   'parts/code.tsx': 'export const Code = ({ children }) => <pre data-own>{children}</pre>;\n',
 };
 
-/** What every page has, built or served while it is written. */
+/** HTML that every page contains, built or served in dev. */
 const expected = [
   '<h2 id="section" class="own">Section<a class="heading-anchor" href="#section"',
   /<kiln-island data-island="parts\/link\.tsx#default" [^>]*><a href="\/" data-count="7"><kiln-slot>home/,
@@ -90,13 +90,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-describe('built', () => {
+describe('build', () => {
   const stylesOf = (name: string) =>
     [...site.read(`dist/${name}.html`).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
       .map(([, path]) => site.read(`dist${path}`))
       .join('');
 
-  test('Sass, CSS modules and Tailwind style what is rendered', () => {
+  test('applies Sass, CSS modules and Tailwind', () => {
     const text = stylesOf('page');
     for (const style of styles) expect(text).toMatch(style);
     const classes = classesOf(site.read('dist/page.html'));
@@ -104,14 +104,14 @@ describe('built', () => {
     for (const name of classes) expect(text).toContain(`.${name}{`);
   });
 
-  test('components stand for elements; their script reaches readers only for islands', () => {
+  test('renders components in place of elements, and ships their script only for islands', () => {
     const html = site.read('dist/page.html');
     for (const part of expected) expect(html).toMatch(part);
     const scripts = [...html.matchAll(/ src="(\/_\/[^"]+)"/g)].map(([, path]) => site.read(`dist${path}`)).join('');
     expect(scripts).not.toContain('"own"');
   });
 
-  test('a change of a component, or of what stands for what, gives what a cold build gives', async () => {
+  test('after a changed component or element mapping, the output matches a cold build', async () => {
     for (const [file, text] of [
       ['parts/heading.tsx', parts['parts/heading.tsx'].replace('own', 'changed')],
       ['docs/page.mdx', page.replace('underline', 'italic underline')],
@@ -132,7 +132,7 @@ describe('built', () => {
     site.remove('docs/more.mdx');
   });
 
-  test('a component that fails is named with its place in the page', async () => {
+  test('reports a failing component with its position in the page', async () => {
     site.put('parts/heading.tsx', "export const Heading = () => { throw new Error('on purpose'); };\n");
     const { code, text } = await site.attempt('build');
     expect(code).toBe(1);
@@ -141,7 +141,7 @@ describe('built', () => {
     site.put('parts/heading.tsx', parts['parts/heading.tsx']);
   });
 
-  test('an element that is none, and a module that is not there, are named with their plugin', async () => {
+  test('reports an unknown element and a missing module with the name of their plugin', async () => {
     site.put('site.config.ts', config.replace('h2: {', 'h22: {').replace('./parts/link.tsx', './parts/lnik.tsx'));
     const { code, text } = await site.attempt('build');
     expect(code).toBe(1);
@@ -152,7 +152,7 @@ describe('built', () => {
   });
 });
 
-describe('while it is written', () => {
+describe('dev server', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(['dev', site.dir, '--port', '0']);
@@ -160,12 +160,12 @@ describe('while it is written', () => {
   afterAll(() => server.stop());
   const pageOf = async () => (await fetch(`${server.url}page`)).text();
 
-  test('components stand for elements', async () => {
+  test('renders components in place of elements', async () => {
     const html = await pageOf();
     for (const part of expected) expect(html).toMatch(part);
   });
 
-  test('Sass, CSS modules and Tailwind style what is rendered', async () => {
+  test('applies Sass, CSS modules and Tailwind', async () => {
     const text = await (await fetch(`${server.url}_/theme.css`)).text();
     for (const style of styles) expect(text).toMatch(style);
     const classes = classesOf(await pageOf());
@@ -173,14 +173,14 @@ describe('while it is written', () => {
     for (const name of classes) expect(text).toMatch(new RegExp(`\\.${name}\\s*\\{`));
   });
 
-  test('a change of the config, and of a component, is taken up', async () => {
+  test('picks up changes of the config and of a component', async () => {
     site.put('site.config.ts', config.replace("export: 'Heading'", "export: 'Title'"));
     site.put('parts/heading.tsx', 'export const Title = ({ children }) => <h2 className="title">{children}</h2>;\n');
     await expect.poll(pageOf, { timeout: 120_000 }).toContain('<h2 class="title">Section');
   });
 });
 
-describe('CSS modules need no plugin', () => {
+describe('CSS modules without a plugin', () => {
   const { 'theme/frame.module.css': frame, 'theme/boot.ts': boot } = theme;
   const withStyles =
     "import styles from './frame.module.css';\nexport const Layout = () => <div className={styles.frame} />;\nexport const components = {};\n";
@@ -193,7 +193,7 @@ describe('CSS modules need no plugin', () => {
   });
   afterAll(() => small.remove());
 
-  test('the first one of a site, while it is written', async () => {
+  test('the first one of a site, in dev', async () => {
     const server = await startServer(['dev', small.dir, '--port', '0']);
     const home = async () => classOf(await (await fetch(server.url)).text());
     try {
@@ -207,7 +207,7 @@ describe('CSS modules need no plugin', () => {
     }
   });
 
-  test('built', async () => {
+  test('in a build', async () => {
     small.put('theme/frame.module.css', frame);
     small.put('theme/index.tsx', withStyles);
     await small.build();
@@ -218,7 +218,7 @@ describe('CSS modules need no plugin', () => {
   });
 });
 
-describe('a site with styles beside those of the default theme', () => {
+describe('a site with styles in addition to those of the default theme', () => {
   let own: FixtureSite;
   beforeAll(async () => {
     own = createSite({
@@ -243,7 +243,7 @@ export const components = { Late };
   });
   afterAll(() => own.remove());
 
-  test('its PostCSS plugins read its own styles, and leave those of the theme alone', () => {
+  test('applies its PostCSS plugins to its own styles, not to those of the theme', () => {
     const paths = [...own.read('dist/index.html').matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
     const text = paths.map((path) => own.read(`dist${path}`)).join('');
     expect(text).toMatch(/\.own-style\s*\{[^}]*--painted/);
@@ -251,12 +251,12 @@ export const components = { Late };
     expect(text).toContain('.prose');
   });
 
-  test('what a component imports on demand does not keep it from being prerendered', () => {
+  test('prerenders a component that imports another one on demand', () => {
     expect(own.read('dist/index.html')).toContain('<i>soon</i>');
   });
 });
 
-describe('a site with nothing to bundle of its own', () => {
+describe('a site with nothing of its own to bundle', () => {
   const theme = join(import.meta.dirname, '../../theme');
   const folders: string[] = [];
   const sites: FixtureSite[] = [];
@@ -265,7 +265,7 @@ describe('a site with nothing to bundle of its own', () => {
     sites.push(site);
     return site;
   };
-  /** A copy of some of the theme's package, beside it: the order of modules in a script follows their paths. */
+  /** Copies parts of the theme's package next to it: the order of modules in a script follows their paths. */
   const copyTheme = (...parts: string[]) => {
     const copy = mkdtempSync(join(theme, '.cache/copy-'));
     folders.push(copy);
@@ -279,7 +279,7 @@ describe('a site with nothing to bundle of its own', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  test('takes what the packages bring, byte for byte what the bundler gives', async () => {
+  test('uses prebuilt files of the packages, byte for byte what the bundler produces', async () => {
     const prebuilt = createSiteWith('@kiln/theme');
     expect(bundling(await prebuilt.build())).toBe('prebuilt');
     const bundled = createSiteWith(copyTheme('package.json', 'dist'));
@@ -287,7 +287,7 @@ describe('a site with nothing to bundle of its own', () => {
     expect(differences(join(prebuilt.dir, 'dist'), join(bundled.dir, 'dist'))).toEqual([]);
   });
 
-  test('is bundled when a module of the theme is not the one that was prebuilt', async () => {
+  test('bundles when a module of the theme differs from the prebuilt one', async () => {
     const copy = copyTheme('package.json', 'dist', 'prebuilt');
     const site = createSiteWith(copy);
     expect(bundling(await site.build())).toBe('prebuilt');
@@ -301,7 +301,7 @@ describe('a site with nothing to bundle of its own', () => {
   });
 });
 
-test('a build that follows one that failed before its theme was bundled has a bundle of its own', async () => {
+test('a build right after one that failed before bundling its theme creates its own bundle', async () => {
   const site = createSite({ 'docs/index.md': page });
   const configure = (delay: number, source: string) =>
     site.put(
@@ -318,7 +318,7 @@ test('a build that follows one that failed before its theme was bundled has a bu
     'theme/index.tsx',
     `import { Article } from '@kiln/engine/browser';\nexport const Layout = () => <Article />;\nexport const components = {};\n`,
   );
-  // Both in one process, one right after the other.
+  // Both run in one process, back to back.
   for (const delay of [50, 150, 250]) {
     configure(delay, "() => { throw new Error('on purpose'); }");
     const failing = site.attempt('build');

@@ -37,7 +37,7 @@ const pages: Record<string, { en: string; zh: string }> = {
 
 const nav = (guide: string) => JSON.stringify([{ text: guide, link: '/guide/start', activeMatch: '^/guide/' }]);
 
-/** A site with something of everything. */
+/** A site with a bit of everything. */
 export const completeFiles: Files = {
   ...Object.fromEntries(
     Object.entries(pages).flatMap(([file, texts]) => [

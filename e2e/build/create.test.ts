@@ -19,11 +19,11 @@ test.each([
   ['docs', 'en', ['index.html', 'guide/install.html', 'guide/writing.html']],
   ['docs-home', 'en,zh', ['index.html', 'guide/quick-start.html', 'zh/index.html', 'zh/guide/writing.html']],
   ['one-page', 'zh', ['index.html']],
-] as const)('the template %s in %s builds, with nothing wrong and right types', async (template, languages, pages) => {
+] as const)('the template %s in %s builds without findings and type-checks', async (template, languages, pages) => {
   const { stdout } = await create(template, '--template', template, '--lang', languages, '--deploy', Object.keys(hosts).join(), '--yes');
   expect(stdout).toContain(`cd ${template}\n  npm install\n  npm run dev`);
   const site = join(folder, template);
-  // What `npm install` would bring.
+  // Stands in for `npm install`.
   mkdirSync(join(site, 'node_modules'));
   for (const name of ['@kiln', '@types', 'react', 'react-dom']) {
     symlinkSync(join(repository, 'node_modules', name), join(site, 'node_modules', name));
@@ -36,7 +36,7 @@ test.each([
   await run(process.execPath, [tsc], { cwd: site });
 });
 
-test('every template is tested, and a folder that is not empty is left alone', async () => {
+test('every template is tested, and a non-empty folder is left alone', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(Object.keys(templates).toSorted());
   const before = readFileSync(join(folder, 'docs/package.json'), 'utf8');
   await expect(create('docs', '--yes')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('docs is not empty') });

@@ -17,7 +17,7 @@ import { bilingual, createSite, type FixtureSite, snapshot } from './fixture-sit
 import { configurePlugin } from './plugin-site.js';
 
 const cache = 'node_modules/.cache/kiln';
-// Code is kept in the cache coloured or not; a highlighter would have to start for every damaged page.
+// The cache holds code with or without highlighting; a highlighter would have to start for every damaged page.
 const config = {
   origin: 'https://fixture.example',
   markdown: { codeHighlighter: 'plain', sharedHeadingIds: true },
@@ -40,7 +40,7 @@ const filesIn = (folder: string) =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .toSorted();
 
-/** Links to the files of a folder in another place: what changes a file in place must unlink it first. */
+/** Hard-links the files of a folder into another one. To change a file in place, unlink it first. */
 function linkFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   for (const path of filesIn(from)) {
@@ -49,7 +49,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Numbers below a limit, the same in every run. */
+/** Returns a function that yields numbers below a limit, the same in every run. */
 function seededRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -60,7 +60,7 @@ function seededRandom(seed: number): (limit: number) => number {
 
 type Damage = (path: string, random: (limit: number) => number, others: readonly string[]) => void;
 
-/** Replaces the content, not what other links lead to. */
+/** Replaces the content at a path, but not of other hard links to the file. */
 function rewrite(path: string, content: Uint8Array | string): void {
   unlinkSync(path);
   writeFileSync(path, content);
@@ -114,7 +114,7 @@ afterAll(() => site.remove());
 
 const partOf = (name: string) => name.split('/')[0] as string;
 
-/** What has happened to the site besides: each makes the build read other parts of the cache. */
+/** Other changes of the site, each of which makes the build read other parts of the cache. */
 const occasions: Record<string, () => void> = {
   'nothing changed': () => {},
   'no output': () => rmSync(inSite('dist'), { recursive: true, force: true }),
@@ -125,7 +125,7 @@ const occasions: Record<string, () => void> = {
   },
 };
 
-test('200 damaged caches: the output is that of a cold build each time', { timeout: 1_800_000 }, async () => {
+test('output matches a cold build with each of 200 damaged caches', { timeout: 1_800_000 }, async () => {
   const random = seededRandom(17);
   const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
   const expected = { plain: snapshot(inSite('dist')), edited: new Map<string, string>() };
@@ -136,7 +136,7 @@ test('200 damaged caches: the output is that of a cold build each time', { timeo
   expect(expected.edited).not.toEqual(expected.plain);
   const names = filesIn(join(pristine, 'cache'));
   const groups = [...new Set(names.map(partOf))].map((part) => names.filter((name) => partOf(name) === part));
-  // Bundling takes most of the time: every kind of damage there once, no more.
+  // Bundling takes most of the time, so each kind of damage happens there only once.
   const cheap = groups.filter(([name]) => !/^(?:bundle|entries)\//.test(name ?? ''));
   const dear = groups.filter((group) => !cheap.includes(group));
   const kinds = Object.keys(damages);

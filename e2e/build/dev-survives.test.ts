@@ -19,10 +19,10 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-/** Puts the plugin into the config. */
+/** Adds the plugin to the config. */
 const withPlugin = (config: string) => `import own from './plugin';\n${config.replace(/\};\n$/, ', plugins: [own] };\n')}`;
 
-test('a site that cannot be opened ends the command, with what is wrong', async () => {
+test('exits with an error when a site cannot be opened', async () => {
   const config = site.read('site.config.ts');
   site.put('site.config.ts', withPlugin(config));
   const { code, text } = await site.run('dev', '--port', '0');
@@ -31,7 +31,7 @@ test('a site that cannot be opened ends the command, with what is wrong', async 
   expect(text).not.toMatch(/\n\s+at /);
 });
 
-test('options that make no sense are refused with what would', async () => {
+test('rejects invalid options and says why', async () => {
   const wrong: [args: string[], what: string][] = [
     [['dev', '--port', 'abc'], '"abc" is no port.'],
     [['preview', '--port', '99999'], '"99999" is no port.'],
@@ -43,7 +43,7 @@ test('options that make no sense are refused with what would', async () => {
   }
 });
 
-test('whoever reads the output may leave', async () => {
+test('keeps running when its stdout is closed', async () => {
   const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: site.dir, stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const line = await new Promise((resolve) => child.stdout.once('data', resolve));
@@ -57,7 +57,7 @@ test('whoever reads the output may leave', async () => {
   }
 });
 
-describe('while it runs', () => {
+describe('while running', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(['dev', site.dir, '--port', '0']);
@@ -69,7 +69,7 @@ describe('while it runs', () => {
     vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 60_000 });
   const prints = (text: string) => vi.waitFor(() => expect(server.output()).toContain(text), { timeout: 60_000 });
 
-  test('pages that change along with a config that cannot be read are taken up, and so is what it lacked', async () => {
+  test('picks up page changes made along with a broken config, and the missing module once it exists', async () => {
     await shows('other', /Edited/);
     const config = site.read('site.config.ts');
     site.put('site.config.ts', `import './late';\n${config}`);
@@ -81,7 +81,7 @@ describe('while it runs', () => {
     site.put('site.config.ts', config);
   });
 
-  test('a plugin that fails after it was read is a mistake of the config', async () => {
+  test('treats a plugin that fails after loading as a config error', async () => {
     const config = site.read('site.config.ts');
     site.put('site.config.ts', withPlugin(config));
     await prints('The hook "documents" of the plugin "own" failed: on purpose.');
@@ -91,7 +91,7 @@ describe('while it runs', () => {
     expect(server.output()).not.toMatch(/\n\s+at /);
   });
 
-  test('what a plugin lets go wrong beside its answer is reported', async () => {
+  test('reports unhandled rejections of a plugin', async () => {
     site.put(
       'plugin.ts',
       "export default { name: 'own', source: (body) => { void Promise.reject(new Error('stray')); return `${body}\\n\\nwith a stray promise\\n`; } };\n",

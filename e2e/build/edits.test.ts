@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bilingual, createSite, differences, type FixtureSite } from './fixture-site.js';
 
 const page = (title: string, text: string, heading = 'More') => `# ${title}\n\nThe lead.\n\n${text}\n\n## ${heading}\n\nThe end.\n`;
-/** So many that a few edits are a small part of what is kept of the site. */
+/** Enough pages that a few edits are a small part of the cached state. */
 const others = Array.from({ length: 20 }, (_, number) => [
   [`docs/en/other/page-${number}.mdx`, `# Page ${number}\n`],
   [`docs/zh/other/page-${number}.mdx`, `# 第 ${number} 页\n`],
@@ -46,7 +46,7 @@ beforeAll(async () => {
   git('add', '.');
   git('commit', '-m', 'first', '--date', '2024-01-01T00:00:00Z');
   await site.build();
-  // The first build came so soon after the files were written that their looks may prove nothing.
+  // The first build started so soon after the files were written that their metadata may prove nothing.
   await site.build();
   cold = site.copy();
 });
@@ -55,10 +55,10 @@ afterAll(() => {
   cold.remove();
 });
 
-/** How much of the site a build has gone through. */
+/** Which pages a build has processed. */
 type Way = 'edited pages' | 'all pages';
 
-/** Builds, and what is there now in the other folder without anything from before but the bundle. */
+/** Builds the site and, with no cache but the bundle, a copy; expects the same output. Returns the printed text. */
 async function expectSame(way: Way): Promise<string> {
   for (const name of ['docs', 'site.config.ts']) {
     cold.remove(name);
@@ -82,7 +82,7 @@ const edit = (file: string, before: string, after: string) => {
   );
 };
 
-test('the text of a page, once and again', async () => {
+test('the text of a page, twice', async () => {
   expect(site.read('dist/sitemap.xml')).toContain('<loc>https://fixture.example/guide/start</loc>\n<lastmod>');
   edit('en/guide/start.mdx', 'The end.', 'Another end, with *quite* Other words.');
   expect(await expectSame('edited pages')).toContain('1 compiled, 1 rendered');
@@ -93,13 +93,13 @@ test('the text of a page, once and again', async () => {
   await expectSame('edited pages');
 });
 
-test('pages of both languages, with other code and other links', async () => {
+test('pages of both languages, with new code and links', async () => {
   edit('en/guide/described.mdx', 'A lead.', 'Another lead, and [start](./start).\n\n```js\nlet b = 2;\n```');
   edit('zh/guide/described.mdx', '开头。', '另一个开头，见[开始](./start#more)。');
   expect(await expectSame('edited pages')).toContain('2 compiled, 2 rendered');
 });
 
-test('a file that is written again as it was', async () => {
+test('a file rewritten with the same content', async () => {
   site.put('docs/en/guide/start.mdx', site.read('docs/en/guide/start.mdx'));
   expect(await expectSame('edited pages')).toContain('0 compiled, 0 rendered');
 });
@@ -111,13 +111,13 @@ test.each([
   ['a description that is taken from the text', 'en/guide/start.mdx', 'The lead.', 'Another lead.'],
   ['a fragment', 'en/guide/code.mdx', 'const a = 1', 'const a = 2'],
   ['an overview', 'en/guide/index.mdx', '# Guide', '# Guide\n\nIts text.'],
-])('what reaches further: %s', async (name, file, before, after) => {
+])('edits that affect other pages: %s', async (name, file, before, after) => {
   if (name === 'a heading') edit('zh/guide/described.mdx', '另一个', '## 标题\n\n另一个');
   edit(file, before, after);
   await expectSame('all pages');
 });
 
-test('a link to a heading that is not there fails the build, and the site in place stays', async () => {
+test('a link to a missing heading fails the build and leaves the existing output untouched', async () => {
   const before = site.read('dist/guide/described.html');
   edit('en/guide/described.mdx', './start', './start#nowhere');
   const { code, text } = await site.attempt('build');
@@ -125,17 +125,17 @@ test('a link to a heading that is not there fails the build, and the site in pla
   expect(text).toContain('There is no #nowhere on /guide/start.');
   expect(site.read('dist/guide/described.html')).toBe(before);
   edit('en/guide/described.mdx', '#nowhere', '#more');
-  // The build that failed has left another text in the cache than the one that is in the index.
+  // The failed build left other text in the cache than in the index.
   await expectSame('all pages');
 });
 
-test('output that somebody has changed is put right with the edit', async () => {
+test('output changed by hand is repaired along with an edit', async () => {
   edit('en/guide/described.mdx', 'Another lead', 'Some lead');
   site.put('dist/guide/code.html', 'broken');
   await expectSame('all pages');
 });
 
-test('a page that is as it was committed has its date again', async () => {
+test('a page restored to its committed content gets its date back', async () => {
   site.put('docs/en/guide/start.mdx', files['docs/en/guide/start.mdx']);
   await expectSame('all pages');
   expect(site.read('dist/sitemap.xml')).toContain('<loc>https://fixture.example/guide/start</loc>\n<lastmod>');

@@ -23,7 +23,7 @@ const theme = join(repository, 'e2e/fixtures/plain-theme');
 
 export type Files = Record<string, string | Uint8Array>;
 
-/** A site in a folder of its own. */
+/** A site in its own temporary folder. */
 export interface FixtureSite {
   dir: string;
   put(path: string, content: string | Uint8Array): void;
@@ -31,20 +31,20 @@ export interface FixtureSite {
   read(path: string): string;
   /** Writes `site.config.ts`. */
   configure(config: { markdown?: object; [key: string]: unknown }): void;
-  /** Runs the command line in a process of its own. */
+  /** Runs the command line in a new process. */
   run(...args: string[]): Promise<Run>;
-  /** Runs the command line in a process that is kept for the next one, which is sooner: for what is printed, and what is left. */
+  /** Runs the command line in a reused process, which is faster. For tests of what is printed and what is written. */
   attempt(...args: string[]): Promise<Run>;
-  /** Builds, and throws with what was printed when that fails. */
+  /** Builds the site. Returns the printed text, or throws with it on failure. */
   build(): Promise<string>;
-  /** The same sources in another folder at another depth, without output and cache: what is built does not depend on the place. */
+  /** Copies the sources to another folder at another depth, without output and cache: a build doesn't depend on its location. */
   copy(): FixtureSite;
 }
 
 export interface Run {
-  /** Null when it was killed. */
+  /** Null if the process was killed. */
   code: number | null;
-  /** Everything that was printed. */
+  /** Everything printed to stdout and stderr. */
   text: string;
 }
 
@@ -55,7 +55,7 @@ export const bilingual = {
   ],
 };
 
-/** Writes a site into a temporary folder. Its config is the given one over a bilingual one with the plain theme. */
+/** Writes a site into a temporary folder. The given config extends a bilingual one with the plain theme. */
 export function createSite(files: Files, config: { markdown?: object; [key: string]: unknown } = {}): FixtureSite {
   const site = openSite(join(mkdtempSync(join(tmpdir(), 'kiln-')), 'site'));
   for (const [path, content] of Object.entries(files)) site.put(path, content);
@@ -114,19 +114,19 @@ function run(command: string, args: string[], options: ExecFileOptions): Promise
   });
 }
 
-/** Every file of a folder with its content, by relative path. */
+/** Returns the content of every file in a folder, by relative path. */
 export function snapshot(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => lstatSync(join(folder, name)).isFile());
   return new Map(files.toSorted().map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 }
 
-/** Names of files that are not the same in both folders. */
+/** Returns the paths of files that differ between two folders. */
 export function differences(a: string, b: string): string[] {
   const [first, second] = [snapshot(a), snapshot(b)];
   return [...new Set([...first.keys(), ...second.keys()])].filter((name) => first.get(name) !== second.get(name)).toSorted();
 }
 
-/** When a file was written, to see whether a build has touched it. */
+/** Returns the mtime of a file, to check whether a build has touched it. */
 export function writtenAt(path: string): number {
   return statSync(path).mtimeMs;
 }

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => site.remove());
 
-/** One clear message, and nothing lost. */
+/** Expects one clear message and no lost files. */
 function expectRefused({ code, text }: Run, words: string | RegExp): void {
   expect(code, text).toBe(1);
   expect(text).toMatch(words);
@@ -39,7 +39,7 @@ function expectRefused({ code, text }: Run, words: string | RegExp): void {
   expect(snapshot(join(site.dir, 'dist'))).toEqual(dist);
 }
 
-describe('no configuration makes the engine remove what it did not write', () => {
+describe('never removes files that the engine did not write', () => {
   beforeAll(() => symlinkSync(join(site.dir, 'components'), join(site.dir, 'linked')));
 
   test.each([
@@ -57,14 +57,14 @@ describe('no configuration makes the engine remove what it did not write', () =>
   });
 });
 
-describe('a site without pages is an error, and the site in place stays', () => {
+describe('a site without pages is an error and leaves the existing output untouched', () => {
   test('a wrong root', async () => {
     site.configure({ root: 'dosc' });
     expectRefused(await site.attempt('build'), 'There is no folder dosc');
     expectRefused(await site.attempt('check'), 'There is no folder dosc');
   });
 
-  test('a file in the place of a folder', async () => {
+  test('a file in place of a folder', async () => {
     site.configure({ root: 'public/file.txt', publicDir: 'static' });
     expectRefused(await site.attempt('check'), 'There is no folder public/file.txt');
     site.configure({ publicDir: 'components/Own.tsx' });
@@ -81,7 +81,7 @@ describe('a site without pages is an error, and the site in place stays', () => 
   });
 });
 
-describe('trouble with the cache while building', () => {
+describe('cache failures during a build', () => {
   /** Runs some code when the bundler writes its first file. */
   function whileBundling(code: string): void {
     site.put(
@@ -100,7 +100,7 @@ syncBuiltinESMExports();
     site.remove('node_modules/.cache/kiln/bundle');
   }
 
-  test('a full disk is called one', async () => {
+  test('reports a full disk as such', async () => {
     whileBundling(`rest.at(-1)(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: 'ENOSPC' }));`);
     const run = await site.run('build');
     expectRefused(run, 'the disk is full');
@@ -108,7 +108,7 @@ syncBuiltinESMExports();
     expect(run.text).not.toMatch(/Fix the module/);
   });
 
-  test('a cache that is removed is reported, and the next build is right', async () => {
+  test('reports a removed cache, and the next build succeeds', async () => {
     whileBundling(`fs.rmSync('node_modules/.cache', { recursive: true, force: true });\n  writeFile(path, ...rest);`);
     expectRefused(await site.run('build'), 'The cache folder was removed while the site was being built');
     delete process.env.NODE_OPTIONS;

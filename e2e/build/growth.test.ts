@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite, snapshot } from './fixture-site.js';
 
-/** Pages of a folder without groups, which is what a site makes hardest to cut. */
+/** Numbers of pages in a folder without groups, the hardest kind to split. */
 const sizes = [550, 2200];
 
-/** What a site of one size gave and took. */
+/** Measurements of a site of one size. */
 interface Grown {
-  /** Bytes that a reader of one page loads beside scripts and styles, by what they are for. */
+  /** Bytes that a reader of one page loads besides scripts and styles, by kind. */
   loaded: Record<'html' | 'routes' | 'sidebar', number>;
-  /** Files that an edit of one page wrote, search aside. */
+  /** Files that an edit of one page changed; search is off. */
   written: string[];
   printed: string;
   unchanged: string;
@@ -38,7 +38,7 @@ async function grow(size: number): Promise<Grown> {
   );
   sites.push(site);
   await site.build();
-  // The first one began so shortly after the files were written that their looks alone prove nothing yet.
+  // The first build started so soon after the files were written that their metadata alone proves nothing yet.
   await site.build();
   const dist = join(site.dir, 'dist');
   const unchanged = await site.build();
@@ -61,29 +61,29 @@ async function grow(size: number): Promise<Grown> {
   return { loaded, written, printed, unchanged, largestFolder: largestFolder(join(dist, '_')) };
 }
 
-/** Most files in one folder. */
+/** Returns the largest number of files in one folder. */
 function largestFolder(folder: string): number {
   const names = readdirSync(folder);
   const folders = names.map((name) => join(folder, name)).filter((path) => statSync(path).isDirectory());
   return Math.max(names.length - folders.length, ...folders.map(largestFolder));
 }
 
-test('what a reader loads of a page does not grow with the site', () => {
+test('the bytes loaded for a page do not grow with the site', () => {
   const [small, large] = grown.map(({ loaded }) => loaded.html + loaded.routes + loaded.sidebar) as [number, number];
   expect(large, JSON.stringify(grown.map(({ loaded }) => loaded))).toBeLessThanOrEqual(1.1 * small);
 });
 
-test('an edit of one page costs as much in a large site', () => {
+test('editing one page costs the same in a large site', () => {
   const [small, large] = grown as [Grown, Grown];
   expect(small.written).toContain('api/page-00500.html');
   expect(large.written.length, large.written.join('\n')).toBe(small.written.length);
   for (const { printed } of grown) expect(printed).toContain('1 compiled, 1 rendered');
 });
 
-test('when nothing has changed, nothing but the looks of files is compared', () => {
+test('when nothing has changed, only file metadata is compared', () => {
   for (const { unchanged } of grown) expect(unchanged).toContain('pages unchanged');
 });
 
-test('folders of the engine stay small', () => {
+test("folders of the engine's output stay small", () => {
   expect(grown[1]?.largestFolder).toBeLessThan(200);
 });

@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Paths in the output of the versions that a page offers. */
+/** Returns the output paths of the image versions in a page. */
 const versionsIn = (html: string) =>
   [...html.matchAll(/\/docs\/(_\/assets\/chart\.\w+\.(?:avif|webp)) \d+w/g)].map(([, path = '']) => path);
 
-test('a page offers versions that are in the output, and its payload does too', async () => {
+test('a page and its payload offer image versions that exist in the output', async () => {
   const html = site.read('dist/start.html');
   const versions = versionsIn(html);
   const files = snapshot(join(site.dir, 'dist'));
@@ -38,7 +38,7 @@ test('a page offers versions that are in the output, and its payload does too', 
   expect(first).toMatch(/Encode images\s+4\n/);
 });
 
-test('the next build encodes nothing, also for a page that has changed, and keeps the files', async () => {
+test('a rebuild encodes nothing, even for a changed page, and keeps the files', async () => {
   const [version = ''] = versionsIn(site.read('dist/start.html'));
   const written = writtenAt(join(site.dir, 'dist', version));
   site.put('docs/en/start.mdx', `${page}\nMore.\n`);
@@ -46,7 +46,7 @@ test('the next build encodes nothing, also for a page that has changed, and keep
   expect(writtenAt(join(site.dir, 'dist', version))).toBe(written);
 });
 
-test('what the cache and the output have lost is encoded again', async () => {
+test('re-encodes images missing from the cache and the output', async () => {
   const before = snapshot(join(site.dir, 'dist'));
   site.remove('node_modules/.cache/kiln/images');
   site.remove('dist/_/assets');
@@ -54,7 +54,7 @@ test('what the cache and the output have lost is encoded again', async () => {
   expect(snapshot(join(site.dir, 'dist'))).toEqual(before);
 });
 
-test('a cold build elsewhere gives the same', async () => {
+test('a cold build elsewhere gives the same output', async () => {
   const other = site.copy();
   await other.build();
   expect(differences(join(site.dir, 'dist'), join(other.dir, 'dist'))).toEqual([]);

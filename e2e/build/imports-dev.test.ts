@@ -30,7 +30,7 @@ afterAll(async () => {
 const html = async (path: string) => (await (await fetch(server.url + path)).text()).replace(/^[\s\S]*<body>/, '');
 const shows = (path: string, text: string | RegExp) => vi.waitFor(async () => expect(await html(path)).toMatch(text), { timeout: 120_000 });
 
-test('components that pages import are shown; edits of the module and of the import show', async () => {
+test('renders imported components, and picks up edits of the module and of the import', async () => {
   await shows('', /<figure>the chart<\/figure>/);
   site.put('docs/Chart.tsx', 'export default () => <figure>another chart</figure>;\n');
   await shows('', /<figure>another chart<\/figure>/);
@@ -39,7 +39,7 @@ test('components that pages import are shown; edits of the module and of the imp
   await shows('', /<figure>another chart<\/figure>/);
 });
 
-test('a module that goes away is a finding at its import, and its page and the others are still shown', async () => {
+test('reports a removed module at its import, and keeps serving its page and the others', async () => {
   site.remove('docs/Chart.tsx');
   await shows('', /Home/);
   await vi.waitFor(() => expect(server.output()).toContain('There is no module ./Chart.'), { timeout: 120_000 });
@@ -49,7 +49,7 @@ test('a module that goes away is a finding at its import, and its page and the o
   await shows('', /<figure>a new chart<\/figure>/);
 });
 
-test('an edit of a file outside the docs folder that a page imports shows', async () => {
+test('picks up edits of imported files outside the docs folder', async () => {
   await shows('files', /<p>Say 1\.2<\/p><p>a part<\/p>/);
   site.put('data/facts.json', '{ "version": "1.3" }');
   site.put('data/_part.mdx', 'another part\n');

@@ -43,7 +43,7 @@ const edit = (path: string, from: string, to: string) => {
   site.put(path, before.replace(from, to));
 };
 
-test('pages show what they import, each its own of a name; what is not used is nowhere', async () => {
+test('pages render their own imports of the same name; unused imports appear nowhere', async () => {
   expect(site.read('dist/index.html')).toMatch(
     /<figure>the chart <kiln-island data-island="docs\/Counter\.tsx#default"[^>]*><button>count/,
   );
@@ -56,7 +56,7 @@ test('pages show what they import, each its own of a name; what is not used is n
   expect(files.filter(([, content]) => content.includes('never-used-words'))).toEqual([]);
 });
 
-test('an edit of a file that a page imports compiles that page', async () => {
+test('editing an imported file recompiles the page that imports it', async () => {
   for (const [path, from, to] of [
     ['data/facts.json', '1.2', '1.3'],
     ['data/_part.mdx', 'a part', 'another part'],
@@ -68,7 +68,7 @@ test('an edit of a file that a page imports compiles that page', async () => {
   expect(site.read('dist/files.html')).toContain('<p>Say 1.3, other text</p><p>another part</p>');
 });
 
-test('a changed module, an added import, a removed one: a warm build gives what a cold one gives', async () => {
+test('after a changed module, an added import and a removed one, a warm build matches a cold one', async () => {
   edit('components/x.tsx', 'b of x', 'other b');
   edit('docs/plain.mdx', '# Plain', "import { Tabs } from 'some-ui'\n\n# Plain\n\n<Tabs />");
   edit('docs/index.mdx', '<Chart />', '<Unused />');
@@ -82,7 +82,7 @@ test('a changed module, an added import, a removed one: a warm build gives what 
   expect(differences(join(site.dir, 'dist'), join(cold.dir, 'dist'))).toEqual([]);
 });
 
-test('what is missing is a finding at the import, and fixing it is enough', async () => {
+test('reports a missing module or export at the import, and fixing it is enough', async () => {
   edit('docs/other.mdx', '{ A, B as Chart }', '{ A, Bee as Chart }');
   site.remove('docs/Unused.tsx');
   const { code, text } = await site.attempt('build');
@@ -97,7 +97,7 @@ test('what is missing is a finding at the import, and fixing it is enough', asyn
   expect(site.read('dist/index.html')).toContain('back again');
 });
 
-test('of a package only what pages use is bundled: styles of its other components need no place in the theme', async () => {
+test('bundles only the components of a package that pages use, so that styles of the others need no place in the theme', async () => {
   site.put('docs/blocks.mdx', "import { Benchmark, FeatureCards } from '@kiln/blocks'\n\n# Blocks\n\n<FeatureCards>fast</FeatureCards>\n");
   await site.build();
   expect(site.read('dist/blocks.html')).toContain('fast');

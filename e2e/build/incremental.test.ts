@@ -20,7 +20,7 @@ afterAll(() => {
 
 const dist = (of: FixtureSite) => join(of.dir, 'dist');
 
-/** Builds what is there now in the other folder without anything from before; its bundle stays unless it is named. */
+/** Builds the current sources in the other folder without a cache. Keeps the bundle unless `withBundle` is set. */
 async function buildCold({ withBundle = false } = {}): Promise<void> {
   for (const name of ['docs', 'public', 'components', 'mdx-components.tsx', 'site.config.ts']) {
     cold.remove(name);
@@ -46,7 +46,7 @@ async function expectSame(options?: { withBundle?: boolean }): Promise<string> {
 const both = (path: string, content: string | Uint8Array) => ['en', 'zh'].forEach((lang) => site.put(`docs/${lang}/${path}`, content));
 const removeBoth = (path: string) => ['en', 'zh'].forEach((lang) => site.remove(`docs/${lang}/${path}`));
 
-test('a build with nothing changed touches nothing', async () => {
+test('a build without changes touches nothing', async () => {
   const before = writtenAt(dist(site));
   const text = await site.build();
   expect(text).toContain('0 compiled, 0 rendered');
@@ -61,7 +61,7 @@ test('an edited page', async () => {
   expect(await expectSame()).toContain('1 compiled');
 });
 
-test('a heading id that the translation takes over', async () => {
+test('a heading id that the translation inherits', async () => {
   site.put('docs/en/config/root.mdx', '# root\n\n## Values {#values}\n\nother\n');
   site.put('docs/en/guide/code.mdx', '# Code\n\n## Finish\n');
   site.put('docs/zh/guide/code.mdx', '# 代码\n\n## 结束\n');
@@ -119,7 +119,7 @@ test('a failed build in between', async () => {
   await expectSame();
 });
 
-test('public files: added, changed, removed, in the place of a generated one', async () => {
+test('public files: added, changed, removed, replacing a generated one', async () => {
   site.put('public/robots.txt', 'own\n');
   site.put('public/new.txt', 'new\n');
   site.remove('public/file.txt');
@@ -130,7 +130,7 @@ test('public files: added, changed, removed, in the place of a generated one', a
   expect(site.read('dist/robots.txt')).not.toBe('own\n');
 });
 
-test('output that somebody has changed or removed is put right', async () => {
+test('output changed or removed by hand is repaired', async () => {
   site.put('dist/guide/start.html', 'broken');
   site.remove('dist/sitemap.xml');
   utimesSync(join(site.dir, 'dist/index.html'), 1, 1);
@@ -160,7 +160,7 @@ const noise = Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 791
 
 test('garbage in the cache', async () => {
   const cache = 'node_modules/.cache/kiln';
-  // Each file in turn: random bytes, half of what was there, JSON of another shape.
+  // First random bytes in both, then half of the state and JSON of another shape.
   for (const [state, bundle] of [
     [noise, noise],
     [site.read(`${cache}/state.json`).slice(0, 500), '{"hash":"x","inputs":null}'],

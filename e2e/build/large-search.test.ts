@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, differences, type FixtureSite, snapshot } from './fixture-site.js';
 
-/** So many that readers get the index in shards: each says two thousand letters of itself, in words that begin alike. */
+/** Enough pages for an index in shards: each has two thousand letters of keywords that begin alike. */
 const pages = 300;
 const words = (number: number) => Array.from({ length: 20 }, (_, at) => `page${number}${'x'.repeat(90)}${at}`);
 const text = (number: number, title = `Page ${number}`, line = `Text of ${number}.`) =>
@@ -28,7 +28,7 @@ afterAll(() => {
   cold.remove();
 });
 
-/** Builds, and what is there now in the other folder without anything from before but the bundle; tells which files were written. */
+/** Builds the site and, with no cache but the bundle, a copy; expects the same output. Returns the files that changed. */
 async function buildBoth(): Promise<string[]> {
   const before = snapshot(dist(site));
   cold.remove('docs');
@@ -41,7 +41,7 @@ async function buildBoth(): Promise<string[]> {
   return [...after.keys()].filter((name) => after.get(name) !== before.get(name));
 }
 
-test('an edit leaves most files of a large index alone', async () => {
+test('an edit leaves most files of a large index untouched', async () => {
   site.put(file(150), text(150, 'Page 150', 'Quite another text.'));
   const written = await buildBoth();
   const ofPages = written.filter((name) => /^static\/search_words\/.*\/p\d+\.json$/.test(name));
@@ -49,13 +49,13 @@ test('an edit leaves most files of a large index alone', async () => {
   expect(ofPages.length).toBeLessThanOrEqual(100);
 });
 
-test('an edit that is taken back, beside another', async () => {
+test('an edit reverted along with another edit', async () => {
   site.put(file(150), text(150));
   site.put(file(10), text(10, 'Page 10', 'Words that no page had.'));
   await buildBoth();
 });
 
-test('a title that others have too, a page that goes and one that comes', { timeout: 600_000 }, async () => {
+test('a title that other pages share, a removed page and an added one', { timeout: 600_000 }, async () => {
   site.put(file(100), text(100, 'Page 101'));
   await buildBoth();
   site.remove(file(200));
@@ -63,7 +63,7 @@ test('a title that others have too, a page that goes and one that comes', { time
   await buildBoth();
 });
 
-test('two languages that are read side by side have all pages, each with its text', async () => {
+test('two languages read concurrently have all pages, each with its own text', async () => {
   const count = 70;
   const names = Array.from({ length: count }, (_, number) => `page-${number}`);
   const both = createSite(

@@ -74,7 +74,7 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-test('without a commit to go back to, nothing is touched', async () => {
+test('refuses to change anything without a commit to return to', async () => {
   const before = snapshot(site.dir);
   const { code, text } = await site.run('migrate', 'rspress');
   expect(code).toBe(1);
@@ -83,7 +83,7 @@ test('without a commit to go back to, nothing is touched', async () => {
   expect(snapshot(site.dir)).toEqual(before);
 });
 
-test('an Rspress site becomes one that builds, on a branch of its own', async () => {
+test('migrates an Rspress site on a new branch, and it builds', async () => {
   git('add', '-A');
   git('commit', '-qm', 'The old site');
   const { code, text } = await site.run('migrate', 'rspress');
@@ -108,14 +108,14 @@ test('an Rspress site becomes one that builds, on a branch of its own', async ()
     expect(home).toContain(part);
 });
 
-test('run again, it changes nothing', async () => {
+test('migrating again changes nothing', async () => {
   git('add', '-A');
   git('commit', '-qm', 'The new site');
   expect((await site.attempt('migrate', 'rspress')).text).toContain('Nothing to change');
   expect(git('status', '--porcelain')).toBe('');
 });
 
-/** Line of a file that has some text. */
+/** Returns the line number of a text in a file. */
 const lineOf = (of: FixtureSite, file: string, text: string) =>
   of
     .read(file)
@@ -178,7 +178,7 @@ See [what is next](#what-s-next).
 `,
 };
 
-test('a VitePress site becomes one that builds; run again, it changes nothing', async () => {
+test('migrates a VitePress site, and it builds; migrating again changes nothing', async () => {
   const old = createSite(vitepressFiles);
   onTestFinished(() => old.remove());
   old.remove('site.config.ts');
@@ -284,7 +284,7 @@ pour();
   'i18n/zh/docusaurus-plugin-content-docs/current/01-intro.md': '---\nslug: /start\n---\n\n# 从这里开始\n',
 };
 
-test('a Docusaurus site becomes one that builds; run again, it changes nothing', async () => {
+test('migrates a Docusaurus site, and it builds; migrating again changes nothing', async () => {
   const old = createSite(docusaurusFiles);
   onTestFinished(() => old.remove());
   old.remove('site.config.ts');
@@ -329,7 +329,7 @@ test.each([
   ['no site of that tool', ['rspress', 'docs'], 'There is no rspress.config.ts in this folder.'],
   ['no site of Docusaurus', ['docusaurus', 'docs'], 'There is no docusaurus.config.ts in this folder.'],
   ['no site of VitePress', ['vitepress', 'docs'], 'There is no .vitepress/config.ts in this folder, or in one below it.'],
-])('%s is a clear error', async (_, args, message) => {
+])('reports a clear error for %s', async (_, args, message) => {
   const { code, text } = await site.attempt('migrate', ...args);
   expect(code).toBe(1);
   expect(text).toContain(message);

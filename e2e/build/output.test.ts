@@ -10,7 +10,7 @@ let printed: string;
 const has = (path: string) => existsSync(join(site.dir, 'dist', path));
 const read = (path: string) => site.read(`dist/${path}`);
 
-/** Paths of `_headers` that no file of the output has. */
+/** Returns the paths in `_headers` that match no output file. */
 function unmatchedHeaders(base = '/'): string[] {
   const files = [...snapshot(join(site.dir, 'dist')).keys()].map((name) => base + name);
   const paths = read('_headers').match(/^\S+$/gm) ?? [];
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('a complete site', () => {
-  test('R2.1.1 builds, and every page has its file', () => {
+  test('R2.1.1 writes a file for every page', () => {
     for (const file of [
       'index.html',
       'guide/start.html',
@@ -45,7 +45,7 @@ describe('a complete site', () => {
       expect(has(file), file).toBe(true);
   });
 
-  test('R3.7 R7.1 a search index per language, named by its content, code included', () => {
+  test('R3.7 R7.1 writes a content-hashed search index per language, including code', () => {
     for (const lang of ['en', 'zh']) {
       const { search } = JSON.parse(read(`_/routes.${lang}.json`)) as { search: Record<string, string> };
       expect(search['']).toMatch(new RegExp(`^search_index\\.${lang}\\.\\w{10}$`));
@@ -71,7 +71,7 @@ describe('a complete site', () => {
     expect(read('index.html')).toContain('<meta name="description" content="Welcome &amp; hello.">');
   });
 
-  test('R2.6.13 the home page announces its feeds, per language', () => {
+  test('R2.6.13 the home page links to its feeds, per language', () => {
     expect(read('index.html')).toMatch(/type="application\/rss\+xml"[^>]*href="https:\/\/fixture\.example\/rss\/releases-rss\.xml"/);
     expect(read('zh/index.html')).toMatch(
       /type="application\/atom\+xml" hreflang="zh-CN"[^>]*href="https:\/\/fixture\.example\/rss\/releases-atom-zh\.xml"/,
@@ -79,13 +79,13 @@ describe('a complete site', () => {
     expect(read('guide/start.html')).not.toContain('application/rss+xml');
   });
 
-  test('R3.5 feeds hold the releases, newest first', () => {
+  test('R3.5 feeds list the releases, newest first', () => {
     const rss = read('rss/releases-rss.xml');
     expect([...rss.matchAll(/<title>(Version [^<]*)<\/title>/g)].map(([, title]) => title)).toEqual(['Version 1.0', 'Version 0.7']);
     expect(rss).toContain('<link>https://fixture.example/releases/v1-0</link>');
   });
 
-  test('components are rendered, islands marked, code coloured, ids paired', () => {
+  test('renders components, marks islands, highlights code and shares heading ids between languages', () => {
     const html = read('guide/start.html');
     expect(html).toMatch(
       /<section class="box"><strong>bold<\/strong> <kiln-island data-island="components\/Counter.tsx#Counter" data-props="\{&quot;start&quot;:3\}"[^>]*><button>3.*<kiln-slot>kid<\/kiln-slot><\/button><\/kiln-island><\/section>/,
@@ -95,7 +95,7 @@ describe('a complete site', () => {
     expect(read('zh/guide/start.html')).toContain('href="/zh/config/root#values"');
   });
 
-  test('no inline style, no handler, no script but the hashed one', () => {
+  test('has no inline styles, no event handlers and no inline script except the hashed one', () => {
     for (const [name, html] of snapshot(join(site.dir, 'dist'))) {
       if (!name.endsWith('.html')) continue;
       expect(html, name).not.toMatch(/<[^>]+\s(?:style|on\w+)="/);
@@ -103,7 +103,7 @@ describe('a complete site', () => {
     }
   });
 
-  test('payloads, routes and shared data fit together', () => {
+  test('payloads, routes and shared data are consistent', () => {
     const routes = JSON.parse(read('_/routes.en.json')) as { payloads: Record<string, string> };
     expect(Object.keys(routes.payloads)).toContain('/guide/start');
     for (const [route, name] of Object.entries(routes.payloads)) {
@@ -116,13 +116,13 @@ describe('a complete site', () => {
   test('R2.6.9 the overview lists its pages', () =>
     expect(read('config/index.html')).toContain('&quot;link&quot;:&quot;/config/root&quot;'));
 
-  test('R2.3.2 a 404 page per language', () => {
+  test('R2.3.2 writes a 404 page per language', () => {
     expect(read('404.html')).toContain('data-page-type="404"');
     expect(read('404.html')).toContain('content="noindex"');
     expect(read('zh/404.html')).toContain('href="/zh/"');
   });
 
-  test('R2.2.1 redirects: stubs without a server, _redirects for hosts that read it', () => {
+  test('R2.2.1 redirects: HTML stubs without a server, and _redirects for hosts that support it', () => {
     for (const [file, target] of [
       ['old/page.html', '/guide/start'],
       ['zh/old/page.html', '/zh/guide/start'],
@@ -133,7 +133,7 @@ describe('a complete site', () => {
     expect(read('_redirects')).toContain('/old/page /guide/start 301');
   });
 
-  test('R2.2.3 an invalid redirect pattern is a warning of the build, and readers do not get it', () => {
+  test('R2.2.3 an invalid redirect pattern is a build warning and is left out of pages', () => {
     expect(printed).toMatch(/! site\.config\.ts config\n.*"redirects\.2\.from" has the pattern "\("/);
     expect(read('index.html')).not.toContain('/nowhere');
   });
@@ -150,7 +150,7 @@ describe('a complete site', () => {
     expect(read('file.txt')).toBe('as it is\n');
   });
 
-  test('nothing is asked of another host', () => {
+  test('loads nothing from other hosts', () => {
     for (const [name, html] of snapshot(join(site.dir, 'dist')))
       if (name.endsWith('.html'))
         expect(html, name).not.toMatch(
@@ -168,7 +168,7 @@ describe('the command line', () => {
     expect(option.text).not.toMatch(/\n\s+at /);
   });
 
-  test('the version', async () => {
+  test('prints the version', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../engine/package.json', import.meta.url), 'utf8')) as { version: string };
     const runs = await Promise.all([site.run('--version'), site.run('-v'), site.run('build', '--version')]);
     expect(runs).toEqual(runs.map(() => ({ code: 0, text: `${version}\n` })));
@@ -214,7 +214,7 @@ describe('other settings', () => {
     expect(read('sitemap.xml')).toContain('/guide/start.html</loc>');
   });
 
-  test('a site in one language, without a folder for it', async () => {
+  test('a site in one language without a language folder', async () => {
     site.configure({ root: 'docs-single', themeConfig: { lastUpdated: false } });
     await site.build();
     expect(read('guide/a.html')).toContain('<a href="/">Home</a>');
@@ -223,7 +223,7 @@ describe('other settings', () => {
     expect(has('guide/start.html')).toBe(false);
   });
 
-  test('R2.5.1 pages without folders, and a _meta.json above all folders, have one sidebar', async () => {
+  test('R2.5.1 a site without folders, or with a _meta.json above all folders, has one sidebar', async () => {
     site.put('docs-flat/index.mdx', '# Home\n');
     site.put('docs-flat/a.mdx', '# A\n');
     site.configure({ root: 'docs-flat', themeConfig: { lastUpdated: false } });
@@ -270,7 +270,7 @@ describe('other settings', () => {
     }
   });
 
-  test('compressed copies follow their file, and go when they are not wanted', async () => {
+  test('compressed copies are updated with their file and removed when disabled', async () => {
     site.put('docs/en/config/root.mdx', `# root\n\n## Values\n\n${'changed '.repeat(200)}\n`);
     await site.build();
     const bytes = Buffer.from(snapshot(join(site.dir, 'dist')).get('config/root.html.br') ?? '', 'latin1');
@@ -280,7 +280,7 @@ describe('other settings', () => {
     expect([...snapshot(join(site.dir, 'dist')).keys()].filter((name) => name.endsWith('.br'))).toEqual([]);
   });
 
-  test('host files of the public folder are merged with those of the build, with a warning', async () => {
+  test('host files of the public folder are merged with the generated ones, with a warning', async () => {
     site.configure({ ...completeConfig, search: { mode: 'none' } });
     site.put('public/_headers', '/*\n  X-Frame-Options: DENY\n/guide/*\n  X-Own: 1\n');
     site.put('public/_redirects', '/mine /guide/start 302\n');
@@ -300,7 +300,7 @@ describe('other settings', () => {
     expect(read('_headers')).not.toContain('X-Own');
   });
 
-  test('a site that has no React of its own', async () => {
+  test('a site that does not install React', async () => {
     const bare = createSite({ 'docs/en/index.mdx': '# Home\n', 'docs/zh/index.mdx': '# 首页\n' });
     for (const name of ['react', 'react-dom']) bare.remove(`node_modules/${name}`);
     await bare.build();

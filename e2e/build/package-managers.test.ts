@@ -20,7 +20,7 @@ import { math } from '@kiln/plugin-math';
 
 export default defineConfig({ title: 'Forge', theme: './theme', images: {}, plugins: [math()] });
 `,
-  // Nothing of its own to bundle: all of it comes with the packages, out of archives with some managers.
+  // A site with nothing to bundle: everything comes from the packages, which some managers keep in archives.
   'plain.config.ts': `import { defineConfig } from '@kiln/engine';
 
 export default defineConfig({ title: 'Plain', root: 'plain', outDir: 'plain-dist', cacheDir: 'plain-cache', components: './none.tsx', themeConfig: { hideNavbar: 'auto' } });
@@ -41,10 +41,10 @@ export const Layout = createLayout({ parts: { HomePage: () => <Article /> }, slo
   'docs/guide/index.mdx': "import theme from '@kiln/theme/package.json';\n\n# Guide\n\nAn area is $x^2$, and the theme is {theme.name}.\n",
 };
 const used = /^@kiln\/(?:search|engine|theme|blocks|plugin-math)$/;
-// A peer of the engine alone: a package manager may give the theme another copy of the engine, without it.
+// Only the engine has sharp as a peer: a package manager may give the theme another copy of the engine, without sharp.
 const others = { react: '^19.3.1', 'react-dom': '^19.3.1', sharp: '^0.34.5' };
 
-describe.skipIf(missing !== undefined)('a site is installed and built with', () => {
+describe.skipIf(missing !== undefined)('installs and builds a site with', () => {
   const packages = packPackages(join(folder, 'tarballs'), used);
 
   test.concurrent.each(packageManagers)('$name', async (manager) => {
@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)('a site is installed and built with', () 
       try {
         return (await run(manager.program, args, { cwd: site, env })).stdout;
       } catch (error) {
-        // Yarn says on standard output what is wrong.
+        // Yarn prints errors to stdout.
         throw new Error(`${String(error)}\n${(error as { stdout: string }).stdout}`, { cause: error });
       }
     };

@@ -12,9 +12,9 @@ const versions = { pnpm: '12.18.0', '@yarnpkg/cli-dist': '4.18.1', bun: '1.4.4' 
 
 export interface PackageManager {
   name: string;
-  /** The program, once they are installed. */
+  /** Path of the program, once it is installed. */
   program: string;
-  /** Files of a project, `overrides` for packages wherever they are asked for. */
+  /** Files of a project in which `overrides` apply to packages anywhere in the dependency tree. */
   project: (overrides: Record<string, string>) => { manifest?: object; files?: Record<string, string> };
 }
 
@@ -29,14 +29,14 @@ export const packageManagers: readonly PackageManager[] = [
     program: join(folder, 'node_modules/.bin/yarn'),
     project: (overrides) => ({
       manifest: { resolutions: overrides },
-      // Without a lock file of its own it would look for a project in the folders above.
+      // Without its own lock file, Yarn looks for a project in the parent folders.
       files: { '.yarnrc.yml': 'nodeLinker: pnp\nenableTelemetry: false\nenableImmutableInstalls: false\n', 'yarn.lock': '' },
     }),
   },
   { name: 'Bun', program: join(folder, 'node_modules/.bin/bun'), project: (overrides) => ({ manifest: { overrides } }) },
 ];
 
-/** Installs the package managers where they are not yet; says why when the registry cannot be asked. */
+/** Installs the package managers unless they are already installed. Returns the error if the registry is unreachable. */
 export async function installPackageManagers(): Promise<string | undefined> {
   const manifest = JSON.stringify({ private: true, dependencies: versions });
   const stamp = join(folder, 'node_modules/.installed');
@@ -53,7 +53,7 @@ export async function installPackageManagers(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The packages that the repository's lock file has in one version, so that a release of others today changes nothing here. */
+/** Returns packages with a single version in the repository's lock file, so that new third-party releases change nothing here. */
 function lockedVersions(): Record<string, string> {
   const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(
     readFileSync(join(repository, 'package-lock.json'), 'utf8'),
@@ -66,7 +66,7 @@ function lockedVersions(): Record<string, string> {
   return Object.fromEntries([...versions].flatMap(([name, [version = '', ...more]]) => (more.length ? [] : [[name, version]])));
 }
 
-/** Writes a project that has packages from their tarballs, and all others from the registry, as they are locked here. */
+/** Writes a project that installs packages from their tarballs and all others from the registry, in the versions locked here. */
 export function writeProject(
   site: string,
   manager: PackageManager,

@@ -76,7 +76,7 @@ export const Layout = createLayout({ parts: { HomePage, Search: DocSearch }, slo
 
 export const components = { Hero };
 `,
-  // Types of every other entry.
+  // Imports the types of every other entry.
   'entries.ts': `export * as search from '@kiln/search';
 export * as service from '@kiln/search-service';
 export * as social from '@kiln/social';
@@ -97,7 +97,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a site is built from the packed packages alone, and islands of packages come to life', async () => {
+test('builds a site from the packed packages alone and bundles their islands', async () => {
   const { stdout } = await run(process.execPath, [join(site, 'node_modules/@kiln/engine/bin/kiln.js'), 'build'], {
     cwd: site,
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production' },
@@ -115,7 +115,7 @@ test('a site is built from the packed packages alone, and islands of packages co
     expect(readFileSync(join(site, 'dist', page), 'utf8')).toContain(`<kiln-island data-island="${island}"`);
     expect(scripts.filter((text) => text.includes(island))).toHaveLength(1);
   }
-  // The theme is whole: its styles, and those of a kind of page.
+  // The theme is complete: each page has its styles and those of its page type.
   for (const page of ['index.html', '404.html']) {
     const styles = readFileSync(join(site, 'dist', page), 'utf8').match(/(?<=rel="stylesheet" href="\/)[^"]+/g) ?? [];
     expect(styles).toEqual([expect.stringMatching(/^_\/theme\./), expect.stringMatching(/^_\/\d+\./)]);
@@ -123,7 +123,7 @@ test('a site is built from the packed packages alone, and islands of packages co
   }
 });
 
-test('the packed starter has its templates', async () => {
+test('the packed starter contains its templates', async () => {
   await run(process.execPath, [
     join(site, 'node_modules/create-kiln/bin/create-kiln.js'),
     join(folder, 'started'),
@@ -135,20 +135,20 @@ test('the packed starter has its templates', async () => {
   expect(readdirSync(join(folder, 'started'))).toContain('public');
 });
 
-test('their types hold in a strict project that checks libraries too', async () => {
+test('their types pass in a strict project with skipLibCheck off', async () => {
   const tsc = fileURLToPath(new URL('../bin/tsc', import.meta.resolve('typescript')));
   const { stdout } = await run(process.execPath, [tsc, '-p', site]).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
 });
 
-test('publint and arethetypeswrong have nothing to say', async () => {
+test('publint and arethetypeswrong report nothing', async () => {
   const found = await Promise.all(
     packages.map(async ({ name, tarball, manifest }) => {
       const bytes = new Uint8Array(readFileSync(tarball));
       const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
       const result = await checkPackage(createPackageFromTarballData(bytes));
       if (!result.types) return [`${name}: has no types`];
-      // All of them are ES modules, which `require` and Node 10 do not have.
+      // All packages are ES modules, which `require` and Node 10 do not support.
       const ofModules = result.problems.filter(
         (problem) => !('resolutionKind' in problem) || /^(?:node16-esm|bundler)$/.test(problem.resolutionKind),
       );

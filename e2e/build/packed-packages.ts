@@ -7,13 +7,13 @@ import { packageFolders } from '../../scripts/packages.mjs';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 export interface PackedPackage {
   name: string;
-  /** In the repository. */
+  /** Path in the repository. */
   folder: string;
   tarball: string;
   manifest: Record<string, Record<string, string> | undefined>;
 }
 
-/** Packs packages as they would be published, by default all of them. */
+/** Packs packages as they would be published. Default: all of them. */
 export function packPackages(target: string, names = /^/): PackedPackage[] {
   mkdirSync(target, { recursive: true });
   const chosen = packageFolders
@@ -35,8 +35,8 @@ export function packPackages(target: string, names = /^/): PackedPackage[] {
 }
 
 /**
- * Installs packages from their tarballs as pnpm would: each sees only what its package.json names, so that a dependency
- * that is not declared cannot be found. Packages of others are those of the repository: no registry is asked.
+ * Installs packages from their tarballs as pnpm would: each sees only what its package.json names, so an undeclared
+ * dependency cannot be found. Third-party packages come from the repository, so that no registry is queried.
  */
 export function installPacked(packages: readonly PackedPackage[], site: string, others: readonly string[]): void {
   const place = (name: string) => join(site, 'node_modules/.store', name.replace('/', '+'), 'node_modules');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('lists, neighbours and a feed', () => {
+test('lists, previous and next posts, and a feed', () => {
   expect(site.read('dist/blog/index.html')).toContain('<a href="/blog/two">Two</a>');
   expect(site.read('dist/blog/page/2.html')).toContain('<a href="/blog/one">One</a>');
   expect(site.read('dist/blog/tags/news/index.html')).toContain('Posts about news');
@@ -35,7 +35,7 @@ test('lists, neighbours and a feed', () => {
   ]);
 });
 
-test('a draft is served by the dev server and not built', async () => {
+test('a draft is served in dev but not built', async () => {
   expect(isBuilt('blog/three.html')).toBe(false);
   expect(site.read('dist/blog/index.html')).not.toContain('Three');
   const server = await startServer(['dev', site.dir, '--port', '0']);
@@ -49,7 +49,7 @@ test('a draft is served by the dev server and not built', async () => {
   }
 });
 
-test('after a change of an option, or of a post, a warm build equals a cold one', async () => {
+test('after a change of an option or a post, a warm build equals a cold one', async () => {
   configure('blog({ perPage: 2 })');
   await expectWarmLikeCold(site);
   expect(isBuilt('blog/page/2.html')).toBe(false);
@@ -58,7 +58,7 @@ test('after a change of an option, or of a post, a warm build equals a cold one'
   expect(isBuilt('blog/tags/other/index.html')).toBe(true);
 });
 
-test('what is wrong is a finding at its place', async () => {
+test('reports mistakes at their positions', async () => {
   site.put('docs/blog/undated.mdx', '# Undated\n');
   site.put('docs/blog/two.mdx', post('date: soon', 'Two'));
   const { code, text } = await site.attempt('build');

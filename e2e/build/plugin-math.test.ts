@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('a page has MathML, its title the text, its Markdown copy the source', () => {
+test('a page has MathML, its title has the text, and its Markdown copy has the source', () => {
   expect(site.read('dist/index.html')).toContain(`<p>The numbers ${formula} for $5 and $6.</p>`);
   expect(site.read('dist/index.html')).toContain('<title>Numbers ℝ</title>');
   expect(site.read('dist/index.md')).toContain('The numbers $\\R$ for $5 and $6.');
 });
 
-test('the dev server shows it, and a mistake at its place', async () => {
+test('the dev server renders formulas, and the build reports a mistake at its position', async () => {
   const server = await startServer(['dev', site.dir, '--port', '0']);
   try {
     expect(await (await fetch(server.url)).text()).toContain(formula);
@@ -40,7 +40,7 @@ test('after a change of an option, a warm build equals a cold one', async () => 
   expect(site.read('dist/index.html')).toContain('<math><mi>r</mi></math>');
 });
 
-test('bad options are a finding with the name of the plugin, where the config calls it', async () => {
+test('reports invalid options with the name of the plugin, where the config calls it', async () => {
   configure('math({ macro: {} })');
   const { code, text } = await site.attempt('build');
   expect(code).toBe(1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('a page has the source, which needs no script, and its Markdown copy has the fence', () => {
+test('a page shows the source without a script, and its Markdown copy has the fence', () => {
   const html = site.read('dist/index.html');
   expect(html).toContain('<pre class="diagram-source" tabindex="0"><code>graph TD\n  A --&gt; B</code></pre><figcaption>Two</figcaption>');
   expect(html).toMatch(/style-src 'self' 'unsafe-inline'[;"]/);
@@ -21,7 +21,7 @@ test('a page has the source, which needs no script, and its Markdown copy has th
   expect(site.read('dist/plain.html')).not.toContain('data-island=');
 });
 
-test('the dev server has the page and the script', async () => {
+test('the dev server serves the page and the script', async () => {
   const server = await startServer(['dev', site.dir, '--port', '0']);
   try {
     const page = await fetch(server.url);
@@ -39,7 +39,7 @@ test('after a change of an option, a warm build equals a cold one', async () => 
   expect(site.read('dist/index.html')).toContain('&quot;src&quot;:&quot;/docs/_/mermaid-tiny-');
 });
 
-test('options that it does not take, and a package that is not installed, are findings with its name', async () => {
+test('reports an unknown option and a missing package with the name of the plugin', async () => {
   configurePlugin(site, 'mermaid', 'mermaid({ packages: 1 })');
   expect(await site.attempt('build')).toMatchObject({
     code: 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, differences, type FixtureSite } from './fixture-site.js';
 
-/** Packages of plugins: one that is linked to, as in a workspace, and one that is installed and used by the linked one. */
+/** Packages of plugins: one linked, as in a workspace, and an installed one that the linked one uses. */
 const files = {
   'linked/package.json': '{ "name": "linked", "type": "module", "exports": { "import": "./dist/index.js" } }',
   'linked/dist/index.js': `import { readFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ export const linked = { name: 'linked', source: (body) => body.replace('WORD', w
 
 let site: FixtureSite;
 
-/** Makes the linked package one outside of the site's `node_modules`, which Node resolves from there. */
+/** Links the package into `node_modules` from outside; Node resolves its imports from its real path. */
 function link({ dir }: FixtureSite): void {
   symlinkSync('../linked', join(dir, 'node_modules/linked'));
 }
 
 async function build(fixture: FixtureSite): Promise<void> {
-  // In a process of its own: one that has run a package does not read it again.
+  // In a new process, because Node caches the modules it has loaded.
   const { code, text } = await fixture.run('build');
   expect(code, text).toBe(0);
 }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('a warm build knows the code of plugins in packages', async () => {
+test('a warm build picks up changed code of plugins in packages', async () => {
   expect(site.read('dist/index.html')).toContain('Say first one!.');
   for (const [path, text, said] of [
     ['linked/dist/word.js', "export { word } from './other.js';\n", 'Say second one!.'],
@@ -52,7 +52,7 @@ test('a warm build knows the code of plugins in packages', async () => {
   ] as const) {
     if (path.endsWith('word.js')) site.put('linked/dist/other.js', "export const word = 'second';\n");
     site.put(path, text);
-    // What is installed is known by its version.
+    // Installed packages are tracked by version.
     if (path.startsWith('node_modules'))
       site.put('node_modules/installed/package.json', files['node_modules/installed/package.json'].replace('1.0.0', '1.0.1'));
     await build(site);

@@ -19,7 +19,7 @@ export function configurePlugin(site: FixtureSite, name: string, call: string, m
   );
 }
 
-/** Builds with what earlier builds have left, and in a new place: both must come out the same. */
+/** Builds with the existing cache, and elsewhere without one; expects the same output. */
 export async function expectWarmLikeCold(site: FixtureSite): Promise<void> {
   await site.build();
   const cold = site.copy();

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-describe('every hook has its part in the output', () => {
+describe('every hook affects the output', () => {
   test.each<[hook: string, file: string, text: string]>([
     ['config', 'dist/index.html', '<meta name="description" content="From a plugin">'],
     ['source', 'dist/page.html', 'The sentence stands here.'],
@@ -83,7 +83,7 @@ describe('every hook has its part in the output', () => {
     ['headers', 'dist/_headers', '/owners.json\n  X-Owner: sentence\n'],
   ])('%s', (_, file, text) => expect(site.read(file)).toContain(text));
 
-  test('search: its keywords are searched', () => {
+  test('search: keywords are indexed', () => {
     const index = /"search":\{"":"(search_index\.en\.[^"]+)"/.exec(site.read('dist/_/routes.en.json'))?.[1];
     expect(site.read(`dist/static/${index}.pack.json`)).toContain('zebra');
   });
@@ -106,7 +106,7 @@ describe('every hook has its part in the output', () => {
   });
 });
 
-test('after a change of an option, or of the code, a warm build equals a cold one', async () => {
+test('after a change of an option or of code, a warm build equals a cold one', async () => {
   for (const change of [() => configure('phrase'), () => configure('phrase', (text) => text.replace('class="chart"', 'class="drawing"'))]) {
     change();
     await site.build();
@@ -119,7 +119,7 @@ test('after a change of an option, or of the code, a warm build equals a cold on
   expect(site.read('dist/page.html')).toContain('<figure class="drawing">');
 });
 
-describe('a plugin that is wrong is named, and the site in place stays', () => {
+describe('names a faulty plugin and leaves the existing output untouched', () => {
   test.each<[what: string, change: (text: string) => string, messages: string[]]>([
     [
       'throws',

@@ -11,7 +11,7 @@ let server: Server;
 const entries = new Map<string, Buffer>();
 const token = 'secret-of-the-store';
 
-/** As nginx with WebDAV, or any other store of files, answers. */
+/** Starts a store that answers like nginx with WebDAV or any other file store. */
 function startStore(): Promise<Server> {
   const store = createServer((request, response) => {
     const { url = '', method, headers } = request;
@@ -36,7 +36,7 @@ const configure = (one: FixtureSite, cache: object) =>
     cache: { remote: `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs`, token, timeout: 60_000, ...cache },
   });
 
-/** The sources alone, in another folder. */
+/** Copies only the sources, to another folder. */
 const newMachine = () => {
   site.copy().remove('.');
   return site.copy();
@@ -54,21 +54,21 @@ afterAll(() => {
   server.close();
 });
 
-test('a machine that has nothing takes all pages that another has compiled, and writes the same site', async () => {
+test('a machine with an empty cache takes all compiled pages from another one and writes the same site', async () => {
   expect(await site.build()).toMatch(/ (\d+) compiled/);
   expect(entries.size).toBeGreaterThan(10);
   expect(await other.build()).toContain(`${entries.size} from the remote cache, 0 compiled`);
   expect(differences(join(site.dir, 'dist'), join(other.dir, 'dist'))).toEqual([]);
 });
 
-test('what it took it keeps: the next build asks for nothing', async () => {
+test('downloaded entries are kept: the next build requests nothing', async () => {
   server.closeAllConnections();
   const text = await other.build();
   expect(text).toContain('0 compiled, 0 rendered');
   expect(text).not.toContain('from the remote cache');
 });
 
-test('a page whose fragment is another one here is compiled', async () => {
+test('a page whose fragment differs locally is compiled', async () => {
   const third = newMachine();
   third.put('docs/en/_shared.mdx', '## Changed {props.name}\n');
   configure(third, { readOnly: true });
@@ -76,7 +76,7 @@ test('a page whose fragment is another one here is compiled', async () => {
   expect(third.read('dist/guide/start.html')).toContain('Changed one');
 });
 
-test('an entry that somebody else wrote is not used, and that is said', async () => {
+test('reports an entry written without the token and does not use it', async () => {
   const third = newMachine();
   const [first = ''] = entries.keys();
   const kept = entries.get(first) ?? Buffer.alloc(0);
@@ -88,7 +88,7 @@ test('an entry that somebody else wrote is not used, and that is said', async ()
   expect(entries.get(first)).toEqual(kept);
 });
 
-test('without the store, or with a wrong token, the site is built as ever, with one warning', async () => {
+test('without the store or with a wrong token, the site builds as usual with one warning', async () => {
   for (const cache of [{ remote: 'http://127.0.0.1:9/' }, { token: 'wrong' }]) {
     const third = newMachine();
     configure(third, cache);
@@ -100,7 +100,7 @@ test('without the store, or with a wrong token, the site is built as ever, with 
   }
 });
 
-test('an address that is none is a finding at its place', async () => {
+test('reports an invalid address at its position', async () => {
   const third = newMachine();
   configure(third, { remote: 'cache.example.com' });
   const { code, text } = await third.attempt('build');

@@ -49,7 +49,7 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
     return group ?? { hits: [] };
   };
 
-  test('R7.2 answers as the embedded service does: names, forms, slips, Chinese, statements', async () => {
+  test('R7.2 answers like the embedded service: names, word forms, typos, Chinese, statements', async () => {
     const embedded = await startService({ sites: [`docs=${join(site.dir, 'dist')}`], port: 0, interval: 0, log: false });
     try {
       for (const [keyword, lang] of [
@@ -76,13 +76,13 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
     }
   });
 
-  test('loaded again, nothing is written; what is typed is no part of the language of the engine', async () => {
+  test('reloading writes nothing, and user input is not parsed as query syntax', async () => {
     expect(await loadCluster(cluster.config, sources())).toMatchObject({ written: [], rows: 0, absent: [] });
     for (const keyword of ["' OR 1=1; DROP TABLE kiln_meta; --", '@title "x" NEAR/3 (y | -z', '((((((', '\\', '"a b"/2 ^x$ =y', '*'])
       expect((await ask(keyword)).partial, keyword).toBeUndefined();
   });
 
-  test('a mirror that fails costs nothing; both mark the answer; one that comes back is loaded anew', async () => {
+  test('answers stay complete with one mirror down and are partial with both; a mirror that returns is reloaded', async () => {
     const whole = await ask('server');
     await cluster.kill(0);
     for (let times = 0; times < 5; times++) expect(await ask('server')).toEqual(whole);
@@ -102,7 +102,7 @@ describe.skipIf(!hasSphinx)('search on a cluster', () => {
     await cluster.start(1);
   });
 
-  test('a new deployment is taken over without a failed or partial answer; tables of the old one go', async () => {
+  test('switches to a new deployment without a failed or partial answer and drops tables of the old one', async () => {
     await buildClay('in the hills');
     const state = { isLoading: true };
     const loading = loadCluster(cluster.config, sources()).finally(() => (state.isLoading = false));

@@ -30,7 +30,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** What a tool answers: its text, and its data. */
+/** Calls a tool. Returns its text and its data. */
 async function call(client: Client, name: string, args: Record<string, unknown>) {
   const { content, structuredContent, isError } = await client.callTool({ name, arguments: args });
   return { text: (content as { text: string }[])[0]?.text ?? '', data: structuredContent, isError };
@@ -39,7 +39,7 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
 describe.each(['stdio', 'http'] as const)('over %s', (kind) => {
   const client = clients[kind];
 
-  test('names its tools, all of which only read', async () => {
+  test('lists its tools, all of which are read-only', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'options']);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
@@ -63,7 +63,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (kind) => {
     expect(chinese).toMatchObject({ results: [{ route: '/zh/config/port' }] });
   });
 
-  test('read: a page or a section, by route, address or heading', async () => {
+  test('read: a page or a section, by route, URL or heading', async () => {
     const { text } = await call(client, 'read', { route: '/guide/glaze' });
     expect(text).toMatch(/^# Glazes[\s\S]*## Firing/);
     for (const args of [
@@ -75,7 +75,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (kind) => {
     }
   });
 
-  test('read: what is not there is said with what is, and nothing beside the pages is read', async () => {
+  test('read: suggests alternatives for what is missing, and reads nothing but pages', async () => {
     expect(await call(client, 'read', { route: '/guide/glase' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('Did you mean /guide/glaze?'),
@@ -85,7 +85,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (kind) => {
       expect((await call(client, 'read', { route })).isError, route).toBe(true);
   });
 
-  test('options: by name, by beginning, and nearly written so', async () => {
+  test('options: by name, by prefix, and with typos', async () => {
     const port = {
       name: 'server.port',
       type: 'number',
@@ -104,20 +104,20 @@ describe.each(['stdio', 'http'] as const)('over %s', (kind) => {
     });
   });
 
-  test('resources: the list of pages of every language', async () => {
+  test('resources: the page list of every language', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['https://kiln.example/docs/llms.txt', 'https://kiln.example/docs/zh/llms.txt']);
     const { contents } = await client.readResource({ uri: 'https://kiln.example/docs/llms.txt' });
     expect(contents[0]).toMatchObject({ text: site.read('dist/llms.txt') });
   });
 
-  test('a mistake in the arguments is said', async () => {
+  test('reports invalid arguments', async () => {
     expect(await call(client, 'search', { query: '', limit: 1 })).toMatchObject({ isError: true });
     expect((await call(client, 'search', { query: 'a', site: 'other' })).text).toContain('Known are: site.');
   });
 });
 
-test('pages of other origins may not ask over HTTP, and there are no sessions', async () => {
+test('rejects requests of other origins over HTTP, and has no sessions', async () => {
   const post = (origin: string) =>
     fetch(`${service.url}/mcp`, {
       method: 'POST',
@@ -131,7 +131,7 @@ test('pages of other origins may not ask over HTTP, and there are no sessions', 
   expect((await fetch(`${service.url}/mcp`)).status).toBe(405);
 });
 
-test('an assistant that leaves ends it without a word', async () => {
+test('exits silently when the client disconnects', async () => {
   const child = spawn(process.execPath, [command, 'mcp', join(site.dir, 'dist')], { stdio: 'pipe' });
   child.stdout.destroy();
   let errors = '';

@@ -53,7 +53,7 @@ async function ask({ url }: { url: string }, query: Record<string, string>): Pro
   return (await response.json()) as Group[];
 }
 
-/** The built site as a static host serves it; `delay` holds back the texts of results. */
+/** Serves the built site as a static host does; `delay` withholds the texts of results. */
 async function serveDist(delay: { texts: boolean } = { texts: false }): Promise<string> {
   const server: Server = createServer(({ url = '' }, response) => {
     const path = decodeURIComponent(url).replace(/^\/docs\//, '/');
@@ -72,7 +72,7 @@ async function serveDist(delay: { texts: boolean } = { texts: false }): Promise<
 }
 
 describe('answers', () => {
-  test('R7.2 groups of index and hits, with statements, for keyword, limit and language', async () => {
+  test('R7.2 returns groups of index and hits with statements, by keyword, limit and language', async () => {
     const service = await start();
     const [group, ...rest] = await ask(service, { keyword: 'glaze', limit: '1', searchIndexes: '', lang: 'en' });
     expect(rest).toEqual([]);
@@ -94,7 +94,7 @@ describe('answers', () => {
     expect(chinese?.hits[0]).toMatchObject({ title: 'server.port', link: '/zh/config/port' });
   });
 
-  test('R7.2 several sites: each index that is asked answers in order, with full addresses', async () => {
+  test('R7.2 several sites: each requested index answers in order, with full URLs', async () => {
     const service = await start({ sites: [`docs=${dist()}`, `clay=${join(versions.dir, 'dist')}`] });
     const groups = await ask(service, { keyword: 'clay', searchIndexes: 'clay,docs', lang: 'en' });
     expect(groups.map(({ index }) => index)).toEqual(['clay', 'docs']);
@@ -104,26 +104,26 @@ describe('answers', () => {
     expect(own).toMatchObject({ index: 'docs', hits: [{ link: '/guide/glaze#firing', header: 'Firing' }] });
   });
 
-  test('versions have an index each; the default one answers unless another is named', async () => {
+  test('every version has an index; the default version answers unless another is named', async () => {
     const service = await start({ sites: [join(versions.dir, 'dist')] });
     const titles = async (version: string) => (await ask(service, { keyword: 'clay', version }))[0]?.hits.map(({ title }) => title);
     expect(await titles('v1')).toEqual(['Clay v1']);
     expect(await titles('')).toEqual(['Clay v2']);
   });
 
-  test('a site on the web is searched as a folder is', async () => {
+  test('searches a site on the web the same as a folder', async () => {
     const [local, remote] = [await start(), await start({ sites: [`${await serveDist()}guide/glaze.html`] })];
     const query = { keyword: 'fire', limit: '5', lang: 'en' };
     expect(await ask(remote, query)).toEqual(await ask(local, query));
   });
 
-  test('a text that does not come in time leaves its statement out, and the answer is marked and not kept', async () => {
+  test('leaves out a statement whose text is late, marks the answer partial and does not cache it', async () => {
     const delay = { texts: true };
     const service = await start({ sites: [await serveDist(delay)], deadline: 50 });
     const [late] = await ask(service, { keyword: 'glaze' });
     expect(late).toMatchObject({ partial: true, hits: [{ title: 'Glazes', statement: '' }] });
     delay.texts = false;
-    // On a busy machine it may not come in time once more.
+    // Under load, it may be late again.
     const statement = async () => (await ask(service, { keyword: 'glaze' }))[0]?.hits[0]?.statement;
     await expect.poll(statement, { timeout: 120_000 }).toContain('quartz');
     expect((await ask(service, { keyword: 'glaze' }))[0]?.partial).toBeUndefined();
@@ -131,7 +131,7 @@ describe('answers', () => {
 });
 
 describe('HTTP', () => {
-  test('a mistake is said with its parameter and how to fix it', async () => {
+  test('reports a mistake with its parameter and a fix', async () => {
     const { url } = await start();
     for (const [query, where] of [
       ['', 'keyword'],
@@ -150,13 +150,13 @@ describe('HTTP', () => {
     }
   });
 
-  test('an unknown path and another method', async () => {
+  test('answers 404 to an unknown path or method', async () => {
     const { url } = await start();
     expect((await fetch(`${url}/nothing`)).status).toBe(404);
     expect((await fetch(`${url}/search?keyword=a`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('answers are compressed, carry the deployment as their tag, and may be kept for a minute', async () => {
+  test('answers are compressed, have the deployment as ETag, and are cacheable for a minute', async () => {
     const { url } = await start();
     const get = (headers: Record<string, string>) => fetch(`${url}/search?keyword=server`, { headers });
     const plain = await get({ 'accept-encoding': 'identity' });
@@ -175,7 +175,7 @@ describe('HTTP', () => {
     expect((await get({ 'if-none-match': plain.headers.get('etag') as string })).status).toBe(304);
   });
 
-  test('pages of listed origins may ask, others may not', async () => {
+  test('allows requests of listed origins only', async () => {
     const { url } = await start({ allowedOrigins: ['https://kiln.example'] });
     const allowed = async (origin: string) =>
       (await fetch(`${url}/search?keyword=a`, { headers: { origin } })).headers.get('access-control-allow-origin');
@@ -183,7 +183,7 @@ describe('HTTP', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  test('one address may ask so often in a minute; health and metrics are not counted', async () => {
+  test('limits requests per minute and address; health and metrics do not count', async () => {
     const { url } = await start({ requestsPerMinute: 2 });
     const statuses = [];
     for (let count = 0; count < 3; count++) statuses.push((await fetch(`${url}/search?keyword=a`)).status);
@@ -194,7 +194,7 @@ describe('HTTP', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  test('health names what is deployed; metrics count answers, cache and what was not found', async () => {
+  test('health names the deployment; metrics count answers, cache hits and queries without results', async () => {
     const service = await start();
     await ask(service, { keyword: 'glaze' });
     await ask(service, { keyword: 'glaze' });
@@ -207,7 +207,7 @@ describe('HTTP', () => {
     expect(text).toContain('kiln_search_unanswered_total 1');
   });
 
-  test('what is asked and not found is counted each time, also from the cache, without addresses', async () => {
+  test('counts every query without results, even when cached, and stores no addresses', async () => {
     const data = join(site.dir, 'counted');
     const service = await start({ data });
     for (const keyword of ['raku', 'Raku', 'glaze', 'raku']) await ask(service, { keyword, lang: 'en' });
@@ -216,7 +216,7 @@ describe('HTTP', () => {
     expect(await readFile(join(data, name), 'utf8')).toBe(`{"query":"raku","lang":"en","index":"site","count":3}\n`);
   });
 
-  test('logs are JSON without what people typed, unless that is asked for', async () => {
+  test('logs are JSON, without queries unless enabled', async () => {
     const lines: string[] = [];
     const log = { write: (line: string) => void lines.push(line) };
     await ask(await start({ log }), { keyword: 'secret-word' });
@@ -228,7 +228,7 @@ describe('HTTP', () => {
 });
 
 describe('deployments', () => {
-  test('a new one is taken over without a failed question, a broken one is not', async () => {
+  test('switches to a new deployment without a failed query, but not to a broken one', async () => {
     const service = await start({ requestsPerMinute: 0 });
     const before = service.backend.deployment();
     const seen = new Set<string>();
@@ -257,7 +257,7 @@ describe('deployments', () => {
     expect(service.backend.problems().size).toBe(0);
   });
 
-  test('a folder that is no built site is refused with what to do', async () => {
+  test('rejects invalid sites and a taken port, and says what to do', async () => {
     await expect(start({ sites: [join(site.dir, 'docs')] })).rejects.toThrow(/not a site built by Kiln[\s\S]*fix: Name the output folder/);
     await expect(start({ sites: [] })).rejects.toThrow('No site was named');
     const { url } = await start();
@@ -275,7 +275,7 @@ describe('the command', () => {
       );
     });
 
-  test('serves until a signal, answers what is under way, and leaves what was not found for the report', async () => {
+  test('serves until a signal, finishes requests in flight, and saves queries without results for the report', async () => {
     const args = [command, 'serve', 'dist', '--port', '0', '--quiet'];
     const child = spawn(process.execPath, args, { cwd: site.dir, stdio: ['ignore', 'ignore', 'pipe'] });
     ends.push(async () => void child.kill('SIGKILL'));
@@ -298,7 +298,7 @@ describe('the command', () => {
     expect(JSON.parse((await run('report', '--json', '--min', '2')).text)).toMatchObject([{ query: 'raku', count: 2 }]);
   });
 
-  test('a mistake is one message with what to do, without a stack trace', async () => {
+  test('reports a mistake in one message with a fix and no stack trace', async () => {
     const mistakes = await Promise.all([
       run('serv'),
       run('serve'),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Path in the output of the image that a page names. */
+/** Returns the output path of the image that a page links to. */
 function imageOf(page: string): string {
   const [, path] =
     /property="og:image" content="https:\/\/fixture\.example\/docs\/(_\/social\/\w+\.png)"/.exec(site.read(`dist/${page}`)) ?? [];
@@ -35,7 +35,7 @@ function imageOf(page: string): string {
 const pages = ['index.html', 'zh/index.html', 'guide/start.html', 'zh/guide/start.html'];
 const images = () => readdirSync(join(site.dir, 'dist/_/social')).toSorted();
 
-test('every page of every language has an image of its own, with its size and words', () => {
+test('every page in every language has its own image, with dimensions and alt text', () => {
   const paths = pages.map(imageOf);
   expect(new Set(paths).size).toBe(pages.length);
   expect(images()).toEqual(paths.map((path) => path.slice('_/social/'.length)).toSorted());
@@ -56,17 +56,17 @@ test('every page of every language has an image of its own, with its size and wo
   expect(site.read('dist/zh/guide/start.html')).toContain('<meta property="og:image:alt" content="开始 - Fixture">');
 });
 
-test('404 pages have none', () => {
+test('404 pages have no image', () => {
   for (const page of ['404.html', 'zh/404.html']) expect(site.read(`dist/${page}`)).not.toMatch(/og:image|twitter:card/);
 });
 
-test('a build with nothing changed draws nothing', async () => {
+test('a build without changes draws nothing', async () => {
   const before = images().map((name) => writtenAt(join(site.dir, 'dist/_/social', name)));
   expect(await site.build()).toMatch(/Draw social images\s+unchanged/);
   expect(images().map((name) => writtenAt(join(site.dir, 'dist/_/social', name)))).toEqual(before);
 });
 
-test('another title is another image, the old one is gone, and all is as in a cold build', async () => {
+test('a new title draws a new image and removes the old one; the output matches a cold build', async () => {
   const before = pages.map(imageOf);
   site.put('docs/en/guide/start.mdx', '# Begin\n\nThe first "steps".\n');
   expect(await site.build()).toMatch(/Draw social images\s+1\b/);
@@ -80,7 +80,7 @@ test('another title is another image, the old one is gone, and all is as in a co
   cold.remove('.');
 });
 
-test('images outlive the output folder, and those that are damaged are drawn again', async () => {
+test('images survive the removal of the output folder, and damaged ones are redrawn', async () => {
   const before = snapshot(join(site.dir, 'dist/_/social'));
   site.remove('dist');
   expect(await site.build()).toMatch(/Draw social images\s+unchanged/);
@@ -91,7 +91,7 @@ test('images outlive the output folder, and those that are damaged are drawn aga
   expect(snapshot(join(site.dir, 'dist/_/social'))).toEqual(before);
 });
 
-test('another logo is another image on every page', async () => {
+test('a new logo redraws the image of every page', async () => {
   const before = images();
   site.put('public/mark.svg', mark.replace('#f60', '#06f'));
   await site.build();
@@ -99,7 +99,7 @@ test('another logo is another image on every page', async () => {
   expect(images()).toHaveLength(pages.length);
 });
 
-test('where no font has the characters there is no image, reported once', async () => {
+test('without a font for the characters there is no image, which is reported once', async () => {
   site.put('no-fonts/readme.txt', 'none here\n');
   configure({ fonts: 'no-fonts' });
   const text = await site.build();
@@ -109,14 +109,14 @@ test('where no font has the characters there is no image, reported once', async 
   expect(await site.build()).toContain('4 pages have no social image');
 });
 
-test('a logo that is not there and a site without origin are reported', async () => {
+test('reports a missing logo, and a site without an origin', async () => {
   configure({ logo: '/nowhere.svg' });
   expect(await site.attempt('build')).toMatchObject({ code: 1, text: expect.stringContaining('"/nowhere.svg"') });
   configure({}, { origin: '' });
   expect(await site.attempt('build')).toMatchObject({ code: 1, text: expect.stringContaining('no origin') });
 });
 
-test('without the renderer the build says what to install', async () => {
+test('without the renderer, the build says what to install', async () => {
   configure();
   site.put(
     'without-renderer.cjs',

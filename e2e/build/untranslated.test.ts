@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test('the original is shown at the address of the translation', () => {
+test('shows the original at the URL of the translation', () => {
   const html = read('zh/guide/new.html');
   expect(html).toContain('<html lang="zh-CN"');
   expect(html).toMatch(/<div data-article="" class="prose" lang="en" dir="ltr">/);
@@ -37,7 +37,7 @@ test('the original is shown at the address of the translation', () => {
   expect(read('guide/new.html')).toMatch(/<div data-article="" class="prose">/);
 });
 
-test('machines are sent to the original', () => {
+test('points crawlers to the original', () => {
   const html = read('zh/guide/new.html');
   expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual(['<link rel="canonical" href="https://fixture.example/guide/new">']);
   expect(html).toContain('<meta property="og:url" content="https://fixture.example/guide/new">');
@@ -51,18 +51,18 @@ test('machines are sent to the original', () => {
   expect(existsSync(join(site.dir, 'dist/zh/guide/new.md'))).toBe(false);
 });
 
-test('search of the language lists it once, at its address there', () => {
+test('search in that language lists it once, at its URL there', () => {
   const { search } = JSON.parse(read('_/routes.zh.json')) as { search: Record<string, string> };
   const entries = JSON.parse(read(`static/${search['']}.json`)) as { title: string; routePath: string }[];
   expect(entries.filter(({ title }) => title === 'New').map(({ routePath }) => routePath)).toEqual(['/zh/guide/new']);
 });
 
-test('its findings are reported once', () => {
+test('reports its findings once', () => {
   expect(printed.match(/missing-twin/g)).toHaveLength(1);
   expect(printed.match(/unknown-component/g)).toHaveLength(1);
 });
 
-test('a translation takes its place, and the output is that of a cold build', async () => {
+test('a translation replaces it, and the output matches a cold build', async () => {
   site.put('docs/zh/guide/new.mdx', '# 新\n\n## 部分\n');
   await site.build();
   expect(read('zh/guide/new.html')).toMatch(/<div data-article="" class="prose">/);
@@ -75,7 +75,7 @@ test('a translation takes its place, and the output is that of a cold build', as
   copy.remove();
 });
 
-test('without an address of its own the site keeps it out of search engines instead', async () => {
+test('without an origin, it is excluded by noindex instead', async () => {
   site.configure({ ...config, origin: '' });
   await site.build();
   expect(read('zh/guide/new.html')).toContain('<meta name="robots" content="noindex">');

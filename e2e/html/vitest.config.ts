@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The markup of pages that are built already. One start of Java for all of them takes half a minute. */
+/** Checks the markup of pages that are already built. One run of Java for all of them takes half a minute. */
 export default defineConfig({
   test: { root: import.meta.dirname, testTimeout: 1_200_000 },
 });

@@ -17,9 +17,9 @@ const require = createRequire(import.meta.url);
 const jar = require('vnu-jar') as string;
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
-/** What the W3C checker calls an error in the pages of some folders: page, place, message. */
+/** Returns the errors that the W3C checker finds in the pages of some folders: page, position, message. */
 function check(folders: readonly string[]): Promise<string[]> {
-  // The checker needs a deep stack, and with one thread the simple collector is the fastest.
+  // The checker needs a deep stack, and with one thread the serial garbage collector is the fastest.
   const args = ['-Xss8m', '-XX:+UseSerialGC', '-jar', jar, '--skip-non-html', '--errors-only', '--exit-zero-always', '--format', 'json'];
   return new Promise((resolve, reject) => {
     execFile('java', [...args, ...folders], { maxBuffer: 1 << 28 }, (error, _, stderr) => {
@@ -42,7 +42,7 @@ test('every page of every site is valid HTML', async ({ skip }) => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')),
   );
   expect(pages.length).toBeGreaterThan(400);
-  // A page that is wrong on purpose shows that the checker looks.
+  // An invalid page proves that the checker works.
   const wrong = `${repository}e2e/.tmp/wrong-html`;
   mkdirSync(wrong, { recursive: true });
   writeFileSync(`${wrong}/index.html`, '<!doctype html><html lang="en"><title>Wrong</title><p id="a"><p id="a">');

@@ -5,7 +5,7 @@ import { rtl } from '../sites.js';
 
 const viewsOf = (page: Page) => page.evaluate(() => (window as { stats?: { views: string[] } }).stats?.views);
 
-test('a page, and those that are reached without loading a document, are counted once each', async ({ page }) => {
+test('counts a view once for the loaded page and once per client-side navigation', async ({ page }) => {
   await openLive(page, `${rtl.url}en/guide/start`);
   await markDocument(page);
   await expect.poll(() => viewsOf(page)).toEqual(['forge: /en/guide/start']);
@@ -16,7 +16,7 @@ test('a page, and those that are reached without loading a document, are counted
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('for a reader who asks not to be tracked, the script of the service is not loaded', async ({ page }) => {
+test('does not load the analytics script for readers who opt out of tracking', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -3,7 +3,7 @@ import { isSameDocument, markDocument, openLive } from '../live-page.js';
 import { plugins } from '../sites.js';
 import { axeViolations } from '../theme/axe-page.js';
 
-test('readers go from the list to a post, to the next one, and to those of its tag', async ({ page }) => {
+test('readers navigate from the list to a post, to the next one, and to the posts of its tag', async ({ page }) => {
   await openLive(page, `${plugins.url}blog/`);
   await markDocument(page);
   const main = page.locator('main');

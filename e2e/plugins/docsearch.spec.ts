@@ -7,7 +7,7 @@ import { plugins } from '../sites.js';
 let server: Server;
 let asked: Record<string, unknown>[] = [];
 
-/** An entry as Algolia's crawler writes it, found by its title. */
+/** Returns a hit as Algolia's crawler writes it, matched by its title. */
 function hit(url: string, title: string) {
   const hierarchy = { lvl0: 'Documentation', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const marked = { lvl0: { value: 'Documentation', matchLevel: 'none' }, lvl1: { value: `<mark>${title}</mark>`, matchLevel: 'full' } };
@@ -43,7 +43,7 @@ test.beforeEach(() => void (asked = []));
 
 test.use({ viewport: { width: 1440, height: 400 } });
 
-test('DocSearch is loaded when it is asked for, and opens results without loading a document', async ({ page }) => {
+test('DocSearch loads on demand and opens results without loading a document', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => /\.(?:js|css)$/.test(response.url()) && loaded.push(response.url()));
   await openLive(page, `${plugins.url}feedback`);
@@ -71,12 +71,12 @@ test('DocSearch is loaded when it is asked for, and opens results without loadin
   await expect(place).toBeInViewport();
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
 
-  // The dialog scrolls back when it closes, and the result leads on from there.
+  // The dialog restores the scroll position when it closes; the result scrolls on from there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(place).not.toBeInViewport();
   await page.keyboard.press('/');
   await field.fill('math');
-  // Until the answer is there, the dialog lists the places visited before, which have nothing marked.
+  // Until the response arrives, the dialog lists recent results, which have no marks.
   await expect(results.nth(1).locator('mark')).toHaveText('Math');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('DocSearch is loaded when it is asked for, and opens results without loadin
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('it speaks Chinese, follows the appearance, and closes by its keys', async ({ page }) => {
+test('DocSearch is in Chinese, follows the theme, and closes by its keys', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLive(page, `${plugins.url}zh/math`);
   const button = page.locator('.search-button');

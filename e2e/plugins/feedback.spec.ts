@@ -34,7 +34,7 @@ test.beforeEach(() => {
   isDown = false;
 });
 
-test('a reader answers, adds a comment, and is remembered', async ({ page }) => {
+test("sends a reader's answer and comment, and remembers the answer", async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openLive(page, `${plugins.url}feedback`);
@@ -67,7 +67,7 @@ test('a reader answers, adds a comment, and is remembered', async ({ page }) => 
   await expect(page.getByRole('group', { name: '本页对你有帮助吗？' }).getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('a failure is said, and what was typed is kept', async ({ page }) => {
+test('shows an error on failure and keeps the typed text', async ({ page }) => {
   await openLive(page, `${plugins.url}feedback`);
   const question = page.getByRole('group', { name: 'Was this page helpful?' });
   const status = page.locator('.feedback [role=status]');

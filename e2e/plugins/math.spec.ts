@@ -3,13 +3,13 @@ import { openLive } from '../live-page.js';
 import { plugins } from '../sites.js';
 import { axeViolations } from '../theme/axe-page.js';
 
-test('formulas are laid out by the browser, in the page and in the outline, without a script of their own', async ({ page }) => {
+test('the browser lays out formulas, in the page and the outline, without extra scripts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openLive(page, `${plugins.url}math`);
   expect(scripts).toHaveLength(3);
   await expect(page.locator('.outline').getByRole('link', { name: 'The roots of ax² + bx + c' })).toHaveCount(1);
-  // Laid out as MathML, a fraction is higher than a line of its letters.
+  // Rendered as MathML, a fraction is taller than a line of its letters.
   const fraction = page.locator('.math mfrac').first();
   const letter = fraction.locator('mi').first();
   const [whole, part] = [await fraction.boundingBox(), await letter.boundingBox()];
@@ -17,7 +17,7 @@ test('formulas are laid out by the browser, in the page and in the outline, with
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a formula that is wider than a phone scrolls by itself', async ({ page }) => {
+test('a formula wider than a phone scrolls on its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, plugins.url);
   await page.locator('main').getByRole('link', { name: 'formulas' }).click();

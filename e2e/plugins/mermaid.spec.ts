@@ -7,7 +7,7 @@ const isRuntime = /\/_\/mermaid-/;
 
 test.use({ allowed: { messages: [/A diagram stays as its source: Parse error/] } });
 
-test('a diagram is drawn when it is near, in the colours of the page, and named', async ({ page }) => {
+test('a diagram is drawn when it is near, in the colors of the page, with an accessible name', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const scripts: string[] = [];
   page.on('request', (request) => isRuntime.test(request.url()) && scripts.push(request.url()));
@@ -31,7 +31,7 @@ test('a diagram is drawn when it is near, in the colours of the page, and named'
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a diagram that cannot be read stays as its source', async ({ page, watch }) => {
+test('an invalid diagram stays as its source', async ({ page, watch }) => {
   await openLive(page, `${plugins.url}diagrams`);
   const broken = page.locator('.diagram').last();
   await broken.scrollIntoViewIfNeeded();
@@ -40,10 +40,10 @@ test('a diagram that cannot be read stays as its source', async ({ page, watch }
   await expect(page.locator('.diagram-measured, body > [id^="dmermaid"]')).toHaveCount(0);
 });
 
-test('on a phone a wide diagram scrolls by itself', async ({ page }) => {
+test('on a phone a wide diagram scrolls on its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, `${plugins.url}diagrams`);
-  // Not the element in which it is measured, which is there first.
+  // Not the element used for measuring, which is added first.
   const drawing = page.locator('.diagram[data-drawn] > .diagram-drawing').first();
   expect(await drawing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,46 +1,46 @@
-/** What the scenarios ask of a browser; one small file implements it for each engine. */
+/** Browser commands that the scenarios use. One small file per engine implements them. */
 export interface Driver {
-  /** The narrowest that the window can be, in px. */
+  /** Minimum width of the window, in px. */
   minWidth: number;
-  /** Whether parts of a page may be drawn as layers that are put together afterwards, as with a graphics card. */
+  /** Whether parts of a page may be drawn as composited layers, as with a GPU. */
   hasLayers: boolean;
-  /** Opens an address, and waits until its document has been parsed; what it loads may still be on its way. */
+  /** Opens a URL and waits until its document is parsed; its resources may still be loading. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Sets the size of the page's part of the window, in px. */
+  /** Sets the size of the viewport, in px. */
   resize(width: number, height: number): Promise<void>;
-  /** Calls a function in the page with arguments of JSON; it may not use anything around it. */
+  /** Calls a function in the page with JSON arguments. It may not use anything from its scope. */
   evaluate<A extends unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>;
-  /** Moves the mouse to a point of the page's part of the window. */
+  /** Moves the mouse to a point in the viewport. */
   moveTo(x: number, y: number): Promise<void>;
-  /** Presses and releases the mouse where it is. */
+  /** Presses and releases the mouse button at the current position. */
   click(): Promise<void>;
-  /** Presses keys one after the other, each a character or a name of `Key`, with those of `held` down. */
+  /** Presses keys one after another, each a character or a name of `Key`, while holding those of `held`. */
   press(keys: readonly string[], held?: readonly Modifier[]): Promise<void>;
-  /** Picture of what the window shows, as PNG. */
+  /** Takes a PNG screenshot of the viewport. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** How a browser is started. */
+/** Options for starting a browser. */
 export interface LaunchOptions {
-  /** Whether layers are needed, as view transitions do. An engine may have them in any case. */
+  /** Whether composited layers are needed, as for view transitions. An engine may have them in any case. */
   hasLayers: boolean;
 }
 
 export type Modifier = 'Control' | 'Shift';
 
-/** A command got no answer: the page's process is busy for ever. */
+/** A command got no response: the page's process is busy forever. */
 export class FrozenTab extends Error {}
 
-/** The browser is gone in the middle of a scenario. */
+/** The browser crashed in the middle of a scenario. */
 export class CrashedBrowser extends Error {}
 
-/** Time that a browser has for one command, in ms: many times what a slow machine needs. */
+/** Time limit of a browser command, in ms: many times what a slow machine needs. */
 export const deadline = 120_000;
 
-/** Rejects when a browser gives no answer to a command, instead of waiting with it. */
+/** Rejects when a browser does not respond to a command in time. */
 export async function withDeadline<T>(command: string, answer: Promise<T>, limit = deadline): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -53,10 +53,10 @@ export async function withDeadline<T>(command: string, answer: Promise<T>, limit
   }
 }
 
-/** Time after which a question counts as lost, in ms. */
+/** Time after which a query counts as lost, in ms. */
 const answerTime = 2000;
 
-/** Asks a page what may be asked twice: WebKit's driver loses the answer when one page gives way to another meanwhile. A tab that answers none is frozen. */
+/** Retries an idempotent query: WebKit's driver loses the response during a navigation. A tab that never responds is frozen. */
 export async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const end = Date.now() + deadline;
   for (;;) {

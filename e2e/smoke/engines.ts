@@ -3,12 +3,12 @@ import type { Driver, LaunchOptions } from './driver.js';
 import { launchFirefox } from './firefox-driver.js';
 import { launchWebkit } from './webkit-driver.js';
 
-/** A browser engine beside Chromium, which the other tests use. */
+/** A browser engine besides Chromium, which the other tests use. */
 export interface Engine {
   name: string;
-  /** Opens a browser; absent where none is installed. */
+  /** Opens a browser. Absent if none is installed. */
   launch: ((options: LaunchOptions) => Promise<Driver>) | undefined;
-  /** What brings it to Debian. */
+  /** Debian packages that install it. */
   packages: string;
 }
 
@@ -27,7 +27,7 @@ export const webkit: Engine = {
   packages: 'webkit2gtk-driver xvfb',
 };
 
-/** A sentence for every engine that is not installed. */
+/** Returns a message for every engine that is not installed. */
 export function missingBrowsers(): string[] {
   return [firefox, webkit]
     .filter(({ launch }) => !launch)

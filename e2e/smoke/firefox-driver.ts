@@ -1,13 +1,13 @@
 import { type KeyInput, launch } from 'puppeteer-core';
 import { type Driver, withDeadline } from './driver.js';
 
-/** Time that it has to start, in ms: beside all other tests, on a slow machine, half a minute is not enough. */
+/** Time limit for starting, in ms. On a slow machine that runs all other tests too, half a minute is not enough. */
 const startLimit = 120_000;
 
-/** Firefox without a window, by WebDriver BiDi. */
+/** Launches headless Firefox, driven by WebDriver BiDi. */
 export async function launchFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, timeout: startLimit });
-  // The page that is there from the start never gets the focus.
+  // The initial page never gets the focus.
   const page = await browser.newPage();
   await page.bringToFront();
   const send = withDeadline;

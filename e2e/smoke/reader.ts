@@ -1,20 +1,20 @@
 import { askUntilAnswered, type Driver, FrozenTab } from './driver.js';
 
-/** Time for what a page does after an event, in ms. */
+/** Time limit for the effects of an event, in ms. */
 const patience = 120_000;
 
-/** A person before a browser: looks until something is there, and points at what can be seen. */
+/** Simulates a user: waits until elements are visible, and points only at what can be seen. */
 export interface Reader extends Driver {
-  /** Opens a page and waits until its frame is live. */
+  /** Opens a page and waits until its frame is hydrated. */
   visit(url: string): Promise<void>;
-  /** Waits until a function in the page returns something true, and returns that; it may not use anything around it. */
+  /** Waits until a function in the page returns a truthy value, and returns that. It may not use anything from its scope. */
   until<A extends unknown[], R>(what: string, look: (...args: A) => R, ...args: A): Promise<Exclude<R, false | null | undefined>>;
-  /** Waits until the first match is in view and under no other element, and puts the mouse on it. */
+  /** Waits until the first match is in view and not covered, and moves the mouse to it. */
   hover(selector: string): Promise<void>;
   clickOn(selector: string): Promise<void>;
-  /** Gives the focus as a key does, so that it is visible. */
+  /** Focuses an element like a key does, so that the focus is visible. */
   focus(selector: string): Promise<void>;
-  /** Waits until an element is shown, or until none is. */
+  /** Waits until an element is visible, or until none is. */
   sees(selector: string): Promise<void>;
   seesNo(selector: string): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createReader(driver: Driver): Reader {
         const seen = await askUntilAnswered(() => driver.evaluate(look, ...args));
         if (seen) return seen as never;
       } catch (error) {
-        // While one page gives way to another there is no page to ask.
+        // During a navigation there is no page to query.
         if (error instanceof FrozenTab || Date.now() > end) throw error;
       }
       if (Date.now() > end) throw new Error(`Never came: ${what}`);
@@ -59,7 +59,7 @@ export function createReader(driver: Driver): Reader {
   return reader;
 }
 
-/** The middle of an element, once it does not move and nothing else lies over it. */
+/** Returns the center of an element once it has stopped moving and nothing covers it. */
 function pointAt(selector: string): [number, number] | false {
   const element = document.querySelector(selector);
   if (!element?.checkVisibility()) return false;

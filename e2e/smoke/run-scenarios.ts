@@ -15,7 +15,7 @@ import { watchSite } from './watched-site.js';
 const scenarios = { ...dropdowns, ...popups, ...drawers, ...journeys, ...articles, ...playground };
 const layeredScenarios = transitions;
 
-/** Registers every scenario for an engine; whatever a page complains about fails the scenario too. */
+/** Registers every scenario for an engine. Problems that a page reports fail the scenario too. */
 export function runScenarios({ name, launch, packages }: Engine): void {
   if (!launch) {
     describe.skip(`${name} is not installed: apt-get install ${packages}`, () => test('all scenarios'));
@@ -48,7 +48,7 @@ export function runScenarios({ name, launch, packages }: Engine): void {
       for (const { close } of Object.values(sites)) close();
     });
 
-    /** Plays a scenario; a browser that is frozen or has crashed is used no more. */
+    /** Runs a scenario. A browser that freezes or crashes is not reused. */
     const play = async (run: Scenario, hasLayers: boolean) => {
       if (hasLayers && reader?.hasLayers === false) await closeBrowser();
       reader ??= createReader(await launch({ hasLayers }));
@@ -69,7 +69,7 @@ export function runScenarios({ name, launch, packages }: Engine): void {
           await play(run, hasLayers);
         } catch (error) {
           if (!(error instanceof CrashedBrowser)) throw error;
-          // On a busy machine an engine may crash by itself. One that a page crashes does so again.
+          // Under load, an engine may crash on its own. A crash caused by a page happens again.
           console.warn(`${error.message}: "${title}" is run again.`);
           await play(run, hasLayers);
         }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Scenario } from './scenario.js';
 
-/** What an article answers. */
+/** Interactions with an article. */
 export const articles: Record<string, Scenario> = {
-  'code and pages are copied, and the button says so': async (reader, { site }) => {
+  'copies code and pages, and the button confirms it': async (reader, { site }) => {
     await reader.visit(`${site.url}guide/start/quick-start`);
-    // Noted in the page: each says so for two seconds only.
+    // Recorded in the page, because each confirmation lasts only two seconds.
     await reader.evaluate(() => {
       const said = {};
       Object.assign(window, { said });
@@ -22,7 +22,7 @@ export const articles: Record<string, Scenario> = {
     await reader.until('a page menu that says so', hasSaid, 'page');
   },
 
-  'tabs change by click and by arrow, all of a group together': async (reader, { article }) => {
+  'tabs switch by click and by arrow key, all tabs of a group together': async (reader, { article }) => {
     await reader.visit(`${article.url}guide/tabs`);
     const showOnly = (value: string) => {
       const shown = [...document.querySelectorAll<HTMLElement>('.tabs[data-group=package-manager] .tabs-panel')].filter((panel) =>
@@ -38,7 +38,7 @@ export const articles: Record<string, Scenario> = {
     expect(await reader.evaluate(showOnly, 'yarn')).toBe(true);
   },
 
-  'an image is enlarged, and closes with Escape, a click and by scrolling on': async (reader, { article }) => {
+  'an image is enlarged, and closes with Escape, a click or scrolling': async (reader, { article }) => {
     await reader.visit(`${article.url}guide/images`);
     const closeBy: Record<string, () => Promise<void>> = {
       key: () => reader.press(['Escape']),
