@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 const root = join(here, '..');
 const skipVerified = join(root, 'scripts/verified/skip-verified.ts');
 
-/** Digest of what a build in the browser, and the native one beside it, depends on. */
+/** Digest of everything that a build in the browser, and the native one it is compared with, depends on. */
 const key = digest(
   digestFiles(root, [
     ...['src', 'scripts', 'test', 'templates', 'package-lock.json', 'vitest.config.ts'].map((name) => join(here, name)),
@@ -20,18 +20,18 @@ const key = digest(
   versionOfChromium(),
 );
 
-/** Who asks for some tests by name wants them to run. */
+/** Tests that are selected by name always run. */
 const isAskedFor = process.argv.slice(2).some((argument) => /compare|robustness|^-t|^--testNamePattern/.test(argument));
 const verified = openVerifiedTests({
   root,
   record: join(here, 'verified.txt'),
   cache: join(here, '.cache/verified'),
-  // Tests of the parts take no time.
+  // Unit tests are fast.
   keyOf: (name) => (name.startsWith('test/') ? key : undefined),
   isAll: isAskedFor || process.env.VERIFY_ALL === '1',
 });
 
-/** Tests of the parts, and of the whole in Chromium beside the native Rsbuild. */
+/** Unit tests, and tests of the whole in Chromium compared with native Rsbuild. */
 export default defineConfig({
   test: {
     root: here,
@@ -50,7 +50,7 @@ export default defineConfig({
   },
 });
 
-/** The first number of the version; without a Chromium on the machine it is Playwright's, which has its own. */
+/** Returns the major version. Empty without a Chromium on the machine: Playwright's has a separate version. */
 function versionOfChromium(): string {
   const path = findChromium();
   const [version = ''] = path ? (/\d+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' })) ?? []) : [];

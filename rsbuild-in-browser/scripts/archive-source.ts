@@ -1,12 +1,12 @@
 /** Packages that are loaded together. */
 export interface ArchiveSource {
   name: string;
-  /** The archive is needed by a project whose text matches; without it, by every project. */
+  /** Only projects whose text matches need the archive. Without it, every project does. */
   neededBy?: RegExp;
-  /** Files below `node_modules`: folders with what is taken from them. */
+  /** Package folders below `node_modules`, and which of their files to take. */
   packages: Record<string, RegExp>;
-  /** Files that stand for packages, by path below `node_modules`. */
+  /** Stub files for packages, by path below `node_modules`. */
   standIns?: Record<string, string>;
-  /** Which of the files run in the worker, beside those that are bundled for the reader. */
+  /** Files that run in the worker, in addition to being available to the reader's bundle. */
   tools?: RegExp[];
 }

@@ -10,13 +10,13 @@ const loaderUtils = {
   json5: /^(?:package\.json|lib\/.*\.js)$/,
 };
 
-/** Everything of npm that projects can use, as the tool itself, and as what a project imports. */
+/** All npm packages that projects can use, both those of the tool itself and those that a project imports. */
 export const archives: ArchiveSource[] = [
   {
     name: 'core',
     tools: [/^@rsbuild\/core\/(?:dist\/[^/]+|compiled\/[^/]+\/(?:index|loader)\.js)$/, /^@rspack\/(?:core|lite-tapable)\/.*js$/],
     packages: {
-      // Servers, watchers and the analyzer of bundles do not run in a browser.
+      // Without servers, watchers and the bundle analyzer, which don't run in a browser.
       '@rsbuild/core': new RegExp(
         [
           '^package\\.json$',
@@ -63,7 +63,7 @@ export const archives: ArchiveSource[] = [
     name: 'sass',
     neededBy: /plugin-sass/,
     tools: [/./],
-    // A program of its own, which a browser cannot start. The package `sass` is the same compiler as JavaScript.
+    // A native program that a browser cannot start. The `sass` package is the same compiler in JavaScript.
     standIns: {
       'sass-embedded/package.json': '{ "name": "sass-embedded", "main": "index.js" }',
       'sass-embedded/index.js': "module.exports = require('sass');\n",

@@ -1,12 +1,12 @@
 import type { ArchiveSource } from './archive-source.js';
 
-/** What packages with their code in `lib` bring. */
+/** Files of packages with their code in `lib`. */
 const lib = /^(?:package\.json|lib\/.*\.js(?:on)?)$/;
 const dist = /^(?:package\.json|dist\/[^/]*\.js)$/;
 const cjs = /^(?:package\.json|cjs\/.*\.cjs|data\/patch\.json)$/;
 const main = /^(?:package\.json|\w+\.js)$/;
 
-/** Babel itself, with the data by which it knows browsers. */
+/** Babel itself with its browser data. */
 const core = {
   '@babel/code-frame': lib,
   '@babel/compat-data': /^(?:package\.json|[\w-]+\.js|data\/.*\.json)$/,
@@ -47,7 +47,7 @@ const core = {
   yallist: main,
 };
 
-/** The plugin for Babel, and the one for SVG, which uses Babel as well. */
+/** The Babel plugin, and the SVGR plugin, which also uses Babel. */
 export const babelArchives: ArchiveSource[] = [
   { name: 'babel', neededBy: /plugin-(?:babel|svgr)/, tools: [/./], packages: core },
   {

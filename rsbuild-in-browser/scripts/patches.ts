@@ -1,14 +1,14 @@
 import { projectRoot } from '../src/node/process.js';
 
-/** A text of a pinned package that is replaced when the worker is bundled. */
+/** A text of a pinned package to replace when the worker is bundled. */
 export interface Patch {
-  /** End of the file's path. */
+  /** End of the file path. */
   file: string;
   text: string;
   replacement: string;
 }
 
-/** Copies of the package `buffer`, which takes strings of UTF-8 apart into arrays of numbers: 150 MB of garbage for 10 MB. */
+/** Copies of the `buffer` package, which encodes UTF-8 strings into arrays of numbers: 150 MB of garbage for 10 MB. */
 const buffers = [
   { file: 'node_modules/buffer/index.js', space: ' ' },
   { file: '@napi-rs/wasm-runtime/dist/fs.js', space: ' ' },
@@ -16,7 +16,9 @@ const buffers = [
   { file: '@rspack/browser/dist/wasi-worker-browser.mjs', space: '' },
 ];
 
-/** As Node.js does it, by the browser's own coder. What is longer than its place (`units`) is left to the package. */
+/**
+ * Same behavior as Node.js, implemented with the browser's encoder. Text that exceeds the available space (`units`) is left to the package.
+ */
 const quickCoders = (space: string): Omit<Patch, 'file'>[] => [
   {
     text: `function utf8ToBytes${space}(string, units) {`,
@@ -33,7 +35,7 @@ const quickCoders = (space: string): Omit<Patch, 'file'>[] => [
   },
 ];
 
-/** Rsbuild asks for the length of every text it writes: the package would encode it for that. */
+/** Rsbuild queries the length of every text it writes, and the package would encode the text for that. */
 const countedLengths: Patch[] = [
   {
     file: 'node_modules/buffer/index.js',
@@ -65,7 +67,7 @@ const countedLengths: Patch[] = [
 export const patches: Patch[] = [
   ...buffers.flatMap(({ file, space }) => quickCoders(space).map((patch) => ({ file, ...patch }))),
   ...countedLengths,
-  // Rspack's binding loads its Wasm and its threads by itself and takes up to 4 GB; here they come from the worker (src/worker/host.ts).
+  // Rspack's binding loads its Wasm and threads itself and takes up to 4 GB. Here the worker provides them (src/worker/host.ts).
   {
     file: '@rspack/browser/dist/rspack.wasi-browser.js',
     text: "const __wasmUrl = window.RSPACK_WASM_URL || new URL('./rspack.wasm32-wasi.wasm', import.meta.url).href",
@@ -88,17 +90,17 @@ export const patches: Patch[] = [
     text: 'new WebAssembly.Memory({\n  initial: 16384,\n  maximum: 65536,\n  shared: true,\n})',
     replacement: 'globalThis.rspackHost.memory',
   },
-  // Threads wait in a pool until they are needed: a worker cannot start another while Rspack blocks it, as it may for a thread.
+  // Threads wait in a pool until needed: a worker cannot start another one while Rspack blocks it, possibly waiting for that thread.
   {
     file: '@rspack/browser/dist/rspack.wasi-browser.js',
     text: '  asyncWorkPoolSize: 4,',
     replacement: '  asyncWorkPoolSize: 4,\n  reuseWorker: { size: globalThis.rspackHost.threads },',
   },
-  // There is no process outside of the modules that run as in Node.js.
+  // `process` only exists in the modules that run as in Node.js.
   { file: 'path-browserify/index.js', text: 'cwd = process.cwd();', replacement: `cwd = ${JSON.stringify(projectRoot)};` },
 ];
 
-/** The code with the patches for its file. A text that is not there is an error: the package has changed. */
+/** Applies the patches for a file to its code. Throws if a text is missing, because the package has changed. */
 export function applyPatches(code: string, path: string): string {
   let patched = code;
   for (const { file, text, replacement } of patches.filter((patch) => path.endsWith(patch.file))) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { applyPatches, patches } from './patches.js';
 
-/** How the worker and the threads of Rspack's Wasm are bundled: classic scripts, one file each and one for Rspack. */
+/** Creates the config that bundles the worker and the threads of Rspack's Wasm as classic scripts: one file each and one for Rspack. */
 export function createWorkerConfig(root: string): RsbuildConfig {
   const modules = join(root, 'node_modules');
   return {
@@ -24,7 +24,7 @@ export function createWorkerConfig(root: string): RsbuildConfig {
       assetPrefix: 'auto',
       legalComments: 'linked',
       overrideBrowserslist: ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'],
-      // `inspect` shows the names of plugins.
+      // `inspect` shows the class names of plugins.
       minify: {
         jsOptions: {
           minimizerOptions: {
@@ -37,7 +37,7 @@ export function createWorkerConfig(root: string): RsbuildConfig {
     performance: { chunkSplit: { strategy: 'all-in-one' }, printFileSize: false },
     tools: {
       rspack: (config) => {
-        // A target of Rsbuild would put everything into one file; Rspack's own lets the worker answer before Rspack has loaded.
+        // Rsbuild's target would bundle everything into one file. Rspack's lets the worker respond before Rspack has loaded.
         config.target = ['webworker', 'es2022'];
       },
     },

@@ -8,7 +8,7 @@ import { transformOptions } from '../src/worker/transform.js';
 import type { Archive } from '../src/worker/install-archives.js';
 import { archives } from './archives.js';
 
-/** Writes each archive as JSON under the name of its content. */
+/** Writes each archive as JSON, named after its content hash. */
 export function writeArchives(modules: string, output: string): ArchiveEntry[] {
   return archives.map(({ name, neededBy, packages, standIns = {}, tools = [] }) => {
     const published = Object.entries(packages).flatMap(([folder, pattern]) => readPackage(modules, folder, pattern));
@@ -22,7 +22,7 @@ export function writeArchives(modules: string, output: string): ArchiveEntry[] {
   });
 }
 
-/** Short hash of a content, for names that never change their meaning. */
+/** Returns a short content hash for immutable file names. */
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
 function readPackage(modules: string, folder: string, pattern: RegExp): [name: string, text: string][] {
@@ -37,7 +37,7 @@ function readPackage(modules: string, folder: string, pattern: RegExp): [name: s
   return names.map((name) => [`${folder}/${name}`, readFileSync(join(root, name), 'utf8')]);
 }
 
-/** A module that `require` could not run as it is, as CommonJS. */
+/** Converts a module that `require` could not run as is to CommonJS. */
 function toCommonJs(modules: string, [name, text]: [name: string, text: string]): [name: string, code: string][] {
   const path = join(modules, name);
   if (!needsTransform(fs, text, path)) return [];

@@ -1,29 +1,29 @@
 /**
- * What the page and the worker say to each other. The page sends one `StartMessage`, then `WorkRequest`s, one after the other;
- * the worker answers `ready` or `failed`, and to each request some `progress` and one `result`, or `crashed`.
+ * Messages between page and worker. The page sends one `StartMessage`, then `WorkRequest`s one at a time. The worker answers `ready` or
+ * `failed`, and each request with some `progress` and one `result`, or `crashed`.
  */
 
-/** Files of a project by their path from its root, e.g. `src/index.ts`. */
+/** Files of a project by path from its root, e.g. `src/index.ts`. */
 export type ProjectFiles = Record<string, string | Uint8Array>;
 
 export type Mode = 'production' | 'development';
 
-/** A file of the built package that belongs to the worker, with the size that is loaded when the host does not compress it. */
+/** A file of the built package for the worker, with the size of an uncompressed download. */
 export interface PackageFile {
-  /** Address, relative to `manifest.json`. */
+  /** URL relative to `manifest.json`. */
   file: string;
-  /** Bytes, uncompressed. */
+  /** Uncompressed bytes. */
   bytes: number;
 }
 
-/** npm packages that are loaded together, as text of files by path below `node_modules`. */
+/** npm packages that are loaded together, as file contents by path below `node_modules`. */
 export interface ArchiveEntry extends PackageFile {
   name: string;
-  /** The archive is loaded for a project whose text matches this regular expression; without it, it is always loaded. */
+  /** Regular expression. Only projects with matching text load the archive. Without it, every project does. */
   neededBy?: string;
 }
 
-/** `dist/manifest.json`: which files the build has written. */
+/** `dist/manifest.json`: the files that the build has written. */
 export interface Manifest {
   rsbuild: string;
   rspack: string;
@@ -36,19 +36,19 @@ export interface Manifest {
 export interface StartMessage {
   type: 'start';
   manifest: Manifest;
-  /** Absolute address of the folder of `manifest.json`. */
+  /** Absolute URL of the folder of `manifest.json`. */
   base: string;
-  /** Compiled by the page, so that a worker that is started again does not compile it again. */
+  /** Compiled by the page, so that a restarted worker does not compile it again. */
   wasm: WebAssembly.Module;
-  /** Name of the lock that every thread of Rspack holds as long as it lives. */
+  /** Name of the lock that every Rspack thread holds while it is alive. */
   lock: string;
 }
 
 export interface WorkRequest {
   id: number;
-  /** `inspect` resolves the configuration of Rspack and builds nothing. */
+  /** `inspect` resolves the Rspack configuration without building. */
   type: 'build' | 'inspect';
-  /** Texts are encoded by the page and transferred: a copy of a large one costs more memory than all small builds. */
+  /** The page encodes and transfers texts: copying a large one would cost more memory than all small builds. */
   files: ProjectBytes;
   /** Packages that the project needs. */
   archives: ArchiveEntry[];
@@ -58,51 +58,51 @@ export interface WorkRequest {
 /** Bytes of a project's files by path. */
 export type ProjectBytes = Record<string, Uint8Array>;
 
-/** A file that the build has written, as the worker transfers it. */
+/** A file that the build has written, in the form that the worker transfers. */
 export interface WrittenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Size when compressed, for valid UTF-8 only. */
+  /** Compressed size, only for valid UTF-8. */
   gzip?: number;
 }
 
 /** A `BuildResult` before the page has decoded its texts. */
 export type WorkResult = Omit<BuildResult, 'files'> & { files: WrittenFile[] };
 
-/** A file that the build has written: what is valid UTF-8 comes as text. */
+/** A file that the build has written. Valid UTF-8 has `text`. */
 export type OutputFile = {
   /** Path from the root of the project, e.g. `dist/index.html`. */
   name: string;
   size: number;
-  /** Size when compressed, for text only. */
+  /** Compressed size, only for text. */
   gzip?: number;
 } & ({ text: string } | { bytes: Uint8Array<ArrayBuffer> });
 
 export interface BuildResult {
   files: OutputFile[];
-  /** What Rsbuild printed, without colors. */
+  /** Output of Rsbuild without colors. */
   terminal: string;
-  /** Messages of Rspack, of the configuration, or of what went wrong otherwise. Empty when the build succeeded. */
+  /** Errors of Rspack or the configuration, or any other failure. Empty if the build succeeded. */
   errors: string[];
   warnings: string[];
-  /** The configuration of each environment that Rspack is given; only for `inspect`. */
+  /** The Rspack configuration of each environment, only for `inspect`. */
   rspackConfig?: string;
   /** Milliseconds in the worker. */
   time: number;
 }
 
-/** What the worker is doing. */
+/** Current phase of the worker. */
 export type Step = 'packages' | 'config' | 'compile' | 'files';
 
 export type WorkerMessage =
   | { type: 'ready' }
   | { type: 'failed'; message: string }
   | { type: 'progress'; id: number; step: Step; /** Milliseconds since the request. */ time: number }
-  | { type: 'result'; id: number; result: WorkResult; /** Bytes that Rspack's Wasm has taken. */ memory: number }
-  /** A thread of Rspack has ended: there will be no result. */
+  | { type: 'result'; id: number; result: WorkResult; /** Size of Rspack's Wasm memory in bytes. */ memory: number }
+  /** A thread of Rspack has crashed, so there will be no result. */
   | { type: 'crashed'; message: string; memory: number };
 
-/** Archives that the text of a project asks for. */
+/** Returns the archives that a project's text requires. */
 export function findArchives(manifest: Manifest, files: ProjectFiles): ArchiveEntry[] {
   const texts = Object.values(files).filter((content) => typeof content === 'string');
   return manifest.archives.filter(({ neededBy }) => {

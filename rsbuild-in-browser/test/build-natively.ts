@@ -6,7 +6,7 @@ import type { ProjectFiles } from '../src/protocol.js';
 const root = join(import.meta.dirname, '..');
 
 export interface NativeResult {
-  /** Content of what was written, by path from the root of the project. */
+  /** Contents of written files by path from the project root. */
   files: Record<string, Uint8Array>;
   terminal: string;
   exitCode: number | null;
@@ -16,12 +16,12 @@ export interface NativeResult {
 
 export interface NativeFolder {
   build: (files: ProjectFiles) => Promise<NativeResult>;
-  /** The configuration of Rspack as `rsbuild inspect` writes it. */
+  /** Returns the Rspack configuration as `rsbuild inspect` writes it. */
   inspect: (files: ProjectFiles) => Promise<string>;
   remove: () => void;
 }
 
-/** A folder for projects, with the packages in its own `node_modules`: ids of modules, and so hashes, depend on where they lie. */
+/** Creates a folder for projects with its own `node_modules`, because module ids, and so hashes, depend on the location of packages. */
 export function createNativeFolder(): NativeFolder {
   const parent = join(root, '.tmp');
   mkdirSync(parent, { recursive: true });
@@ -75,7 +75,7 @@ function listFiles(folder: string, path = ''): string[] {
   });
 }
 
-/** Hard links take a second where copies take ten; across devices there are none. */
+/** Uses hard links, which take one second instead of ten for copies. They don't work across devices. */
 function linkFolder(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;

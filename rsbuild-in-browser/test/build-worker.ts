@@ -1,4 +1,4 @@
 import { buildWorker } from '../../scripts/build-playground.mjs';
 
-/** Builds the worker before the tests, unless it is of the version of its sources. */
+/** Builds the worker before the tests unless it is up to date with its sources. */
 export default buildWorker;

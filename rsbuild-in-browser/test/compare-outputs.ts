@@ -4,7 +4,7 @@ import type { NativeResult } from './build-natively.js';
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const contentOf = (file: OutputFile) => toText('text' in file ? Buffer.from(file.text) : file.bytes);
 
-/** How what the browser has built differs from what was built natively; null when both are the same, byte for byte. */
+/** Describes how the browser's output differs from the native output. Returns null if both are the same, byte for byte. */
 export function findDifference(expected: NativeResult, { files, errors }: BuildResult): string | null {
   if (errors.length > 0 !== (expected.exitCode !== 0)) return errors[0] ?? 'only the native build fails';
   const names = files.map(({ name }) => name).toSorted();

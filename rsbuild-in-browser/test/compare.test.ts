@@ -7,7 +7,7 @@ import { samples } from './samples.js';
 let workbench: OpenWorkbench;
 let native: NativeFolder;
 
-// Not before all: with tests that are taken from the record there may be none to open them for.
+// Not in `beforeAll`, because all tests may be skipped thanks to the record.
 beforeEach(async () => {
   workbench ??= await openWorkbench();
   native ??= createNativeFolder();
@@ -21,12 +21,12 @@ afterAll(async () => {
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const contentOf = (file: OutputFile) => toText('text' in file ? Buffer.from(file.text) : file.bytes);
 
-/** A name without its hash. */
+/** Removes the hash from a name. */
 const bare = (name: string) => name.replaceAll(/\.[0-9a-f]{8}(?=\.)/g, '');
 
 /**
- * What both print: without durations, sizes, and where in the tool an error was thrown. Rows of equal size and environments stand
- * in any order, and SWC draws its frames with other letters.
+ * Makes the output of both comparable: removes durations, sizes, and stack frames. Sorts lines, because the order of environments and of
+ * rows with equal size varies. SWC draws its frames with other characters.
  */
 const normalize = (terminal: string) =>
   terminal
@@ -43,7 +43,7 @@ const normalize = (terminal: string) =>
     .filter((line) => line !== '')
     .toSorted();
 
-/** The page has no error and nothing is blocked. */
+/** The page has no errors, and nothing was blocked. */
 const expectNoComplaint = () => expect(workbench.complaints).toEqual([]);
 
 test.each(samples)('$name: the same files, names and messages as natively', async ({ files, exception }) => {

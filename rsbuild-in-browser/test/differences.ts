@@ -1,4 +1,4 @@
-/** Why some files differ from those of the native tool. */
+/** Reasons why some files differ from the native output. */
 export const differences = {
   mangling: 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.',
   exportsOrder:

@@ -21,13 +21,13 @@ interface RunInPageOptions {
 
 export interface OpenWorkbench {
   page: Page;
-  /** What the browser has printed: errors, and answers that the policies have blocked. */
+  /** Console errors of the browser, and responses that the policies have blocked. */
   complaints: string[];
   run(type: 'build' | 'inspect', files: ProjectFiles, options?: RunInPageOptions): Promise<BuildResult>;
   close(): Promise<void>;
 }
 
-/** Opens a page with a workbench on it in Chromium. */
+/** Opens a page with a workbench in Chromium. */
 export async function openWorkbench(options: Pick<WorkbenchOptions, 'startLimit'> = {}): Promise<OpenWorkbench> {
   const server = await serve();
   const executablePath = findChromium();
@@ -37,7 +37,7 @@ export async function openWorkbench(options: Pick<WorkbenchOptions, 'startLimit'
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(server.url);
-  // A text: the loader of tests would rewrite the import of a function.
+  // A string, because the test loader would rewrite the import in a function.
   await page.evaluate(`import('/src/client/index.js').then(({ Workbench }) => {
     globalThis.steps = [];
     globalThis.recordStep = (step) => steps.push(step);
@@ -61,7 +61,7 @@ interface EncodedRun {
   options: RunInPageOptions | undefined;
 }
 
-/** Bytes do not pass between Playwright and the page, and large texts take more of the page's memory than their build. */
+/** Bytes cannot pass between Playwright and the page, and large texts take more of the page's memory than their build. */
 function encodeFiles(files: ProjectFiles): Encoded {
   const encode = (content: string | Uint8Array) => {
     const isText = typeof content === 'string';

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../templates');
 
 export const templates = readdirSync(folder).toSorted();
 
-/** Files of a template: text as text, pictures as bytes. */
+/** Reads the files of a template: text as strings, images as bytes. */
 export function readTemplate(name: string): ProjectFiles {
   const root = join(folder, name);
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

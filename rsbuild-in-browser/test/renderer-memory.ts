@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Resident memory of the largest renderer that this process has started, in MB. */
+/** Returns the resident memory of the largest renderer that this process has started, in MB. */
 export function readRendererMemory(): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +10,7 @@ export function readRendererMemory(): number {
         const [, resident = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
         return [{ id, parent, resident: Number(resident) / 1024, command: readFileSync(`/proc/${id}/cmdline`, 'utf8') }];
       } catch {
-        // It has ended meanwhile.
+        // It has exited.
         return [];
       }
     });

@@ -8,7 +8,7 @@ let workbench: OpenWorkbench;
 const project = readTemplate('vanilla');
 const contents = ({ files }: BuildResult) => files.map(({ name, size }) => `${name} ${size}`);
 
-// Not before all: with tests that are taken from the record there may be none to open it for.
+// Not in `beforeAll`, because all tests may be skipped thanks to the record.
 beforeEach(async () => {
   workbench ??= await openWorkbench();
 });
@@ -137,7 +137,7 @@ test('fifty edits, with errors, endless loops and files of 10 MB: the page lives
   clearInterval(sampling);
   expect(ended).toBe(2);
   expect(contents(await build({}))).toEqual(before);
-  // The highest depends on when garbage is collected, so on what else the machine does: `verify/fifty-edits.ts` measures it.
+  // Peak memory depends on garbage collection, and so on the load of the machine. `verify/fifty-edits.ts` measures it.
   const session = await workbench.page.context().newCDPSession(workbench.page);
   const readMemory = async () => {
     await session.send('HeapProfiler.collectGarbage');

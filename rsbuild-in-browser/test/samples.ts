@@ -2,17 +2,17 @@ import type { ProjectFiles } from '../src/protocol.js';
 import { differences } from './differences.js';
 import { readTemplate, templates } from './read-template.js';
 
-/** A project that is built natively and in the browser. */
+/** A project to build natively and in the browser. */
 export interface Sample {
   name: string;
   files: ProjectFiles;
-  /** Files whose content is not that of the native build, hashes in names aside, and why; the same after `normalize`. */
+  /** Files that differ from the native build (ignoring hashes in names), and why. They are equal after `normalize`. */
   exception?: { files: RegExp; why: string; normalize?: (text: string) => string };
 }
 
 const { absolutePath, exportsOrder, mangling } = differences;
 
-/** A bundle that was not minified, with the exports of joined modules in the order of the alphabet, and of a project at /project. */
+/** Normalizes an unminified bundle: sorts the exports of concatenated modules, and moves the project to /project. */
 const normalizeBundle = (text: string) =>
   text
     .replaceAll(/(?<=__webpack_require__\.d\(\w+, \{\n)[^}]*(?=\n\}\);)/g, (lines) => sortParts(lines, ',\n'))
@@ -39,7 +39,7 @@ const exceptions: Record<string, Sample['exception']> = {
 const edit = (name: string, template: string, files: ProjectFiles): Sample => ({ name, files: { ...readTemplate(template), ...files } });
 const config = (code: string) => `export default ${code};\n`;
 
-/** Modules by their names and files without hashes, so that two bundles can be compared. */
+/** Named modules and files without hashes, so that two bundles can be compared. */
 const plainBundle = (name: string) => `import { plugin${name} } from '@rsbuild/plugin-${name.toLowerCase()}';
 export default {
   plugins: [plugin${name}()],
@@ -48,7 +48,7 @@ export default {
 };
 `;
 
-/** Edits as readers make them, the wrong ones among them. */
+/** Typical edits by readers, including mistakes. */
 const edits: Sample[] = [
   edit('a configuration function, with values of .env', 'vanilla', {
     'rsbuild.config.ts': config('({ command, env }) => ({ html: { title: `${command} ${env}` } })'),

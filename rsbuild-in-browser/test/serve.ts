@@ -13,13 +13,13 @@ const types: Record<string, string> = {
 };
 const page = '<!doctype html><meta charset="utf-8"><title>Workbench</title><link rel="icon" href="data:,">';
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
-/** Policies as a site should send them: only the worker's response lets text become code. */
+/** Policies as a site should send them: only the worker's response allows eval. */
 const policies = {
   page: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:",
   worker: "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'; worker-src 'self'",
 };
 
-/** Serves an empty page, the client's source as JavaScript, and `dist`, isolated as the workbench needs it. */
+/** Serves an empty page, the client's source as JavaScript, and `dist`, isolated as the workbench requires. */
 export async function serve(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -1,11 +1,11 @@
-/** How much of Rspack's Wasm has been loaded. */
+/** Loading progress of Rspack's Wasm. */
 export interface LoadProgress {
-  /** Bytes, uncompressed. */
+  /** Uncompressed bytes. */
   loaded: number;
   total: number;
 }
 
-/** Compiles a Wasm file while it is loaded. */
+/** Compiles a Wasm file while it loads. */
 export async function loadWasm(
   url: string,
   total: number,

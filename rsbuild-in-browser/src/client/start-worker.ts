@@ -1,6 +1,6 @@
 import type { Manifest, StartMessage, WorkerMessage } from '../protocol.js';
 
-/** What a worker is started with. */
+/** Everything needed to start a worker. */
 export interface Loaded {
   base: string;
   manifest: Manifest;
@@ -9,19 +9,19 @@ export interface Loaded {
 
 export interface StartedWorker {
   worker: Worker;
-  /** Ends the worker. Resolves when it is gone with its threads and their memory, for which Chromium takes two seconds. */
+  /** Terminates the worker. Resolves once its threads and their memory are gone, which takes Chromium two seconds. */
   end: () => Promise<void>;
 }
 
 /** The worker was not ready in time. */
 export class LateStartError extends Error {}
 
-/** Milliseconds after which a worker that nobody waits for is ended, started or not. */
+/** Milliseconds after which an abandoned worker is terminated, ready or not. */
 const longestStart = 10_000;
-/** Milliseconds after which a worker counts as gone, whatever the browser does with it. */
+/** Milliseconds after which a terminated worker counts as gone in any case. */
 const longestEnd = 5000;
 
-/** Starts a worker and waits until it is ready. Fails with a `LateStartError` after the milliseconds of `limit`, if there is one. */
+/** Starts a worker and waits until it is ready. Rejects with a `LateStartError` after `limit` milliseconds, if set. */
 export async function startWorker({ base, manifest, wasm }: Loaded, limit?: number): Promise<StartedWorker> {
   const worker = new Worker(new URL(manifest.worker.file, base), { name: 'rsbuild' });
   const lock = `rsbuild ${crypto.randomUUID()}`;
@@ -55,11 +55,13 @@ async function endWorker(worker: Worker, lock: string): Promise<void> {
   try {
     await navigator.locks.request(lock, { signal: AbortSignal.timeout(longestEnd) }, () => undefined);
   } catch {
-    // It is still there, and is not waited for any longer.
+    // It still exists, but waiting longer would block the next build.
   }
 }
 
-/** Ends a worker that nobody waits for any more. Chromium may keep one, with its memory, that is ended while its threads start. */
+/**
+ * Terminates an abandoned worker once it has started. Chromium may keep one, with its memory, that is terminated while its threads start.
+ */
 function endOnceStarted(worker: Worker): void {
   const end = () => worker.terminate();
   for (const type of ['message', 'error']) worker.addEventListener(type, end);

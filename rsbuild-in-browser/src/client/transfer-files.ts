@@ -1,6 +1,6 @@
 import type { BuildResult, OutputFile, ProjectBytes, ProjectFiles, WorkResult, WrittenFile } from '../protocol.js';
 
-/** Bytes of a project, and the buffers of them that nobody else has, so that they can be transferred. */
+/** Encodes a project as bytes, and lists the newly created buffers, which can be transferred. */
 export function encodeFiles(files: ProjectFiles): { bytes: ProjectBytes; transfer: ArrayBuffer[] } {
   const bytes: ProjectBytes = {};
   const transfer: ArrayBuffer[] = [];
@@ -14,7 +14,7 @@ export function encodeFiles(files: ProjectFiles): { bytes: ProjectBytes; transfe
   return { bytes, transfer };
 }
 
-/** The result as the page reads it. */
+/** Decodes the text files of a result. */
 export function decodeResult({ files, ...rest }: WorkResult): BuildResult {
   return { ...rest, files: files.map(decodeFile) };
 }

@@ -5,21 +5,21 @@ import { LateStartError, type Loaded, type StartedWorker, startWorker } from './
 import { decodeResult, encodeFiles } from './transfer-files.js';
 
 export interface WorkbenchOptions {
-  /** Address of `manifest.json`, in the folder that the package's build has written. */
+  /** URL of `manifest.json` in the output folder of this package's build. */
   manifest: string | URL;
   onLoad?: (progress: LoadProgress) => void;
-  /** Milliseconds after which a worker that is not ready is ended and started again, once. Default: 30 000. */
+  /** Milliseconds after which a worker that is not ready is replaced, once. Default: 30 000. */
   startLimit?: number;
 }
 
 export interface RunOptions {
   mode?: Mode;
-  /** Milliseconds after which the worker is ended and started again. Loading does not count. */
+  /** Milliseconds after which a build is aborted and the worker replaced. Loading does not count. */
   deadline?: number;
   onStep?: (step: Step) => void;
 }
 
-/** The build was ended because it took longer than its deadline. */
+/** The build exceeded its deadline and was aborted. */
 export class DeadlineError extends Error {
   constructor(deadline: number) {
     super(`The build was ended after ${deadline / 1000} s.`);
@@ -27,7 +27,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Rspack was given no more memory, and ended. */
+/** Rspack ran out of memory and exited. */
 export class OutOfMemoryError extends Error {
   constructor() {
     super('The build was ended because it needs more memory than Rspack may take in a browser. Try it with less code.');
@@ -35,7 +35,7 @@ export class OutOfMemoryError extends Error {
   }
 }
 
-/** The request was stopped before there was a result. */
+/** The request was stopped before it had a result. */
 export class StoppedError extends Error {
   constructor() {
     super('The build was stopped.');
@@ -46,22 +46,24 @@ export class StoppedError extends Error {
 interface Request extends RunOptions {
   type: WorkRequest['type'];
   files: ProjectFiles;
-  /** Aborted when it is stopped. */
+  /** Aborts when the request is stopped. */
   stopped: AbortSignal;
 }
 
 const defaultDeadline = 20_000;
 const defaultStartLimit = 30_000;
-/** Bytes of Rspack's memory, which never shrinks, above which the worker is replaced. It starts with 100 MB and ends at 218 MB. */
+/**
+ * Size of Rspack's memory, which never shrinks, above which the worker is replaced, in bytes. It starts at 100 MB and is limited to 218 MB.
+ */
 const mostKept = 160_000_000;
 
-/** Builds projects in one worker that stays, one after the other. Nothing is loaded before `load` or the first build. */
+/** Builds projects one at a time in a worker that stays alive. Nothing loads before `load` or the first build. */
 export class Workbench {
   readonly #options: WorkbenchOptions;
   #stopping = new AbortController();
   #loaded: Promise<Loaded> | undefined;
   #worker: Promise<StartedWorker> | undefined;
-  /** Settles when no worker is left that was ended. */
+  /** Resolves when all terminated workers are gone. */
   #ended: Promise<unknown> = Promise.resolve();
   #queue: Promise<unknown> = Promise.resolve();
   #lastId = 0;
@@ -70,7 +72,7 @@ export class Workbench {
     this.#options = options;
   }
 
-  /** Whether this browser, and the headers of this document, let Rspack's Wasm run. */
+  /** Whether this browser, with the headers of this document, can run Rspack's Wasm. */
   static get isSupported(): boolean {
     return globalThis.crossOriginIsolated && typeof SharedArrayBuffer === 'function' && typeof CompressionStream === 'function';
   }
@@ -84,14 +86,14 @@ export class Workbench {
     return this.#enqueue({ ...options, type: 'build', files, stopped: this.#stopping.signal });
   }
 
-  /** The configuration that Rspack is given, as `rspackConfig` of the result. */
+  /** Resolves the Rspack configuration into `rspackConfig` of the result. */
   inspect(files: ProjectFiles, options: RunOptions = {}): Promise<BuildResult> {
     return this.#enqueue({ ...options, type: 'inspect', files, stopped: this.#stopping.signal });
   }
 
   /**
-   * Rejects requests that are not answered with a `StoppedError`. A worker that builds is ended; one that only starts is kept for the
-   * next request, like all that was loaded.
+   * Rejects pending requests with a `StoppedError`. A worker that is building is terminated. One that is still starting is kept for the
+   * next request, as is everything loaded so far.
    */
   stop(): void {
     this.#stopping.abort(new StoppedError());
@@ -104,7 +106,7 @@ export class Workbench {
     return decodeResult(await unlessAborted(run, request.stopped));
   }
 
-  /** Tries it again in a new worker when the one at hand was short of memory because of what it had built before. */
+  /** Retries in a new worker if an existing one ran out of memory, since earlier builds may have used it up. */
   async #runWithRoom(request: Request): Promise<WorkResult> {
     const isNew = this.#worker === undefined;
     try {
@@ -138,7 +140,7 @@ export class Workbench {
             resolve(data.result);
           } else {
             onStep?.(data.step);
-            // Packages come over the network: only what follows is the reader's.
+            // Loading packages depends on the network. The deadline only covers the project's own work.
             if (data.step === 'config') timer = setTimeout(() => fail(new DeadlineError(deadline)), deadline);
           }
         };
@@ -156,7 +158,7 @@ export class Workbench {
 
   #getWorker(): Promise<StartedWorker> {
     this.#worker ??= this.#startWorker();
-    // A start that failed is tried again by whoever asks next.
+    // The next request retries a failed start.
     this.#worker.catch(() => (this.#worker = undefined));
     return this.#worker;
   }
@@ -168,13 +170,13 @@ export class Workbench {
   }
 
   async #startWorker(): Promise<StartedWorker> {
-    // Two at once would take the memory of two.
+    // Wait, because two workers at once would take twice the memory.
     const [loaded] = await Promise.all([this.#getLoaded(), this.#ended]);
     try {
       return await startWorker(loaded, this.#options.startLimit ?? defaultStartLimit);
     } catch (error) {
       if (!(error instanceof LateStartError)) throw error;
-      // The network may just be slow: the second worker finds in the cache what the first has loaded, and has no limit.
+      // The network may just be slow. The second worker reuses the first one's downloads from the cache and has no limit.
       return startWorker(loaded);
     }
   }
@@ -197,7 +199,7 @@ export class Workbench {
   }
 }
 
-/** The result of the work, or the reason of the signal at once, whatever the work is doing. */
+/** Resolves with the result of the work, or rejects as soon as the signal aborts. */
 async function unlessAborted<T>(work: Promise<T>, aborting: AbortSignal): Promise<T> {
   const ending = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
@@ -210,7 +212,7 @@ async function unlessAborted<T>(work: Promise<T>, aborting: AbortSignal): Promis
   }
 }
 
-/** A thread that gets no memory ends like one with another fault; the memory it had tells them apart. */
+/** A thread that runs out of memory crashes like any other. The size of its memory tells the two apart. */
 function toError({ message, memory }: Extract<WorkerMessage, { type: 'crashed' }>): Error {
   return memory > mostKept ? new OutOfMemoryError() : new Error(`Rspack failed: ${message}`);
 }

@@ -1,6 +1,6 @@
 import type { VirtualFs } from './virtual-fs.js';
 
-/** A file system of a few files, by path. */
+/** Creates an in-memory file system from file contents by path. */
 export function createMemoryFs(files: Record<string, string>): VirtualFs {
   const isFolder = (path: string) => Object.keys(files).some((name) => name.startsWith(`${path.replace(/\/$/, '')}/`));
   return {

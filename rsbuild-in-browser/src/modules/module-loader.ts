@@ -2,7 +2,7 @@ import { dirname, join } from '../node/path.js';
 import { ModuleNotFoundError, resolveModule } from './resolve-module.js';
 import { isFile, type VirtualFs } from './virtual-fs.js';
 
-/** `require` of a file, with what callers of Node's use of it. */
+/** The `require` of a file, with the parts of Node's API that callers use. */
 export interface Require {
   (id: string): unknown;
   resolve(id: string, options?: { paths?: string[] }): string;
@@ -11,11 +11,11 @@ export interface Require {
 
 export interface ModuleLoaderOptions {
   fs: VirtualFs;
-  /** Modules that are no files, by name without `node:`. */
+  /** Built-in modules by name without `node:`. */
   builtins: Record<string, unknown>;
-  /** Names that each file sees besides its own `require`, `module`, `exports`, `__filename` and `__dirname`. */
+  /** Names in scope of each file besides its own `require`, `module`, `exports`, `__filename` and `__dirname`. */
   globals: Record<string, unknown>;
-  /** Turns ES modules and TypeScript into CommonJS. */
+  /** Converts ES modules and TypeScript to CommonJS. */
   toCommonJs: (code: string, path: string) => string;
 }
 
@@ -35,7 +35,7 @@ export class ModuleLoader {
     this.#options = options;
   }
 
-  /** `require` for a file, given as path or `file:` address, as `createRequire` of `node:module`. */
+  /** Creates a `require` for a file path or `file:` URL, like `createRequire` of `node:module`. */
   createRequire(from: string | URL): Require {
     const path = toPath(String(from));
     const folder = path.endsWith('/') ? path : dirname(path);
@@ -46,7 +46,7 @@ export class ModuleLoader {
     });
   }
 
-  /** Forgets the modules that were loaded from a folder; those below its own `node_modules` stay. */
+  /** Forgets the modules that were loaded from a folder, except those below its own `node_modules`. */
   forget(folder: string): void {
     for (const path of Object.keys(this.#cache)) {
       if (path.startsWith(`${folder}/`) && !path.includes('/node_modules/', folder.length)) delete this.#cache[path];
@@ -73,7 +73,7 @@ export class ModuleLoader {
     try {
       this.#run(module);
     } catch (error) {
-      // As in Node.js: a module that threw runs again when it is asked for again.
+      // As in Node.js, a module that threw runs again on the next `require`.
       delete this.#cache[path];
       throw error;
     }
@@ -97,7 +97,7 @@ export class ModuleLoader {
       __filename: path,
       __dirname: dirname(path),
     };
-    // Globals are those of a function around the module's: it may declare a name of theirs for itself.
+    // Globals are parameters of an outer function, so that the module may redeclare them.
     const wrapped = `return function (${Object.keys(own).join()}) {${code}\n}\n//# sourceURL=${path}`;
     // oxlint-disable-next-line typescript/no-implied-eval -- this is the one place where code of the reader and of packages runs
     const create = new Function(...Object.keys(globals), wrapped) as (...values: unknown[]) => (...values: unknown[]) => void;
@@ -110,12 +110,12 @@ export class ModuleLoader {
   }
 }
 
-/** ES modules, TypeScript, and CommonJS that imports dynamically, which the browser would take for an address. */
+/** Whether a file is an ES module, TypeScript, or CommonJS with `import()`, which the browser would resolve as a URL. */
 export function needsTransform(fs: VirtualFs, text: string, path: string): boolean {
   if (/\.(?:mjs|[mc]?tsx?|jsx)$/.test(path)) return true;
   if (/\bimport\s*\(/.test(text)) return true;
   if (!path.endsWith('.js')) return false;
-  // Like the loader of Rsbuild's configurations, an ES module does not need to be declared as such.
+  // As in Rsbuild's config loader, an ES module does not have to be declared as one.
   return isModuleType(fs, path) || (!path.includes('/node_modules/') && /^\s*(?:import|export)\b/m.test(text));
 }
 
@@ -128,7 +128,7 @@ function isModuleType(fs: VirtualFs, path: string): boolean {
   }
 }
 
-/** The path of a `file:` address, without the query that Rsbuild adds to load a file anew. */
+/** Returns the path of a `file:` URL, without the query that Rsbuild adds to bypass the cache. */
 function toPath(id: string): string {
   return id.startsWith('file:') ? decodeURIComponent(new URL(id).pathname) : id;
 }

@@ -4,8 +4,8 @@ type Target = string | null | Target[] | { [condition: string]: Target };
 const conditions = new Set(['node', 'require', 'default', 'module-sync']);
 
 /**
- * The file that `exports` of a package.json gives for a subpath (`.` or `./name`); undefined when there is none.
- * Conditions are those of `require` in Node.js.
+ * Resolves a subpath (`.` or `./name`) with the `exports` of a package.json. Returns undefined if there is no match. Uses the conditions of
+ * `require` in Node.js.
  */
 export function resolveExports(exports: Target, subpath: string): string | undefined {
   const isMap = typeof exports === 'object' && exports !== null && !Array.isArray(exports);

@@ -3,7 +3,7 @@ import { resolveExports } from './resolve-exports.js';
 import { isFile, type VirtualFs } from './virtual-fs.js';
 
 const extensions = ['', '.js', '.json', '.cjs', '.mjs', '.ts', '.mts', '.cts', '.tsx', '.jsx'];
-/** TypeScript lets an import name the file that the compiler would write. */
+/** TypeScript allows an import to name the compiled file. */
 const writtenAs: [from: RegExp, to: string][] = [
   [/\.js$/, '.ts'],
   [/\.js$/, '.tsx'],
@@ -11,7 +11,7 @@ const writtenAs: [from: RegExp, to: string][] = [
   [/\.cjs$/, '.cts'],
 ];
 
-/** An error as `require` of Node.js throws it: callers look at its code. */
+/** The same error as from `require` in Node.js. Callers check its code. */
 export class ModuleNotFoundError extends Error {
   readonly code = 'MODULE_NOT_FOUND';
 
@@ -20,7 +20,7 @@ export class ModuleNotFoundError extends Error {
   }
 }
 
-/** The file that `require(id)` in a file of `folder` leads to, found as Node.js does, and TypeScript beside it. */
+/** Resolves `require(id)` from a folder like Node.js, and also finds TypeScript files. */
 export function resolveModule(fs: VirtualFs, id: string, folder: string): string | undefined {
   if (id.startsWith('/')) return resolvePath(fs, id);
   if (/^\.{1,2}(?:\/|$)/.test(id)) return resolvePath(fs, join(folder, id));

@@ -16,14 +16,14 @@ export interface BuiltinsOptions {
   fs: { promises: object };
   process: object;
   createRequire: (from: string | URL) => Require;
-  /** Packages that are part of the worker, by name. */
+  /** Packages bundled into the worker, by name. */
   packages: Record<string, unknown>;
 }
 
 const missing = ['child_process', 'cluster', 'dgram', 'dns', 'http', 'http2', 'https', 'inspector', 'net'];
 const alsoMissing = ['readline', 'stream', 'stream/promises', 'string_decoder', 'tls', 'v8', 'worker_threads'];
 
-/** What `require` gives for the modules of Node.js and for packages that are part of the worker. */
+/** Creates the modules that `require` returns for Node.js built-ins and for packages bundled into the worker. */
 export function createBuiltins({ fs, process, createRequire, packages }: BuiltinsOptions): Record<string, unknown> {
   return {
     ...Object.fromEntries([...missing, ...alsoMissing].map((name) => [name, createMissing(name)])),
@@ -53,7 +53,7 @@ export function createBuiltins({ fs, process, createRequire, packages }: Builtin
   };
 }
 
-// Packages ask for paths of Windows to see whether there is one.
+// Packages check Windows paths to detect the platform.
 const win32 = { ...path, sep: '\\', isAbsolute: (name: string) => /^(?:[A-Za-z]:)?[\\/]/.test(name) };
 const paths = Object.assign(path, { win32 });
 
@@ -78,7 +78,7 @@ const os = {
   type: () => 'Linux',
 };
 
-/** Only one thing runs at a time here, so the store of a synchronous run is enough. */
+/** Everything runs on a single thread, so storing one value during a synchronous run is enough. */
 class AsyncLocalStorage {
   #store: unknown;
 

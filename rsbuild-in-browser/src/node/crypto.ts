@@ -4,7 +4,7 @@ import { sha256 } from './sha256.js';
 type Data = string | Uint8Array;
 type Encoding = 'hex' | 'base64' | 'base64url';
 
-/** `node:crypto`: SHA-256, which plugins name modules by, and random ids. */
+/** `node:crypto`: SHA-256, which plugins use to name modules, and random ids. */
 export const crypto = {
   createHash,
   hash: (algorithm: string, data: Data, encoding: Encoding = 'hex') => createHash(algorithm).update(data).digest(encoding),

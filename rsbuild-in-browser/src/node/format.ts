@@ -1,4 +1,4 @@
-/** Text of a value as `console.log` of Node.js shows it, by and large: objects four levels deep, errors with their stack. */
+/** Formats a value approximately like `console.log` in Node.js: objects four levels deep, errors with their stack. */
 export function inspect(value: unknown, depth: unknown = 4, seen: unknown[] = []): string {
   const levels = typeof depth === 'number' ? depth : 4;
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
@@ -19,7 +19,7 @@ export function inspect(value: unknown, depth: unknown = 4, seen: unknown[] = []
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** The text that `console.log(...values)` prints, `%s` and its like filled in. */
+/** Returns the text that `console.log(...values)` prints, with placeholders such as `%s` filled in. */
 export function format(...values: unknown[]): string {
   const rest = [...values];
   const parts: string[] = [];

@@ -1,4 +1,4 @@
 import path from 'path-browserify';
 
-// The package is CommonJS, whose names an ES module in Node.js does not see.
+// Node.js doesn't detect the named exports of this CommonJS package in an import.
 export const { dirname, join } = path;

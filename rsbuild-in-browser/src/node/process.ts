@@ -1,14 +1,14 @@
-/** The folder of the reader's project in the virtual file system. */
+/** Folder of the reader's project in the virtual file system. */
 export const projectRoot = '/project';
 
 const nodeVersion = '20.19.0';
 
-/** What `process` needs from its surroundings. */
+/** Dependencies of `process`. */
 export interface ProcessOptions {
   write: (text: string) => void;
 }
 
-/** `process` of Node.js as tools see it. The surroundings of Rspack's Wasm must not see it: they would take it for Node.js. */
+/** Creates the `process` of Node.js for tools. Rspack's Wasm runtime must not see it, or it would mistake the worker for Node.js. */
 export function createProcess({ write }: ProcessOptions) {
   const stream = { isTTY: false, columns: 80, write: (text: string) => (write(text), true) };
   const listen = () => process;
@@ -53,7 +53,7 @@ export function createProcess({ write }: ProcessOptions) {
   return process;
 }
 
-/** Seconds and nanoseconds, or what has passed since an earlier reading. */
+/** Returns seconds and nanoseconds, or the time elapsed since an earlier reading. */
 function readClock(since?: [number, number]): [number, number] {
   const now = performance.now();
   const seconds = Math.floor(now / 1000);

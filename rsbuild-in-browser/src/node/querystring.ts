@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | undefined;
 
-/** `node:querystring`: keys that are repeated become lists. */
+/** `node:querystring`: repeated keys become lists. */
 export const querystring = {
   parse: (text: string): Record<string, string | string[]> => {
     const parsed: Record<string, string | string[]> = Object.create(null);

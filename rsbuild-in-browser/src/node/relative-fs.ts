@@ -2,10 +2,10 @@ import { join } from './path.js';
 
 type Method = (...values: unknown[]) => unknown;
 
-/** Methods whose second value is a path as well. */
+/** Methods whose second argument is a path as well. */
 const withTwoPaths = /^(?:rename|copyFile|cp|link|symlink)(?:Sync)?$/;
 
-/** `node:fs` whose relative paths begin at the root of the project, where the command runs; memfs takes them from `/`. */
+/** Wraps `node:fs` so that relative paths start at the project root, where the command runs. memfs resolves them from `/`. */
 export function fromRoot<Fs extends { promises: object }>(fs: Fs, root: string): Fs {
   return { ...fs, ...wrap(fs, root), promises: { ...fs.promises, ...wrap(fs.promises, root) } };
 }
@@ -21,7 +21,7 @@ function wrap(fs: object, root: string): Record<string, Method> {
   );
 }
 
-/** Names of methods, those of the class among them; not those of classes such as `Stats`. */
+/** Lists method names, including those of the prototype but not class names such as `Stats`. */
 function namesOf(fs: object): string[] {
   const names = new Set([...Object.keys(fs), ...Object.getOwnPropertyNames(Object.getPrototypeOf(fs))]);
   return [...names].filter(

@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of a root of the first primes: the constants of SHA-256. */
+/** Returns the first 32 bits of the fractional parts of roots of the first primes: the constants of SHA-256. */
 function fractions(count: number, root: (prime: number) => number): number[] {
   const primes: number[] = [];
   for (let number = 2; primes.length < count; number += 1) if (primes.every((prime) => number % prime !== 0)) primes.push(number);
@@ -9,7 +9,7 @@ const initial = fractions(8, Math.sqrt);
 const constants = fractions(64, Math.cbrt);
 const rotate = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
-/** SHA-256 of bytes, at once: the browser's own digests are asynchronous, and those of Node.js are not. */
+/** Computes SHA-256 synchronously as in Node.js. The browser's own digests are asynchronous. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);

@@ -9,7 +9,7 @@ export const url = {
   },
   pathToFileURL: (path: string): URL => {
     const address = new URL('file:///');
-    // The setter encodes all but what may stand for itself in an address.
+    // The setter encodes everything that is not allowed in a URL path.
     address.pathname = path.replaceAll('%', '%25').replaceAll('\\', '%5C');
     return address;
   },
@@ -22,7 +22,7 @@ export const url = {
   },
 };
 
-/** The parts of an address as the older API names them; those of one without a protocol as well. */
+/** Returns the parts of a URL under the names of the legacy API. Works without a protocol too. */
 function parseUrl(address: string) {
   if (URL.canParse(address)) {
     const { href, protocol, host, hostname, port, pathname, search, hash } = new URL(address);

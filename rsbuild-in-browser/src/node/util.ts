@@ -1,7 +1,7 @@
 import { format, inspect } from './format.js';
 
 type Callback = (error: unknown, value?: unknown) => void;
-// A method: a function of any parameters.
+// A method, so that functions with any parameters match.
 type AnyFunction = (this: unknown, ...values: never[]) => unknown;
 
 const custom = Symbol.for('nodejs.util.promisify.custom');

@@ -1,4 +1,4 @@
-/** `node:vm` without its walls: a script sees the names of its context first, then those of the worker. */
+/** `node:vm` without isolation: a script sees the names of its context first, then those of the worker. */
 export const vm = {
   createContext: (context: object = {}) => context,
   isContext: () => true,

@@ -2,7 +2,7 @@ import { Buffer } from 'buffer';
 
 type Callback = (error: unknown, result?: Buffer) => void;
 
-/** The bytes, compressed by the browser. */
+/** Compresses bytes with the browser's API. */
 export function compress(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat = 'gzip'): Promise<Uint8Array> {
   return pass(bytes, new CompressionStream(format));
 }
@@ -19,10 +19,10 @@ async function pass(bytes: Uint8Array<ArrayBuffer>, coder: CompressionStream | D
   return new Uint8Array(await new Response(source.pipeThrough(coder)).arrayBuffer());
 }
 
-/** The data itself where it can be read: neither streams nor coders take memory that is shared with threads. */
+/** Returns the data itself if possible. Shared memory is copied, because neither streams nor encoders accept it. */
 function toBytes(data: Uint8Array | string): Uint8Array<ArrayBuffer> {
   if (typeof data === 'string') {
-    // `encode` would take three times the size meanwhile.
+    // `encode` would temporarily take three times the memory.
     const bytes = new Uint8Array(Buffer.byteLength(data));
     new TextEncoder().encodeInto(data, bytes);
     return bytes;
@@ -41,7 +41,7 @@ const withCallback =
     );
   };
 
-/** `node:zlib` as far as Rsbuild and Babel use it: sizes of files, and a cache. Levels are ignored. */
+/** The parts of `node:zlib` that Rsbuild and Babel use for file sizes and a cache. Levels are ignored. */
 export const zlib = {
   gzip: withCallback(compress, 'gzip'),
   gunzip: withCallback(decompress, 'gzip'),

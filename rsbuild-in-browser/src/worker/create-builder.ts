@@ -21,18 +21,20 @@ export interface BuilderOptions {
   loadArchive: (file: string) => Promise<Archive>;
 }
 
-/** The API of Rspack and the file system that its Wasm reads and writes. */
+/** The API of Rspack, and the file system that its Wasm reads and writes. */
 export type RspackBrowser = typeof Rspack & { builtinMemFs: { fs: unknown } };
 
 type Builder = (request: WorkRequest, onStep: (step: Step) => void) => Promise<WorkResult>;
 
-/** Names of a browser that tools take for the sign that they are not in Node.js. */
+/** Browser globals by which tools detect that they are not in Node.js. */
 const hidden = { window: undefined, self: undefined, document: undefined, navigator: undefined, location: undefined };
 
-/** Packages that number what they make: each build starts from one, as a new process does. The plugin holds on to its loader. */
+/**
+ * Packages that number their modules. They are reloaded so that each build starts at one, like a new process. The plugin caches its loader.
+ */
 const counting = ['@rsbuild/plugin-vue', 'rspack-vue-loader', 'svelte-loader'].map((name) => `${projectRoot}/node_modules/${name}`);
 
-/** Puts Rspack's Wasm, the file system and the modules of Node.js together to what answers requests, one at a time. */
+/** Connects Rspack's Wasm, the file system and Node.js modules. The returned builder handles one request at a time. */
 export function createBuilder({ rspack, loadArchive }: BuilderOptions): Builder {
   const fs = rspack.builtinMemFs.fs as VirtualFs & ProjectFs & { promises: object };
   const terminal = new Terminal();
@@ -89,7 +91,7 @@ export function createBuilder({ rspack, loadArchive }: BuilderOptions): Builder 
   };
 }
 
-/** Modules that the configuration may load: its own, and those that lie outside of what is built, such as loaders. */
+/** Lists modules that the configuration may load: itself, and files outside of the bundled folders, such as loaders. */
 function findTools(files: ProjectBytes): string[] {
   const names = Object.keys(files).filter((name) => /\.[mc]?[jt]s$/.test(name) && !/^(?:src|public|static|node_modules)\//.test(name));
   return names.map((name) => `${projectRoot}/${name}`);

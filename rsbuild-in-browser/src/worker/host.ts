@@ -1,14 +1,14 @@
-/** What the binding of Rspack, as patched by the build, takes from the worker when it is loaded. */
+/** What the patched Rspack binding takes from the worker when it loads. */
 export interface RspackHost {
   wasm: WebAssembly.Module;
   memory: WebAssembly.Memory;
   createThread: () => Worker;
-  /** How many threads are started with Rspack, and kept for when it needs them. */
+  /** Number of threads that start with Rspack and stay in its pool. */
   threads: number;
 }
 
 declare global {
   var rspackHost: RspackHost | undefined;
-  /** The packages of Rspack's binding look for it, and a worker has none. */
+  /** The dependencies of Rspack's binding look for it, and a worker has none. */
   var window: Window & typeof globalThis;
 }

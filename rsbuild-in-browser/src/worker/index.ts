@@ -5,15 +5,15 @@ import type { Archive } from './install-archives.js';
 import { lockDown } from './lock-down.js';
 
 /**
- * Pages of 64 KiB. Rspack needs 1063 to load. At most, so that the page and all of its threads stay below 700 MB: enough for a
- * module of 10 MB in 100 000 lines.
+ * In pages of 64 KiB. Rspack needs 1063 to load. The maximum keeps the page and all its threads below 700 MB, and is enough for a module of
+ * 10 MB in 100 000 lines.
  */
 const memory = new WebAssembly.Memory({ initial: 1536, maximum: 3328, shared: true });
 
-/** All that Rspack has asked for so far; it gets more when it needs them. */
+/** The most that Rspack has requested so far. It gets more if needed. */
 const threads = 3;
 
-// Taken before the worker is locked down.
+// Saved before the worker is locked down.
 const { fetch, Worker } = globalThis;
 const send = globalThis.postMessage.bind(globalThis) as (message: WorkerMessage, transfer?: Transferable[]) => void;
 
@@ -33,7 +33,7 @@ async function start({ base, manifest, wasm, lock }: StartMessage): Promise<void
     const runRequest = createBuilder({ rspack, loadArchive });
     addEventListener('message', ({ data }: MessageEvent<WorkRequest>) => void answer(data, runRequest));
     addEventListener('error', (event) => {
-      // The page ends this worker and says why.
+      // The page terminates this worker and reports the reason.
       event.preventDefault();
       send({ type: 'crashed', message: event.message, memory: memory.buffer.byteLength });
     });

@@ -4,9 +4,9 @@ import type { ArchiveEntry } from '../protocol.js';
 
 /** Packages as text. */
 export interface Archive {
-  /** Files by their path below `node_modules`. */
+  /** File contents by path below `node_modules`. */
   files: Record<string, string>;
-  /** Those of them that run in the worker and are no CommonJS, as CommonJS. */
+  /** CommonJS versions of those files that run in the worker and are not CommonJS themselves. */
   commonJs: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ interface ArchiveFs {
 export interface InstallerOptions {
   fs: ArchiveFs;
   load: (file: string) => Promise<Archive>;
-  /** Called with modules by their path in the virtual file system. */
+  /** Called with CommonJS code by path in the virtual file system. */
   addCommonJs: (modules: Record<string, string>) => void;
 }
 
@@ -46,7 +46,7 @@ export class Installer {
     if (known) return known;
     const installing = this.#load(file).then((archive) => this.#write(archive));
     this.#installed.set(name, installing);
-    // What failed, perhaps for lack of a network, is tried again with the next build.
+    // The next build retries a failed load, which may be due to the network.
     installing.catch(() => this.#installed.delete(name));
     return installing;
   }

@@ -4,7 +4,7 @@ interface ImportOptions {
   default?: boolean;
 }
 
-/** The part of the package `jiti` with which Rsbuild loads a configuration file: here, modules are TypeScript as they are. */
+/** Replaces the part of `jiti` that Rsbuild uses to load a configuration file. Here `require` handles TypeScript itself. */
 export const createJiti = (createRequire: (from: string | URL) => Require) => (from: string) => ({
   import: async (path: string, options?: ImportOptions): Promise<unknown> => {
     const loaded = createRequire(from)(path) as { default?: unknown } | undefined;

@@ -1,4 +1,4 @@
-/** Ways out of the worker: to the network, to what the origin has stored, and to other documents of the origin. */
+/** APIs that lead out of the worker: to the network, to storage of the origin, and to other documents of the origin. */
 const waysOut = [
   'fetch',
   'XMLHttpRequest',
@@ -35,8 +35,8 @@ const waysOutOfNavigator = [
 ];
 
 /**
- * Removes the ways out of the worker before code of the reader runs. What the worker itself needs it has taken before.
- * The policy of the worker's response says the same: this is the second of two locks.
+ * Removes the ways out of the worker before the reader's code runs. The worker has saved what it needs itself. The policy of the worker's
+ * response forbids the same; this is a second line of defense.
  */
 export function lockDown(scope: object): void {
   for (const name of waysOut) removeFromChain(scope, name);
@@ -44,7 +44,7 @@ export function lockDown(scope: object): void {
   if (navigator) for (const name of waysOutOfNavigator) removeFromChain(navigator, name);
 }
 
-/** Deletes a property wherever it stands: interfaces keep theirs in prototypes. */
+/** Deletes a property from an object and its prototypes, where interfaces define theirs. */
 function removeFromChain(object: object, name: string): void {
   for (let owner: object | null = object; owner; owner = Object.getPrototypeOf(owner) as object | null) {
     if (Object.hasOwn(owner, name)) Reflect.deleteProperty(owner, name);

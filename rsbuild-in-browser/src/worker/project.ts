@@ -4,7 +4,7 @@ import { projectRoot } from '../node/process.js';
 import { compress } from '../node/zlib.js';
 import type { ProjectBytes, WrittenFile } from '../protocol.js';
 
-/** The part of memfs that holds a project. */
+/** The parts of memfs that are needed for a project. */
 export interface ProjectFs {
   existsSync(path: string): boolean;
   mkdirSync(path: string, options: { recursive: true }): unknown;
@@ -15,10 +15,10 @@ export interface ProjectFs {
   writeFileSync(path: string, content: string | Uint8Array): void;
 }
 
-/** Bytes that are decoded at once. */
+/** Bytes to decode at once. */
 const pieceSize = 65_536;
 
-/** Replaces the project by other files; its `node_modules` stay. */
+/** Replaces the files of the project. Its `node_modules` stay. */
 export function writeProject(fs: ProjectFs, files: ProjectBytes): void {
   fs.mkdirSync(projectRoot, { recursive: true });
   for (const name of fs.readdirSync(projectRoot).map(String)) {
@@ -30,12 +30,12 @@ export function writeProject(fs: ProjectFs, files: ProjectBytes): void {
       throw new Error(`${name} is not a file of the project: give its path from the root of the project, outside of node_modules.`);
     }
     fs.mkdirSync(dirname(path), { recursive: true });
-    // memfs would copy other bytes than a Buffer twice.
+    // memfs would copy anything but a Buffer twice.
     fs.writeFileSync(path, Buffer.from(content.buffer, content.byteOffset, content.length));
   }
 }
 
-/** Files of the project that were not given, or not with this content: what the build has written. */
+/** Returns the files that the build has written: those that were not given, or not with this content. */
 export async function readOutput(fs: ProjectFs, given: ProjectBytes): Promise<WrittenFile[]> {
   const found: WrittenFile[] = [];
   for (const name of listFiles(fs, projectRoot)) {
@@ -55,13 +55,13 @@ function* listFiles(fs: ProjectFs, root: string, folder = ''): Generator<string>
   }
 }
 
-/** The copy that memfs makes: nobody else has it, so it can be transferred. */
+/** Returns the copy that memfs makes. Nothing else references it, so it can be transferred. */
 function readBytes(fs: ProjectFs, path: string): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, length } = fs.readFileSync(path) as Uint8Array<ArrayBuffer>;
   return new Uint8Array(buffer, byteOffset, length);
 }
 
-/** Whether bytes are UTF-8 without a zero. Decoded in pieces, so that a large file is not in memory once more. */
+/** Whether bytes are UTF-8 without NUL. Decodes in chunks, so that a large file is not in memory twice. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   const decoder = new TextDecoder('utf-8', { fatal: true });

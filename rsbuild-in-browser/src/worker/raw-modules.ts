@@ -10,7 +10,7 @@ interface Rule {
 const loaderPath = `${projectRoot}/node_modules/rsbuild-in-browser/raw-loader.cjs`;
 const loader = 'module.exports = (source) => `export default ${JSON.stringify(source)};`;\n';
 
-/** Writes the loader that stands for `asset/source`. */
+/** Writes the loader that replaces `asset/source`. */
 export function writeRawLoader(fs: {
   mkdirSync(path: string, options: { recursive: true }): unknown;
   writeFileSync(path: string, text: string): void;
@@ -19,7 +19,7 @@ export function writeRawLoader(fs: {
   fs.writeFileSync(loaderPath, loader);
 }
 
-/** Rspack's Wasm writes modules of the type `asset/source` (`?raw`) without their content: a loader writes them instead. */
+/** Replaces the module type `asset/source` (`?raw`) with a loader, because Rspack's Wasm writes such modules without content. */
 export function replaceRawModules<T>(rule: T): T {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return rule;
   const { type, rules, oneOf } = rule as Rule;

@@ -1,6 +1,6 @@
 import { projectRoot } from '../node/process.js';
 
-/** The part of `@rsbuild/core` that a build needs; it is loaded from the virtual file system, like everything of npm. */
+/** The parts of `@rsbuild/core` that a build needs. Loaded from the virtual file system like all npm packages. */
 export interface RsbuildModule {
   version: string;
   logger: { greet(message: string): void; error(message: unknown): void; level: string };
@@ -16,7 +16,7 @@ interface RsbuildInstance {
 /** The message with which Rsbuild rejects when Rspack has reported errors. */
 const reportedFailure = 'Rspack build failed.';
 
-/** Creates an instance as Rsbuild's command line does, from the configuration file of the project. */
+/** Creates an instance from the project's configuration file, as Rsbuild's command line does. */
 function createInstance({ createRsbuild, loadConfig }: RsbuildModule): Promise<RsbuildInstance> {
   return createRsbuild({
     cwd: projectRoot,
@@ -29,7 +29,7 @@ function createInstance({ createRsbuild, loadConfig }: RsbuildModule): Promise<R
   });
 }
 
-/** Builds as `rsbuild build` does. Returns what was thrown besides the errors that Rspack has reported. */
+/** Builds like `rsbuild build`. Returns thrown errors, except those that Rspack has reported. */
 export async function build(rsbuild: RsbuildModule): Promise<unknown[]> {
   rsbuild.logger.greet(`Rsbuild v${rsbuild.version}\n`);
   try {
@@ -44,7 +44,7 @@ export async function build(rsbuild: RsbuildModule): Promise<unknown[]> {
   }
 }
 
-/** The configuration of each environment as `rsbuild inspect` writes it. */
+/** Returns the configuration of each environment, as `rsbuild inspect` writes it. */
 export async function inspect(rsbuild: RsbuildModule): Promise<{ rspackConfig: string; thrown: unknown[] }> {
   try {
     const instance = await createInstance(rsbuild);

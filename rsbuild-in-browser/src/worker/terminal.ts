@@ -1,12 +1,12 @@
 import { format } from '../node/format.js';
 import { util } from '../node/util.js';
 
-/** Collects what is printed, as a terminal without colors shows it. */
+/** Collects output as a terminal without colors. */
 export class Terminal {
   #text = '';
 
   readonly write = (text: string): void => {
-    // SWC colors its messages whatever it is told.
+    // SWC ignores settings and always colors its messages.
     this.#text += util.stripVTControlCharacters(text);
   };
 
@@ -27,7 +27,7 @@ export class Terminal {
     table: this.#print(),
   };
 
-  /** Everything printed since it was last taken. */
+  /** Returns and clears the output since the last call. */
   take(): string {
     const text = this.#text;
     this.#text = '';

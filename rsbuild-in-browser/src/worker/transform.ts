@@ -7,7 +7,7 @@ import type { VirtualFs } from '../modules/virtual-fs.js';
 
 type Swc = typeof Rspack.rspack.experiments.swc;
 
-/** What SWC is asked for: CommonJS of ES modules, TypeScript, and scripts that import dynamically. */
+/** Returns the SWC options that convert ES modules, TypeScript, and scripts with `import()` to CommonJS. */
 export function transformOptions(path: string) {
   const isTypeScript = /\.[mc]?tsx?$/.test(path);
   const hasJsx = /\.[jt]sx$/.test(path);
@@ -17,27 +17,27 @@ export function transformOptions(path: string) {
       parser: isTypeScript ? { syntax: 'typescript' as const, tsx: hasJsx } : { syntax: 'ecmascript' as const, jsx: hasJsx },
       target: 'es2022' as const,
     },
-    // Scripts are taken for modules: otherwise their `import()` would stay. What they may and modules may not is kept.
+    // Scripts are parsed as modules, or their `import()` would stay. Syntax that only scripts allow still works.
     module: { type: 'commonjs' as const, strictMode: false, allowTopLevelThis: true },
     isModule: true,
   };
 }
 
 /**
- * Turns modules into CommonJS with the SWC of Rspack. Its Wasm blocks the worker for good when it is called synchronously before
- * its threads have started, so packages come transformed, and modules of the project are transformed before they run.
+ * Converts modules to CommonJS with Rspack's SWC. The Wasm blocks the worker forever if it is called synchronously before its threads have
+ * started. So packages come already transformed, and modules of the project are transformed before they run.
  */
 export class Transformer {
   readonly #swc: Swc;
   readonly #packages = new Map<string, string>();
-  /** Code, or what `require` of the module throws. */
+  /** Transformed code, or the error that `require` of the module throws. */
   readonly #project = new Map<string, { code: string } | { error: unknown }>();
 
   constructor(swc: Swc) {
     this.#swc = swc;
   }
 
-  /** Adds modules of packages that were transformed before, by path. */
+  /** Adds pre-transformed modules of packages, by path. */
   addPackages(modules: Record<string, string>): void {
     for (const [path, code] of Object.entries(modules)) this.#packages.set(path, code);
   }
@@ -48,7 +48,7 @@ export class Transformer {
     return prepared?.code ?? this.#packages.get(path) ?? this.#swc.transformSync(code, transformOptions(path)).code;
   };
 
-  /** Transforms modules, and those of the project that they require. Forgets those that were prepared before. */
+  /** Transforms modules and those of the project that they require. Forgets previously prepared modules. */
   async prepareProject(fs: VirtualFs, entries: readonly string[]): Promise<void> {
     this.#project.clear();
     const waiting = [...entries];
@@ -72,7 +72,7 @@ export class Transformer {
       this.#project.set(path, { code });
       return code;
     } catch (error) {
-      // SWC colors its messages whatever it is told.
+      // SWC ignores settings and always colors its messages.
       const message = util.stripVTControlCharacters(error instanceof Error ? error.message : String(error));
       this.#project.set(path, { error: new SyntaxError(message) });
       return '';

@@ -13,14 +13,14 @@ interface Config {
 }
 
 export interface WrapOptions {
-  /** How loaders are loaded. */
+  /** Loads loaders. */
   require: Require;
   onStats: (stats: Stats) => void;
 }
 
 /**
- * `@rspack/core` as `require` gives it: the function with everything else on it. Compilers load their loaders from the virtual
- * file system. That is done here and not by a plugin of Rsbuild, so that `inspect` shows what it shows everywhere.
+ * Creates the `@rspack/core` export: a function with everything else as properties. Its compilers load their loaders from the virtual file
+ * system. An Rsbuild plugin could do this too, but would show up in `inspect`.
  */
 export function wrapRspack(module: RspackModule, options: WrapOptions): unknown {
   const create = module.rspack as unknown as (options: unknown, callback?: unknown) => unknown;
@@ -28,13 +28,13 @@ export function wrapRspack(module: RspackModule, options: WrapOptions): unknown 
     const plugin = { name: 'BrowserPlugin', apply: (compiler: Compiler) => connectCompiler(compiler, options) };
     const adapt = (one: Config) => ({
       ...one,
-      // First: others already load code when they are applied.
+      // First, because other plugins load code as soon as they are applied.
       plugins: [plugin, ...(one.plugins ?? [])],
       module: { ...one.module, rules: one.module?.rules?.map(replaceRawModules) },
     });
     return create(Array.isArray(config) ? config.map(adapt) : adapt(config), callback);
   };
-  // The browser's package names a loader that it does not bring; this is the path that it has everywhere else.
+  // The browser package names a loader that it doesn't include. This is its path everywhere else.
   Object.assign(module.CssExtractRspackPlugin, { loader: `${projectRoot}/node_modules/@rspack/core/dist/cssExtractLoader.js` });
   const parts = { ...Object.getOwnPropertyDescriptors(module.rspack), ...Object.getOwnPropertyDescriptors({ ...module }) };
   for (const name of ['length', 'name', 'prototype', 'rspack', 'default'] as const) delete (parts as Record<string, unknown>)[name];
@@ -46,7 +46,7 @@ function connectCompiler(compiler: Compiler, { require, onStats }: WrapOptions):
   compiler.hooks.done.tap('BrowserPlugin', onStats);
 }
 
-/** Children, such as those that compile templates of HTML, do not inherit how loaders are loaded. */
+/** Child compilers, such as those for HTML templates, do not inherit how loaders are loaded. */
 function passOnRequire(compiler: Compiler, require: Require): void {
   const parent = compiler as Compiler & { __internal_browser_require: unknown };
   parent.__internal_browser_require = require;
