@@ -1,13 +1,13 @@
-/** What the reader has chosen; `auto` follows the system. */
+/** The reader's choice; `auto` follows the system. */
 export type AppearanceChoice = 'light' | 'dark' | 'auto';
 
 /** Local storage key of the choice. */
 export const appearanceKey = 'theme-appearance';
 
-/** Fired on the window when choice or shown appearance may have changed. */
+/** Fired on the window when the choice or the shown appearance may have changed. */
 export const appearanceEvent = 'appearance-change';
 
-/** The system's wish. */
+/** Returns the media query for the system's preference. */
 export function darkQuery(): MediaQueryList {
   return matchMedia('(prefers-color-scheme:dark)');
 }

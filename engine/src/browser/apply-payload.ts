@@ -4,7 +4,7 @@ import { liveFrame } from './navigation/router.js';
 import { jumpTo } from './navigation/scroll.js';
 import { showPage } from './navigation/show-page.js';
 
-/** Swaps article and data of the current page in place, keeping scroll and frame state; a payload of another page is ignored. */
+/** Swaps the article and data of the current page in place, keeping scroll and frame state. Ignores the payload of another page. */
 export async function applyPayload(payload: PagePayload): Promise<void> {
   forgetPages();
   const view = await loadView(payload);
@@ -15,7 +15,7 @@ export async function applyPayload(payload: PagePayload): Promise<void> {
     frame,
     { view, html: payload.html },
     {
-      // What lies above the reader has its true height at once.
+      // Lays out everything, so that content above the viewport has its real height at once.
       enter: () => (document.documentElement.dataset.whole = ''),
       settle: () => jumpTo(top),
       still: true,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ElementAttributes, ElementName } from '../model/element-attributes.js';
 
-/** What a component that stands for an element of articles is called with. */
+/** Props of a component that replaces an HTML element in articles. */
 export type ElementProps<Name extends ElementName> = ElementAttributes[Name] & { children?: ReactNode };

@@ -2,54 +2,54 @@ import type { PageReference } from '../model/page.js';
 import type { SiteFacts } from '../model/site-facts.js';
 import type { PressedKey } from './pressed-key.js';
 
-/** How far the page has come: painted, enhanced (boot has run), or live (frame hydrated). */
+/** Startup stage of the page: painted (0), enhanced (1, boot has run), or live (2, frame hydrated). */
 export type Stage = 0 | 1 | 2;
 
-/** An event on a control whose handlers have not arrived yet. */
+/** An event on a control whose handlers are not attached yet. */
 export interface HeldEvent {
   event: Event;
-  /** Who answers it: the enhancers (1), the frame (2), or the island it was made on. */
+  /** What handles it: the enhancers (1), the frame (2), or the island it was fired on. */
   awaits: Stage | HTMLElement;
-  /** Of an input, at that moment: hydration may reset it. */
+  /** Value of the input at that time: hydration may reset it. */
   value: string;
 }
 
-/** What the pre-paint script leaves for boot. */
+/** What the pre-paint script passes on to boot. */
 export interface InlineHandover {
   site: SiteFacts;
   stage: Stage;
   held: HeldEvent[];
-  /** Path of a URL as routes have it: normalised, without base. */
+  /** Returns the path of a URL as in routes: normalized, without base. */
   pathOf: (url: { pathname: string }) => string;
-  /** Where a URL of this site leads after redirects, or null when it leads there itself. */
+  /** Returns the URL after redirects, or null if none applies. */
   redirect: (url: URL) => URL | null;
   /** Shows light or dark; anything else means auto. */
   show: (choice?: string | null) => void;
-  /** Whether this document was loaded because the one before it lacked scripts. */
+  /** Whether this document was loaded because scripts of the previous one were missing. */
   isRestarted?: boolean;
   /** Set by boot: loads the frame now instead of when the browser is idle. */
   wake?: () => void;
 }
 
-/** The script that starts boot, with the URLs that a page needs later. */
+/** The script tag that loads boot, with the URLs that a page needs later. */
 export interface MainScript extends HTMLScriptElement {
   readonly dataset: DOMStringMap & { main: string; routes: string; payloads: string };
 }
 
-/** What the pre-paint script and boot leave for main, so that each thing is shipped once. */
+/** What the pre-paint script and boot pass on to main, so that nothing ships twice. */
 export interface Handover extends InlineHandover {
   /** URLs of the page's scripts and data: `react`, `main`, `routes` and `payloads`. */
   entry: MainScript['dataset'];
   reference: PageReference;
-  /** JSON by URL; boot begins with what the frame needs. */
+  /** JSON loads by URL; boot starts those that the frame needs. */
   loads: Map<string, Promise<unknown>>;
-  /** Gives the events held for a stage or an island to the handlers that are now there. */
+  /** Replays the events held for a stage or an island that is now ready. */
   replay: (ready: Stage | HTMLElement) => Promise<void>;
-  /** Loads the newest deployment, and replays there what was typed until then. Fails when there is none to be had. */
+  /** Reloads to get the newest deployment and replays what was typed. Rejects if that is not possible. */
   restart: (keysNow: () => PressedKey[]) => Promise<void>;
-  /** The frame did not come: the page stays readable; a reader who waits for a control gets the newest deployment. */
+  /** Handles a frame that failed: the page stays readable; if a control is waiting for it, reloads to get the newest deployment. */
   giveUp: (error: unknown) => void;
-  /** Whether the reader has left the page: what it was loading is given up then, and not worth a word. */
+  /** Whether the reader has left the page: pending loads are aborted then, and not reported. */
   isLeft?: boolean;
 }
 
@@ -57,5 +57,5 @@ declare global {
   var kiln: Handover;
 }
 
-/** The one object on the window that the scripts of a page share. */
+/** The only global that the scripts of a page share. */
 export const kiln = globalThis.kiln;

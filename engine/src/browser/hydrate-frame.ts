@@ -6,19 +6,19 @@ import { loadPage, loadView } from './navigation/load-page.js';
 import { preloadOnIntent } from './navigation/preload.js';
 import { startRouter } from './navigation/router.js';
 
-/** The whole main entry: brings the frame to life and gives it the events that were made before. */
+/** Hydrates the frame and replays the events held for it: the whole main entry. */
 export async function hydrateFrame(parts: FrameParts): Promise<void> {
   try {
     const container = document.getElementById('kiln:root') as HTMLElement;
     const view = await loadView(kiln.reference);
-    // The served article is handed to React as it is: hydration leaves it alone, a remount can bring it back.
+    // React gets the served article as it is: hydration leaves it alone, and a remount can restore it.
     const served = container.querySelector('[data-article]')?.innerHTML ?? '';
     const html = container.firstElementChild ? served : ((await loadPage(view.page.routePath))?.html ?? null);
     startRouter(await mountFrame(container, { view, html }, parts));
     followLinks();
     preloadOnIntent();
     await kiln.replay(2);
-    // One that fails is none: the page does without.
+    // Offline reading is optional: the page works without it.
     keepOffline().catch(() => {});
   } catch (error) {
     kiln.giveUp(error);

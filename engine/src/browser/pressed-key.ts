@@ -1,5 +1,5 @@
-/** A key that is pressed once more in another document. */
+/** A key press that is replayed in another document. */
 export type PressedKey = Pick<KeyboardEventInit, 'key' | 'ctrlKey' | 'metaKey'>;
 
-/** Session storage key of the keys that a document leaves for the next one. */
+/** Session storage key for the key presses that a document passes on to the next one. */
 export const keysKey = 'held-keys';

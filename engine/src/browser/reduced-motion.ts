@@ -1,4 +1,4 @@
-/** Whether the reader wants no movement. */
+/** Returns whether the reader prefers reduced motion. */
 export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion:reduce)').matches;
 }

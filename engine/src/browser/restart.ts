@@ -1,7 +1,7 @@
 import { kiln } from './handover.js';
 import type { PressedKey } from './pressed-key.js';
 
-/** Loads the newest deployment when a script of this one is gone; what was typed until then is typed there. Fails when there is none to be had. */
+/** Reloads to get the newest deployment when a script is gone, and replays what was typed. Rejects if that is not possible. */
 export function restart(keysNow: () => PressedKey[]): Promise<void> {
   return kiln.restart(keysNow);
 }

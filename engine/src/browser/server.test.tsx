@@ -9,7 +9,7 @@ const view = {
   page: { title: 'Start', routePath: '/start' },
 } as unknown as PageView;
 
-test('R4.1 the frame renders page and article, and leaves client-only parts out', () => {
+test('R4.1 renders page and article, without client-only parts', () => {
   const Layout = () => (
     <main>
       <b>{usePage().page.title}</b>
@@ -24,7 +24,7 @@ test('R4.1 the frame renders page and article, and leaves client-only parts out'
   );
 });
 
-test('R2.3.2 without a page the article is an empty block', () => {
+test('R2.3.2 renders an empty article without a page', () => {
   expect(renderFrame({ view, html: null, Layout: () => <Article /> })).toBe('<div data-article=""></div>');
 });
 

@@ -1,4 +1,4 @@
-/** An event, whatever it started at: the window and the document have no `closest`. */
+/** An event with any target: the window and the document have no `closest`. */
 export type TargetedEvent<Kind extends Event = Event> = Kind & {
   readonly target: (EventTarget & Partial<Pick<Element, 'closest'>>) | null;
 };

@@ -1,4 +1,4 @@
-/** Calls back once for each element that comes into view. Returns what ends the watch. */
+/** Calls back once for each element that comes into view. Returns a function that stops watching. */
 export function whenVisible(elements: Iterable<Element>, margin: string, callback: (element: Element) => unknown): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -32,17 +32,17 @@ export interface EditsInput {
   inputs: Inputs;
   known: KnownInputs;
   bundle: Bundle;
-  /** With all files of the last build kept. */
+  /** Keeps all files of the last build. */
   output: OutputWriter;
   encoder: ImageEncoder | null;
   progress: Progress;
-  /** Of the output that comes of it. */
+  /** Id of the resulting output. */
   id: string;
 }
 
 /**
- * Builds a site in which nothing but the text of some pages has changed, at a cost that does not depend on all others: what they are made
- * of lies in the state and the output of the last build. False when an edit may reach further; nothing has changed then.
+ * Builds a site in which only the text of some pages has changed. The cost does not depend on the other pages: their data is in the state
+ * and the output of the last build. Returns false, without committing anything, if an edit may affect more than that.
  */
 export async function applyEdits(input: EditsInput): Promise<boolean> {
   const { config, fingerprint, inputs, known, output, progress, id } = input;
@@ -64,7 +64,7 @@ export async function applyEdits(input: EditsInput): Promise<boolean> {
   if (documents.compiled > 0) {
     const stamps = output.commit();
     claimCache(config.cacheDir);
-    // Without a key, since those of the other pages are not known.
+    // The key is empty because those of the other pages are not known.
     const rest = { ...state.rest, output: id, siteKey: '', search };
     state.write({ ...rest, documents: documents.records, pages: writer.records }, stamps);
     last.output = id;
@@ -77,15 +77,15 @@ export async function applyEdits(input: EditsInput): Promise<boolean> {
 interface Edits {
   documents: DocumentStore;
   writer: PageWriter;
-  /** By language and version. */
+  /** Keyed by language and version. */
   search: Record<string, SearchRecord>;
 }
 
-/** Gathers all files that change with the edited pages. */
+/** Writes every file that changes with the edited pages to the staging folder. Returns null if a full build is needed. */
 async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits | null> {
   const { config, fingerprint, inputs, known, bundle, output, encoder } = input;
   const isDated = inputs.commit !== '';
-  // One that is as it was committed has a date again.
+  // A file that was reverted to its committed state has a date again.
   if (isDated && !(await areUnsettled(known.changed, config.root))) return null;
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   try {
@@ -117,7 +117,7 @@ async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits 
     updateRoutes(edited, { writer, output, search });
     return { documents, writer, search };
   } catch (error) {
-    // A whole build reports it, together with all else.
+    // A full build reports it, together with all other findings.
     if (error instanceof SiteError) return null;
     throw error;
   } finally {
@@ -125,12 +125,12 @@ async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits 
   }
 }
 
-/** Whether a page has no file: a 404 page, which no link leads to. */
+/** Whether a page is a generated 404 page: it has no file, and no link leads to it. */
 function isMadeUp(route: string, state: StateEdit): boolean {
   return route.endsWith('/404') && state.page(route)?.file === '';
 }
 
-/** What edited pages share with others, as it lies in the output. */
+/** Loads the data that edited pages share with others from the output. */
 function surroundingsOf(
   edited: readonly EditedPage[],
   { config, output, canonicalRoute }: { config: SiteConfig; output: OutputWriter; canonicalRoute: RouteLookup },
@@ -152,7 +152,7 @@ function surroundingsOf(
   };
 }
 
-/** Puts the Markdown of edited pages into the files for language models; false when one of them is in none. */
+/** Updates the Markdown of edited pages in the files for language models. Returns false if a page is in none of them. */
 function updateLlms(edited: readonly EditedPage[], { config, output }: Pick<EditsInput, 'config' | 'output'>): boolean {
   return edited.every(({ page: { source, data }, before }) => {
     const { markdown } = before.record;
@@ -170,7 +170,7 @@ function updateLlms(edited: readonly EditedPage[], { config, output }: Pick<Edit
   });
 }
 
-/** Takes the dates that pages have no more out of the sitemap; false when one of them is not there. */
+/** Removes the dates of pages that no longer have one from the sitemap. Returns false if such a page is not in it. */
 function updateSitemap(
   edited: readonly EditedPage[],
   { config, output }: Pick<EditsInput, 'config' | 'output'>,
@@ -189,7 +189,7 @@ function updateSitemap(
   );
 }
 
-/** Lists the new payloads of edited pages, and leaves the old ones out. */
+/** Lists the new payloads of edited pages in the route manifest and drops the old ones. */
 function updateRoutes(
   edited: readonly EditedPage[],
   { writer, output, search }: Pick<Edits, 'writer' | 'search'> & { output: OutputWriter },

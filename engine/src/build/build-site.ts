@@ -12,16 +12,16 @@ import { compareInputs, type Inputs, type KnownInputs, type LastInputs, lookAtIn
 import { OutputWriter } from './output-writer.js';
 import type { Progress } from './progress.js';
 
-/** Edited pages above which a site is built as a whole. */
+/** Number of edited pages above which the whole site is rebuilt. */
 const mostEdits = 50;
 
 export interface BuildOptions {
   siteDir: string;
   configFile?: string | undefined;
   progress: Progress;
-  /** Stop after the checks; nothing is written. */
+  /** Whether to stop after the checks, without writing anything. Default: false. */
   checkOnly?: boolean;
-  /** Also ask other hosts for what pages link to. Default: false. */
+  /** Whether to also check links to other hosts. Default: false. */
   checkExternal?: boolean;
 }
 
@@ -31,28 +31,28 @@ export interface BuildSummary {
   warnings: Finding[];
 }
 
-/** What a build begins with. */
+/** Everything a build needs to start. */
 export interface BuildSetup extends Required<Pick<BuildOptions, 'progress' | 'checkOnly' | 'checkExternal'>> {
   config: SiteConfig;
-  /** About the config. */
+  /** Warnings about the config. */
   warnings: readonly Finding[];
-  /** Of the engine and the config. */
+  /** Fingerprint of the engine and the config. */
   fingerprint: string;
   encoder: ImageEncoder | null;
-  /** Under way already when there was no output. */
+  /** Already open if there was no previous output. */
   highlighter: Highlighter | undefined;
-  /** What is in the output folder. */
+  /** Output of the last build. */
   last: WrittenOutput;
-  /** Null when a look at the files cannot tell what has changed. */
+  /** Null if file metadata cannot tell what has changed. */
   inputs: Inputs | null;
   startOutput: () => OutputWriter;
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   started: number;
-  /** Of the output that comes of it. */
+  /** Id of the resulting output. */
   id: string;
 }
 
-/** Builds the site: all of it or, when something is wrong, nothing. */
+/** Builds the site. Writes either all of it or, if there are errors, nothing. */
 export async function buildSite({
   siteDir,
   configFile,
@@ -60,7 +60,7 @@ export async function buildSite({
   checkOnly = false,
   checkExternal = false,
 }: BuildOptions): Promise<BuildSummary> {
-  // React chooses its build by this, whatever the shell says.
+  // React picks its build by this, so override what the shell sets.
   process.env.NODE_ENV = 'production';
   const { config, warnings } = await loadConfig(siteDir, configFile);
   claimCache(config.cacheDir);
@@ -68,7 +68,7 @@ export async function buildSite({
   const began = cacheTime(config.cacheDir);
   const started = Date.now();
   const last = readOutput(config);
-  // Colouring code is most of a first build's work, and the other cores have nothing to do yet.
+  // Highlighting code is most of the work of a first build, and the other cores are still idle.
   const highlighter = last.id === '' ? (await import('./open-highlighter.js')).openHighlighter(config, { isCold: true }) : undefined;
   try {
     const encoder = await ImageEncoder.open(config);
@@ -94,7 +94,7 @@ export async function buildSite({
     };
     const edited = await buildEdited(setup);
     if (edited) return edited;
-    // Reading and compiling pages is most of the engine's code: a build in which nothing has changed needs none of it.
+    // Imported lazily: most of the engine's code reads and compiles pages, and a build without changes needs none of it.
     const { buildWhole } = await import('./build-whole.js');
     return await buildWhole(setup);
   } catch (error) {
@@ -104,7 +104,7 @@ export async function buildSite({
   }
 }
 
-/** Builds a site in which nothing has changed, or only the texts of some pages; null when it must be built as a whole. */
+/** Builds a site in which nothing, or only the text of some pages, has changed. Returns null if a full build is needed. */
 async function buildEdited({ config, last, inputs, startOutput, progress, ...setup }: BuildSetup): Promise<BuildSummary | null> {
   if (!inputs) return null;
   const known = compareInputs(config, inputs);
@@ -126,13 +126,13 @@ async function buildEdited({ config, last, inputs, startOutput, progress, ...set
   }
 }
 
-/** Whether edits can be applied as far as their number and the site tell. */
+/** Whether edits can be applied incrementally, judging by their number, the config and the changed files. */
 function mayApplyEdits({ last, changed }: KnownInputs, config: SiteConfig): boolean {
-  // What other machines have compiled is asked for by a whole build.
+  // Only a full build queries the remote cache.
   return changed.length <= mostEdits && !config.cache && changed.every((path) => isPageFile(path) && !last.included.includes(path));
 }
 
-/** The theme and the output of the last build; null when either is not as it was. */
+/** Opens the theme bundle and the output of the last build. Returns null if either has changed. */
 async function openWhole(
   config: SiteConfig,
   { needs, bundle: hash }: LastInputs,
@@ -144,7 +144,7 @@ async function openWhole(
   return output.isWhole() ? { bundle, output } : null;
 }
 
-/** Whether an error can come from a cache that is gone. */
+/** Whether a missing cache may have caused an error. */
 function isCacheTrouble(error: unknown): boolean {
   return error instanceof SiteError ? error.findings.every(({ rule }) => rule === 'bundle') : true;
 }

@@ -8,11 +8,11 @@ import type { Finding } from '../model/index.js';
 import type { ImageRecord } from './image-record.js';
 import { FileStamps, type StampColumns } from './file-stamps.js';
 
-/** What a rendered page left behind. */
+/** Record of a rendered page. */
 export interface PageRecord {
-  /** Of everything that its files depend on. */
+  /** Hash of everything that its files depend on. */
   key: string;
-  /** Of its document; empty for a page without one. */
+  /** File of its document; empty if it has none. */
   file: string;
   html: string;
   payload: string;
@@ -21,9 +21,9 @@ export interface PageRecord {
   findings: Finding[];
 }
 
-/** A search index that was written. */
+/** Record of a written search index. */
 export interface SearchRecord {
-  /** Of everything that it depends on. */
+  /** Hash of everything that it depends on. */
   key: string;
   name: string;
   lang: string;
@@ -33,58 +33,58 @@ export interface SearchRecord {
 
 /** The files that a build left in the output folder. */
 export interface WrittenOutput {
-  /** Stands in all that is kept of a build: parts of different builds do not belong together. */
+  /** Stored with everything that a build keeps, so that parts of different builds are never mixed. */
   id: string;
   stamps: FileStamps;
 }
 
-/** What a build keeps for the next one. */
+/** State that a build keeps for the next one. */
 export interface BuildState {
-  /** Of the output that it tells of. */
+  /** Id of the output that it describes. */
   output: string;
-  /** Of the engine and the config. */
+  /** Fingerprint of the engine and the config. */
   fingerprint: string;
-  /** By file. */
+  /** Keyed by file. */
   documents: Record<string, DocumentRecord>;
-  /** By route. */
+  /** Keyed by route. */
   pages: Record<string, PageRecord>;
-  /** Whether readers get the routes in parts. */
+  /** Whether the route manifest is split into parts. */
   isLarge: boolean;
-  /** Of everything that feeds, sitemaps and the like depend on. */
+  /** Hash of everything that feeds, sitemaps and the like depend on. */
   siteKey: string;
   siteFiles: string[];
-  /** By language and version. */
+  /** Keyed by language and version. */
   search: Record<string, SearchRecord>;
 }
 
-/** The large parts of a state, by file or route. */
+/** Large parts of a state, keyed by file or route. */
 const recordKeys = ['documents', 'pages'] as const;
 export type StateRecords = Pick<BuildState, (typeof recordKeys)[number]>;
 
-/** A state as it was read, and the records of the whole one on disk. Records that are the same since then are the same objects. */
+/** A state as read from disk, with the records of the last full write. Records unchanged since then are the same objects. */
 export interface KeptState extends BuildState {
   whole: (StateRecords & Pick<BuildState, 'output'>) | null;
 }
 
-/** What has changed since a whole state: after an edit, a thousandth of it. */
+/** Changes since the last full write of the state: after an edit, a thousandth of its size. */
 export interface StateChanges {
-  /** The output of the whole state. */
+  /** Output id of the full state. */
   since: string;
-  /** All that is not a record. */
+  /** Everything except the records. */
   rest: Omit<BuildState, keyof StateRecords>;
   changed: StateRecords;
   removed: { [Key in keyof StateRecords]: string[] };
 }
 
-/** The first line of a state. After it come its records, a line each: as one text they would be twice as large as all else in memory. */
+/** First line of a state file. The records follow, one per line: as a single string they would take twice the memory of everything else. */
 interface StateHead {
   rest: Omit<BuildState, keyof StateRecords>;
-  /** Number of them. */
+  /** Number of records. */
   documents: number;
   pages: number;
 }
 
-/** Share of changed records above which a state is written whole. */
+/** Share of changed records above which the full state is written. */
 const mostChanges = 0.1;
 
 const emptyState: KeptState = {
@@ -101,14 +101,14 @@ const emptyState: KeptState = {
 
 const isHead = hasKeys<StateHead>('rest', 'documents', 'pages');
 const isChanges = hasKeys<StateChanges>('since', 'rest', 'changed', 'removed');
-/** What is in the output folder, as it is kept. */
+/** `WrittenOutput` as stored. */
 interface StoredOutput extends StampColumns {
   id: string;
 }
 
 const isOutput = hasKeys<StoredOutput>('id', 'paths', 'hashes', 'sizes', 'times');
 
-/** Reads what the last build left in the output folder. By itself, since a build that has nothing to do needs nothing else. */
+/** Reads the list of files that the last build left in the output folder. A separate file, because a no-op build needs nothing else. */
 export function readOutput(config: SiteConfig): WrittenOutput {
   const stored = readCacheJson(outputPath(config), isOutput);
   if (!stored) return { id: '', stamps: new FileStamps() };
@@ -116,7 +116,7 @@ export function readOutput(config: SiteConfig): WrittenOutput {
   return { id, stamps: new FileStamps(columns) };
 }
 
-/** Reads the state that the last build left; a state that is damaged, of another engine or of another output counts as none. */
+/** Reads the state of the last build. Returns an empty state if it is damaged or belongs to another engine or output. */
 export function readState(config: SiteConfig, fingerprint: string, output: string): KeptState {
   const opened = openState(config, fingerprint, output);
   if (!opened) return emptyState;
@@ -136,17 +136,17 @@ export function readState(config: SiteConfig, fingerprint: string, output: strin
   };
 }
 
-/** A whole state whose records are read when they are asked for. */
+/** A full state whose records are parsed on access. */
 export interface StateLines {
   rest: StateChanges['rest'];
   documents: RecordLines<DocumentRecord>;
   pages: RecordLines<PageRecord>;
 }
 
-/** The state that the last build left, as it lies on disk. */
+/** State of the last build as stored on disk. */
 export interface OpenedState {
   whole: StateLines;
-  /** Null when nothing has changed since the whole. */
+  /** Null if nothing has changed since the full write. */
   changes: StateChanges | null;
 }
 
@@ -158,7 +158,7 @@ export function openState(config: SiteConfig, fingerprint: string, output: strin
   return changes?.since === whole.rest.output && changes.rest.output === output ? { whole, changes } : null;
 }
 
-/** Files of an output that a version wrote which kept them in its state. */
+/** Returns the output files of an older engine version, which kept them in its state file. */
 export function readOldFiles(config: SiteConfig): string[] {
   try {
     const { stamps }: { stamps: object } = JSON.parse(readFileSync(statePath(config), 'utf8'));
@@ -168,7 +168,7 @@ export function readOldFiles(config: SiteConfig): string[] {
   }
 }
 
-/** Writes what is in the output folder, and what the next build needs to know of it. */
+/** Writes the list of output files and the state for the next build. */
 export function writeState(config: SiteConfig, state: BuildState, { stamps, previous }: { stamps: FileStamps; previous: KeptState }): void {
   writeOutput(config, { id: state.output, stamps });
   const changes = previous.whole && findChanges(state, previous.whole);
@@ -196,7 +196,7 @@ function openWhole(config: SiteConfig): StateLines | null {
   return { rest: head.rest, documents, pages: new RecordLines<PageRecord>(content, documents.end, head.pages) };
 }
 
-/** What has changed since a whole state; null when that is much. */
+/** Returns the changes since the full state, or null if there are too many. */
 function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullable<KeptState['whole']>): StateChanges | null {
   const now = { documents, pages };
   const fresh = <Value>(records: Record<string, Value>, known: Record<string, Value>): Record<string, Value> =>

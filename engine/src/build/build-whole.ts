@@ -34,7 +34,7 @@ import { SearchWriter } from './search-writer.js';
 import { writeEncodedImages } from './write-encoded-images.js';
 import { isWritten, writeSiteFiles } from './write-site-files.js';
 
-/** Builds the site from its pages, with what is known of those that have not changed: all of it or, when something is wrong, nothing. */
+/** Builds the whole site, reusing the results of unchanged pages. Writes either all of it or, if there are errors, nothing. */
 export async function buildWhole({
   config,
   warnings,
@@ -63,7 +63,7 @@ export async function buildWhole({
     const bundling = track(progress, 'Bundle the theme', bundleWithPages(config, previous, needs), ({ origin }) =>
       origin === 'bundled' ? '' : origin,
     );
-    // Awaited only when pages are rendered: a failure before that must not count as unhandled.
+    // Awaited only once pages are rendered; an earlier failure must not become an unhandled rejection.
     bundling.catch(() => {});
     const hooks = contentHooksOf(config);
     let importing: ReadonlySet<string> = new Set();
@@ -73,7 +73,7 @@ export async function buildWhole({
       importing = filesWithModules(pages, { config, hooks, known: ({ file, hash }) => unchangedRecord(previous.documents[file], hash) });
       isLarge = isLargeSite(pages);
       saveMemory(pages.length);
-      // The theme waits for nothing else.
+      // Without imports in pages, bundling the theme can start right away.
       if (importing.size === 0) setNeeds({ modules: [], isLarge });
     });
     const { site, findings } = await track(progress, 'Read pages', reading, ({ site: { pages } }) => `${pages.length}`);
@@ -187,14 +187,14 @@ export async function buildWhole({
   }
 }
 
-/** The store that machines share, if the config has one. */
+/** Opens the cache that machines share, if the config has one. */
 function openRemote({ cache, configFile }: SiteConfig): RemoteStore | undefined {
   if (!cache) return undefined;
   const { remote: url, ...options } = cache;
   return new RemoteStore({ url, ...options, configFile });
 }
 
-/** Bundles the theme and what pages import. When they are known to import what they did, or nothing, it does not wait for them. */
+/** Bundles the theme and the modules that pages import. Starts early with those of the last build, and bundles again if they differ. */
 async function bundleWithPages(config: SiteConfig, previous: BuildState, needs: Promise<BundleNeeds>): ReturnType<typeof bundleSite> {
   const records = Object.values(previous.documents);
   const modules = modulesOf(records).filter(({ path }) => existsSync(path));
@@ -203,17 +203,17 @@ async function bundleWithPages(config: SiteConfig, previous: BuildState, needs: 
   early?.catch(() => {});
   const used = await needs;
   if (early && JSON.stringify(used) === JSON.stringify(expected)) return early;
-  // Both would write into the same folder.
+  // Both write to the same folder.
   await early?.catch(() => {});
   return bundleSite(config, used);
 }
 
-/** What the last build made of a page that has not changed since. */
+/** Returns the record of a page that has not changed since the last build. */
 function unchangedRecord(record: DocumentRecord | undefined, sourceHash: string): DocumentRecord | undefined {
   return record?.sourceHash === sourceHash ? record : undefined;
 }
 
-/** Everything that follows from the set of files and their frontmatter; `onRead` gets the pages as soon as they are read. */
+/** Reads and indexes the site. Calls `onRead` with the pages as soon as they are read. */
 async function readSite(
   config: SiteConfig,
   { sources, sights }: { sources: SourceCache; sights: Record<string, string> | undefined },
@@ -227,7 +227,7 @@ async function readSite(
   return { site: stages.index({ documents, config, ...changes, mode: 'production' }), findings };
 }
 
-/** All that is wrong, wherever it was found, in reading order. */
+/** Returns all findings from all stages in reading order. */
 async function checkSite(
   findings: readonly Finding[],
   { compiled, rendering }: RenderedSite,
@@ -237,7 +237,7 @@ async function checkSite(
     filesOfPlugins,
   }: { config: SiteConfig; images: PageImages | null; filesOfPlugins: () => Promise<(OutputFile | KeyedFile)[]> },
 ): Promise<Finding[]> {
-  // What is wrong with a page is reported there, and not again where it stands in for its translations.
+  // Findings are reported on the original, not again where it stands in for missing translations.
   const written = compiled.filter(isWritten);
   const found = [
     ...findings,
@@ -251,13 +251,13 @@ async function checkSite(
   return applyRules(sortFindings(found), config);
 }
 
-/** Does a piece of work when it is asked for first. */
+/** Returns a function that does the work on its first call and caches the result. */
 function once<Value>(work: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => (known ??= { value: work() }).value;
 }
 
-/** Shows a piece of work as a step. */
+/** Shows work as a progress step. */
 async function track<Value>(progress: Progress, name: string, work: Promise<Value>, note: (value: Value) => string): Promise<Value> {
   const step = progress.start(name);
   try {

@@ -4,25 +4,25 @@ import { SiteError } from '../model/index.js';
 import { type CommitPlan, readOutputList } from './commit-output.js';
 import { filesIn } from './output-folder.js';
 
-/** Where an output folder really lies: a link to it stays a link. */
+/** Returns the real path of an output folder, so that a symlink to it stays a symlink. */
 export function outputPlace(outDir: string): string {
   return existsSync(outDir) ? realpathSync(outDir) : outDir;
 }
 
-/** Of the files in an output folder, those that the engine wrote; whether the folder itself has the list of them, and no commit is under way. */
+/** The files in an output folder that the engine wrote, and whether the folder has a list of them with no commit in progress. */
 export interface ClaimedOutput {
   owned: Set<string>;
   isListed: boolean;
 }
 
 /**
- * Files in an output folder that the engine wrote. A folder without a list of them, of an earlier version or damaged, must
- * hold nothing but what the cache knows (`known`); names with a dot at the beginning are nobody's pages.
+ * Finds the files in an output folder that the engine wrote. A folder without a readable list (damaged, or from an earlier version)
+ * may contain only files that the cache knows (`known`) and dotfiles.
  */
 export function claimOutput(outDir: string, known: () => Iterable<string>): ClaimedOutput {
   const found = lstatSync(outDir, { throwIfNoEntry: false });
   if (!found) return { owned: new Set(), isListed: false };
-  // A file in the place of the folder is somebody's, not ours to replace.
+  // A file with the folder's name belongs to the user: never replace it.
   if (!found.isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });
   const list = readOutputList(outDir);
   if (list) return { owned: new Set(list.files), isListed: list.commit === undefined };
@@ -34,14 +34,14 @@ export function claimOutput(outDir: string, known: () => Iterable<string>): Clai
   return { owned, isListed: false };
 }
 
-/** Refuses a commit that would overwrite what the engine did not write, or would leave the folder through a link. */
+/** Throws if a commit would overwrite files that the engine did not write, or leave the folder through a symlink. */
 export function refuseStrangers({ moves, blocking }: CommitPlan, outDir: string, owned: ReadonlySet<string>): void {
   const leaving = new Set(blocking.map((path) => path.toLowerCase()));
   const refuse = (stranger: string, path: string) => {
     if (!leaving.has(stranger.toLowerCase())) throw refusal(outDir, stranger, `Move it away: the site has a file ${path}.`);
   };
   const folders = new Map<string, boolean>([['.', true]]);
-  /** Whether a folder is there. */
+  /** Whether a folder exists. */
   const checkFolder = (folder: string, path: string): boolean => {
     let isThere = folders.get(folder);
     if (isThere === undefined) {

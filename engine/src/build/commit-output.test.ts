@@ -10,7 +10,7 @@ import { bundleConfig } from '../config/bundle-config.js';
 import { type CommitPlan, planCommit, recoverOutput, writePlan } from './commit-output.js';
 import { filesIn } from './output-folder.js';
 
-/** A site whose pages name assets and payloads, and a manifest. Versions share some pages, and no assets but one. */
+/** A site with a manifest, whose pages reference assets and payloads. Versions share some pages, but only one asset. */
 function siteOf(version: 1 | 2): Record<string, string> {
   const files: Record<string, string> = { [`_/theme.${version}.css`]: 'style', 'logo.svg': 'the same in both' };
   const payloads: Record<string, string> = {};
@@ -25,7 +25,7 @@ function siteOf(version: 1 | 2): Record<string, string> {
   return files;
 }
 
-/** What is named in a site and not there. */
+/** Returns references to files that do not exist. */
 function deadNames(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, content]) =>
     [...content.matchAll(/"([\w./]+\.(?:css|json|svg))"/g)]
@@ -43,7 +43,7 @@ const read = (root: string) =>
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
 
-/** Writes files, or links to them: a commit that wrote into a file in place would change it everywhere. */
+/** Writes or hard-links files. With links, a commit that wrote into an existing file would change all copies of it. */
 function fill(folder: string, paths: Iterable<string>, write: (path: string, target: string) => void): void {
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -51,9 +51,9 @@ function fill(folder: string, paths: Iterable<string>, write: (path: string, tar
   }
 }
 
-/** Exit code of a thread that stands for a process which is killed. */
+/** Exit code of a thread that simulates a killed process. */
 const killed = 137;
-/** Of a process that is gone. */
+/** Staging folder of a process that no longer exists. */
 const staging = '.dist.99999999';
 const [old, fresh] = [siteOf(1), siteOf(2)];
 let folder: string;
@@ -103,7 +103,7 @@ console.log(steps);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Commits in a place of its own, killed before a step; gives the number of steps when there is no such step. */
+/** Commits in a separate folder and is killed before `step`. Returns the number of steps if there is no such step. */
 async function killAt(step: number): Promise<{ place: string; steps: number | undefined }> {
   const place = join(folder, String(step));
   const begun = join(folder, 'begun');
@@ -121,7 +121,7 @@ function runProcess(args: string[]): Promise<number | undefined> {
   });
 }
 
-/** As a process that is killed, a thread that exits runs nothing more, not even what is in a `finally`, and it starts sooner. */
+/** Like a killed process, an exiting thread runs nothing more, not even a `finally` block, but it starts faster. */
 function runThread(args: string[]): Promise<undefined> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(script, { argv: args, execArgv: [] });
@@ -130,7 +130,7 @@ function runThread(args: string[]): Promise<undefined> {
   });
 }
 
-test('100 kills at the commit: each leaves a whole site, which the next build completes', { timeout: 300_000 }, async () => {
+test('a commit killed at any of 100+ steps leaves a complete site, which the next build recovers', { timeout: 300_000 }, async () => {
   const whole = new Map(Object.entries(fresh).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const before = read(join(folder, 'begun/dist'));
   expect([deadNames(before), deadNames(whole)]).toEqual([[], []]);
@@ -145,7 +145,7 @@ test('100 kills at the commit: each leaves a whole site, which the next build co
     const after = read(join(place, 'dist'));
     const isCommitted = after.has('shape/inside.html');
     if (isCommitted) begun++;
-    // All of it or nothing, and nothing is left of the build that was killed.
+    // All or nothing, with no leftovers of the killed build.
     expect(after, `after step ${step}`).toEqual(isCommitted ? whole : before);
     expect(readdirSync(place), `after step ${step}`).toEqual(['dist']);
     rmSync(place, { recursive: true });
@@ -156,7 +156,7 @@ test('100 kills at the commit: each leaves a whole site, which the next build co
   expect(begun).toBeGreaterThan(95);
 });
 
-test('assets come before pages, new pages before old ones, lists after them, and removals last', () => {
+test('moves assets first, then new pages, old pages and lists, and removes files last', () => {
   const plan = planCommit({
     fresh: ['index.html', 'index.html.br', 'new.html', 'routes.json', '_/a.2.css', 'sitemap.xml'],
     kept: new Set(['kept.html']),

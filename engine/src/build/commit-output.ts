@@ -4,23 +4,23 @@ import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import { isRunning } from '../cache/is-running.js';
 import { OutputFolder } from './output-folder.js';
 
-/** What the engine wrote into an output folder, kept in the folder itself: only these files are ever replaced or removed. */
+/** Files that the engine wrote to an output folder, stored in that folder. Only these are ever replaced or removed. */
 export interface OutputList {
   files: string[];
-  /** The commit under way. */
+  /** Id of the commit in progress. */
   commit?: string;
 }
 
-/** Name of the list; hosts do not serve it. */
+/** File name of the list; hosts do not serve it. */
 export const listName = '.kiln';
 
-/** Where a build gathers its files beside the output folder: `files`, and the plan, which also marks the folder as the engine's. */
+/** File name of the plan. It is next to `files` in a build's staging folder, and also marks that folder as the engine's. */
 export const planName = 'plan.json';
 
-/** How an output takes the place of the one before. */
+/** Steps that replace the previous output with a new one. */
 export interface CommitPlan {
   id: string;
-  /** Removed first, because something else takes their place. */
+  /** Files removed first because something else takes their place. */
   blocking: string[];
   moves: string[];
   removals: string[];
@@ -28,10 +28,10 @@ export interface CommitPlan {
   files: string[];
 }
 
-/** A plan as it is kept beside the files: the list in the output folder tells which files there are. */
+/** A plan as stored in the staging folder, without `files`: the list in the output folder has them. */
 type StoredPlan = Omit<CommitPlan, 'files'>;
 
-/** Until its build commits, a plan is empty. */
+/** A plan is an empty object until its build commits. */
 const isPlan = hasKeys<StoredPlan>('id', 'blocking', 'moves', 'removals');
 
 export function writePlan(staging: string, { id, blocking, moves, removals }: StoredPlan): void {
@@ -43,8 +43,8 @@ export function readOutputList(folder: string): OutputList | null {
 }
 
 /**
- * An order in which every page, old or new, has what it refers to at any moment: new assets come before pages, new pages
- * before those that link to them, what only lists pages after them, and removals last.
+ * Orders the steps so that everything a page references, old or new, exists at all times: new assets come before pages, new pages
+ * before those that link to them, lists of pages after them, and removals last.
  */
 export function planCommit({
   fresh,
@@ -59,7 +59,7 @@ export function planCommit({
   const added = [...fresh, ...[...kept].filter((path) => !arrived.has(path))].filter((path) => !owned.has(path));
   const [stays, removed]: [string[], string[]] = [[], []];
   for (const path of owned) (kept.has(path) || arrived.has(path) ? stays : removed).push(path);
-  // Those in place come in order, and lists in order are quickly merged.
+  // Existing files are already sorted, and sorted runs merge quickly.
   const files = [...stays, ...added.toSorted()].toSorted();
   const arriving = new Set(fresh.map((path) => path.toLowerCase()));
   const parents = new Set(fresh.flatMap((path) => parentsOf(path.toLowerCase())));
@@ -76,13 +76,13 @@ export function planCommit({
   };
 }
 
-/** Brings a commit to its end, from wherever it was interrupted. Returns whether files were copied and have new times. */
+/** Completes a commit from wherever it was interrupted. Returns whether files were copied and so have new times. */
 export function applyCommit(plan: CommitPlan, staging: string, outDir: string): boolean {
   const folder = new OutputFolder(outDir);
   const source = (path: string) => join(staging, 'files', path);
   placeList(folder, staging, { files: [...plan.files, ...plan.blocking, ...plan.removals], commit: plan.id });
   const first = plan.moves.findIndex((path) => existsSync(source(path)));
-  // What blocks the way is gone once anything has been moved.
+  // Blocking files are already gone if anything has been moved.
   if (first === 0) for (const path of plan.blocking) folder.remove(path);
   for (const path of first < 0 ? [] : plan.moves.slice(first)) folder.place(source(path), path);
   for (const path of plan.removals) folder.remove(path);
@@ -91,13 +91,13 @@ export function applyCommit(plan: CommitPlan, staging: string, outDir: string): 
   return folder.hasCopied;
 }
 
-/** Writes the list beside the output first: a build that is killed must leave nothing of its own in it. */
+/** Writes the list to the staging folder first: a killed build must leave no temporary files in the output. */
 function placeList(folder: OutputFolder, staging: string, list: OutputList): void {
   writeCacheFile(join(staging, listName), JSON.stringify(list));
   folder.place(join(staging, listName), listName);
 }
 
-/** Completes the commits of builds that were killed, and removes their temporary files. */
+/** Completes the commits of killed builds and removes their temporary files. */
 export function recoverOutput(outDir: string): void {
   const parent = dirname(outDir);
   if (!existsSync(parent)) return;
@@ -120,11 +120,11 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody's, not ours.
+    // Not empty, so not the engine's.
   }
 }
 
-/** A compressed copy goes with its file. */
+/** Returns the original's path for a compressed copy, so that both sort together. */
 function baseOf(path: string): string {
   return path.replace(/\.(?:br|gz)$/, '');
 }
@@ -138,7 +138,7 @@ function isPage(path: string): boolean {
   return baseOf(path).endsWith('.html');
 }
 
-/** Folders that a file lies in. */
+/** Returns all parent folders of a path. */
 function parentsOf(path: string): string[] {
   const parents: string[] = [];
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) parents.push(folder);

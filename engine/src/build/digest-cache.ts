@@ -5,25 +5,25 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageDigest } from '../search/write-search.js';
 import { engineFingerprint } from '../cache/engine-fingerprint.js';
 
-/** The first line of the file. After it comes, for each page, a line and its entry. */
+/** First line of the file. Each page follows with a line and its entry. */
 interface StoredDigests {
-  /** Of the engine. */
+  /** Fingerprint of the engine. */
   fingerprint: string;
   vocabulary: readonly string[];
 }
 
-/** The line of a page. */
+/** Line of a page. */
 type StoredPage = [key: string, words: string, textName: string, entryBytes: number, large: LargeDigest | null];
 
 const isStored = hasKeys<StoredDigests>('fingerprint', 'vocabulary');
 const lineBreak = 10;
 
-/** Share of the pages that may be missing from the file, or there in vain: reading them again costs less than writing all. */
+/** Share of pages that may be missing from the file or unused in it: reading those again costs less than rewriting the file. */
 const mostStale = 0.01;
 
-/** What the search index takes from pages, kept between builds: reading and cutting their text is most of the work. */
+/** Caches what the search index takes from pages: reading their text and splitting it into words is most of the work. */
 export class DigestCache {
-  /** Of the vocabulary, by their numbers. */
+  /** Words of the vocabulary, indexed by number. */
   readonly words: readonly string[] = [];
   private readonly path: string;
   private readonly known = new Map<string, PageDigest>();
@@ -48,12 +48,12 @@ export class DigestCache {
     }
   }
 
-  /** By the key of what the page is made of. */
+  /** Returns the digest of the page with this key. */
   get(key: string): PageDigest | undefined {
     return this.known.get(key);
   }
 
-  /** Keeps the digests of all pages. While nearly all are in the file, the others are read again by the next build. */
+  /** Writes the digests of all pages, unless nearly all are in the file already: the next build reads the others again. */
   write(words: readonly string[], digests: readonly (readonly [key: string, digest: PageDigest])[]): void {
     const held = digests.filter(([key, digest]) => this.known.get(key) === digest).length;
     const stale = digests.length + this.known.size - 2 * held;

@@ -3,7 +3,7 @@ import type { SearchSource } from '@kiln/search';
 import { getExisting } from '../model/get-existing.js';
 import { createPageReader, type DigestSetup, type PageReader } from '../search/digest-pages.js';
 
-/** Begins an index, which is not answered; reads pages for it; or asks for its vocabulary. Requests are answered in their turn. */
+/** Starts an index (no response), reads pages for it, or requests its vocabulary. Responses come in request order. */
 export type DigestRequest = { index: number; setup: DigestSetup } | { index: number; sources?: readonly SearchSource[] };
 
 const readers = new Map<number, PageReader>();

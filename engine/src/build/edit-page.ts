@@ -11,7 +11,7 @@ import type { StateEdit } from './state-edit.js';
 import type { LastInputs } from './last-inputs.js';
 import type { OutputWriter } from './output-writer.js';
 
-/** A page whose text was edited, and nothing of it that other pages show. */
+/** A page with an edited text, of which other pages show nothing. */
 export interface EditedPage {
   page: CompiledPage;
   text: DocumentText;
@@ -19,9 +19,9 @@ export interface EditedPage {
     page: CompiledPage;
     text: DocumentText;
     record: PageRecord;
-    /** As it was served. */
+    /** Payload of the last build. */
     payload: PagePayload;
-    /** Its Markdown copy; empty when it has none. */
+    /** Markdown copy; empty if it has none. */
     markdown: string;
   };
 }
@@ -33,11 +33,11 @@ export interface EditContext {
   documents: DocumentStore;
   output: OutputWriter;
   canonicalRoute: RouteLookup;
-  /** Whether pages have dates from git. An edited one has none. */
+  /** Whether pages have dates from git. Edited pages have none. */
   isDated: boolean;
 }
 
-/** Compiles a page whose file looks different. Null when the edit may reach further than its own text, `same` when it has changed nothing. */
+/** Compiles a page whose file may have changed. Returns null if the edit may affect more than its text, `same` if nothing has changed. */
 export async function editPage(path: string, context: EditContext): Promise<EditedPage | 'same' | null> {
   const { config, last, state, documents, output, canonicalRoute, isDated } = context;
   const source = readDocument({ path, config });
@@ -51,7 +51,7 @@ export async function editPage(path: string, context: EditContext): Promise<Edit
   const shown = shownPath(path, config);
   if (!textBefore || !isContained(source, payload, context) || last.warnings.some(({ where }) => where.file === shown)) return null;
   const document = await documents.load(source, canonicalRoute, originalHeadings(source, context));
-  // A description that is taken from the text is shown elsewhere too.
+  // A description derived from the text is shown elsewhere too.
   const isDescribed = Boolean(source.frontmatter.description) || known.lead === document.lead;
   if (!isDescribed || !isSameOutline(known, document) || !linksHold(document, context)) return null;
   const { hasIslands: _, ...dataBefore } = payload.page;
@@ -76,7 +76,7 @@ export async function editPage(path: string, context: EditContext): Promise<Edit
   };
 }
 
-/** Whether frontmatter and title are as they were, and the page shows nothing of others and is shown in no other place. */
+/** Whether title and frontmatter are unchanged, and the page neither shows content of other pages nor is shown on them. */
 function isContained({ title, frontmatter }: ParsedPage, { page }: PagePayload, context: EditContext): boolean {
   return (
     page.title === title &&
@@ -87,7 +87,7 @@ function isContained({ title, frontmatter }: ParsedPage, { page }: PagePayload, 
   );
 }
 
-/** Pages that translate an original. */
+/** Returns the translations of an original. */
 function translationsOf({ lang, version, pagePath }: PageData, { config, state, output }: EditContext): PageData[] {
   if (lang !== config.lang) return [];
   const others = config.locales.filter((locale) => locale.lang !== lang);
@@ -97,7 +97,7 @@ function translationsOf({ lang, version, pagePath }: PageData, { config, state, 
   });
 }
 
-/** What a page says of itself while its changes are not committed. */
+/** Returns the data of a page with uncommitted changes. */
 function withoutDate<Data extends Pick<PageData, 'lastUpdated' | 'translation'>>(data: Data): Data {
   return { ...data, lastUpdated: null, translation: data.translation?.state === 'stale' ? null : data.translation };
 }
@@ -110,21 +110,21 @@ function routeIn(lang: string, place: Pick<ParsedPage, 'version' | 'pagePath'>, 
   return routeOf({ ...place, lang }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
 }
 
-/** The headings whose ids a translation takes over. */
+/** Returns the original's headings, whose ids a translation reuses. */
 function originalHeadings({ lang, version, pagePath }: ParsedPage, { config, state }: EditContext): DocumentRecord['headings'] | null {
   if (!config.markdown.sharedHeadingIds || lang === config.lang) return null;
   const route = routeIn(config.lang, { version, pagePath }, config);
   return state.document(state.page(route)?.file ?? '')?.headings ?? null;
 }
 
-/** Whether a document says the same of itself as before, its text aside. */
+/** Whether a document is unchanged except for its text. */
 function isSameOutline(before: Document, now: Document): boolean {
   const outlineOf = ({ headings, modules, assets, dependencies, findings }: Document) =>
     JSON.stringify([headings.map(({ depth, text, id }) => [depth, text, id]), modules, assets, dependencies, findings]);
   return before.findings.length === 0 && outlineOf(before) === outlineOf(now);
 }
 
-/** Whether all pages and headings are there that a document links to. */
+/** Whether all pages and headings that a document links to exist. */
 function linksHold({ links }: Document, { state, canonicalRoute }: EditContext): boolean {
   return links.every(({ target, hash }) => {
     if (!canonicalRoute.has(target)) return false;

@@ -12,14 +12,14 @@ const known = new FileStamps().select(
   ]),
 );
 
-test('stamps are found by path and by number', () => {
+test('finds stamps by path and by number', () => {
   expect(known.size).toBe(4);
   expect(known.get('d')).toEqual(stamp(4));
   expect(known.at(1)).toEqual(stamp(2));
   expect(known.get('c')).toBeUndefined();
 });
 
-test('files come, go, change and stay, in whatever order', () => {
+test('selects added, changed and unchanged files in any order and leaves out removed ones', () => {
   const fresh = new Map([
     ['b', stamp(20)],
     ['c', stamp(3)],
@@ -30,7 +30,7 @@ test('files come, go, change and stay, in whatever order', () => {
   expect(known.get('b')).toEqual(stamp(2));
 });
 
-test('what is kept as JSON is read as it was', () => {
+test('survives a round trip through JSON', () => {
   const read = new FileStamps(JSON.parse(JSON.stringify(known.columns)));
   expect(read.paths.map((path) => read.get(path))).toEqual([1, 2, 4, 5].map(stamp));
 });

@@ -1,11 +1,11 @@
-/** What is known of a written file. */
+/** Hash and metadata of a written file. */
 export interface Stamp {
   hash: string;
   size: number;
   mtimeMs: number;
 }
 
-/** Stamps as they are kept between builds. */
+/** Stamps as stored between builds. */
 export interface StampColumns {
   paths: string[];
   hashes: string[];
@@ -13,9 +13,9 @@ export interface StampColumns {
   times: number[];
 }
 
-/** Stamps of files, in columns: those of 100,000 files are read, copied and written in a fraction of the time that as many objects take. */
+/** File stamps in columns: those of 100,000 files are read, copied and written in a fraction of the time that as many objects take. */
 export class FileStamps {
-  /** By path; made when one is asked for. */
+  /** Keyed by path; created on first use. */
   private numbers: Map<string, number> | undefined;
 
   constructor(readonly columns: StampColumns = { paths: [], hashes: [], sizes: [], times: [] }) {}
@@ -34,16 +34,16 @@ export class FileStamps {
     return number === undefined ? undefined : this.at(number);
   }
 
-  /** Of the file of this number in `paths`. */
+  /** Returns the stamp of the file at this index in `paths`. */
   at(number: number): Stamp {
     const { hashes, sizes, times } = this.columns;
     return { hash: hashes[number] ?? '', size: sizes[number] ?? 0, mtimeMs: times[number] ?? 0 };
   }
 
-  /** The stamps of these files, from `fresh` where there is one; a file of which nothing is known is left out. */
+  /** Returns the stamps of these files, preferring those in `fresh`. Unknown files are left out. */
   select(files: readonly string[], fresh: ReadonlyMap<string, Stamp>): FileStamps {
     const next: StampColumns = { paths: [], hashes: [], sizes: [], times: [] };
-    // Most files were there before, in the same order.
+    // Most files existed before, in the same order.
     let expected = 0;
     for (const path of files) {
       const isNext = this.paths[expected] === path;

@@ -3,7 +3,7 @@ import type { FormCount } from '@kiln/search';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 
-/** How often the forms of words stand in an index. */
+/** How often each word form occurs in an index. */
 interface StoredForms {
   /** Name of the index. */
   index: string;
@@ -12,7 +12,7 @@ interface StoredForms {
 
 const isStored = hasKeys<StoredForms>('index', 'forms');
 
-/** The forms of an index, for an update of it; null when they are not those of this one. */
+/** Reads the word forms of an index in order to update it. Returns null if the stored ones belong to another index. */
 export function readForms(config: SiteConfig, place: string, index: string): readonly FormCount[] | null {
   const stored = readCacheJson(formsPath(config, place), isStored);
   return stored?.index === index ? stored.forms : null;

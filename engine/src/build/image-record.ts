@@ -4,16 +4,16 @@ import type { Finding } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { PageImages } from './page-images.js';
 
-/** What a page has for sharing: the path of its image, or the characters that keep it from having one. */
+/** Social image of a page: its path, or the characters that prevent it from being drawn. */
 export interface ImageRecord {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   path: string;
   missing: string;
 }
 
 export const noImage: ImageRecord = { path: '', missing: '' };
 
-/** One warning for all pages that have no picture. */
+/** Returns a single warning for all pages without an image. */
 export function imageFindings(
   pages: readonly CompiledPage[],
   records: Readonly<Record<string, { image: ImageRecord }>>,

@@ -8,26 +8,26 @@ import type { BundleNeeds } from '../bundle/bundle-site.js';
 import type { Finding } from '../model/index.js';
 import type { Plugin } from '../plugins/plugin.js';
 
-/** What the site is made of, as far as a look from outside tells. */
+/** Inputs of a build, identified by file metadata. */
 export interface Inputs {
-  /** Of the engine and the config. */
+  /** Fingerprint of the engine and the config. */
   fingerprint: string;
-  /** The commit that dates are read from. */
+  /** Commit that dates are read from. */
   commit: string;
-  /** How the files of the docs folder and the public folder look, by path. */
+  /** Metadata of the files in the docs and public folders, keyed by path. */
   sights: Record<string, string>;
 }
 
-/** What the last build was made of, and what it said. */
+/** Inputs and results of the last build. */
 export interface LastInputs extends Inputs {
-  /** The output that came of it, as `readOutputs` names it. */
+  /** Id of its output, as returned by `readOutput`. */
   output: string;
-  /** How other files that pages depend on look. */
+  /** Metadata of other files that pages depend on, keyed by path. */
   others: Record<string, string>;
-  /** Files of the docs folder and the public folder that pages depend on beside their own. */
+  /** Files in the docs and public folders that pages depend on besides their own. */
   included: string[];
   needs: BundleNeeds;
-  /** Of the bundle. */
+  /** Hash of the bundle. */
   bundle: string;
   pages: number;
   warnings: Finding[];
@@ -46,10 +46,10 @@ const isInputs = hasKeys<LastInputs>(
   'warnings',
 );
 
-/** Hooks whose result can differ although nothing has changed that the engine knows of. */
+/** Hooks whose result may change even if nothing that the engine tracks has changed. */
 const freeHooks: readonly (keyof Plugin)[] = ['documents', 'page', 'search', 'images', 'files', 'checks'];
 
-/** Looks at all that the site is made of; null when a look cannot tell whether it has changed. */
+/** Collects the metadata of all inputs. Returns null if metadata cannot tell whether the site has changed. */
 export function lookAtInputs(config: SiteConfig, fingerprint: string): Inputs | null {
   if (config.plugins.some((plugin) => freeHooks.some((hook) => plugin[hook]))) return null;
   const sights = sightsIn(config.root);
@@ -57,14 +57,14 @@ export function lookAtInputs(config: SiteConfig, fingerprint: string): Inputs | 
   return all && { fingerprint, commit: config.themeConfig.lastUpdated ? currentCommit(config.root) : '', sights: all };
 }
 
-/** The inputs of the last build, and what looks different now. */
+/** Inputs of the last build, and the files whose metadata differs now. */
 export interface KnownInputs {
   last: LastInputs;
-  /** Files of the docs folder and the public folder. */
+  /** Paths in the docs and public folders. */
   changed: string[];
 }
 
-/** Compares the inputs with those of the last build; null when files have come or gone, or anything else is not as it was. */
+/** Compares the inputs with those of the last build. Returns null if files were added or removed, or anything else has changed. */
 export function compareInputs(config: SiteConfig, now: Inputs): KnownInputs | null {
   const last = readCacheJson(inputsPath(config), isInputs);
   if (last?.fingerprint !== now.fingerprint || last.commit !== now.commit) return null;
@@ -77,7 +77,7 @@ export function compareInputs(config: SiteConfig, now: Inputs): KnownInputs | nu
     : null;
 }
 
-/** Keeps what a build was made of. A file that was changed after it began looks like none that the next one sees. */
+/** Stores the inputs of a build. Files changed after it began are stored such that the next build sees them as changed. */
 export function writeInputs(
   config: SiteConfig,
   inputs: Inputs,
@@ -98,7 +98,7 @@ export function writeInputs(
   rewriteInputs(config, { ...inputs, others, included: [...included], ...result });
 }
 
-/** Keeps inputs of which little has changed. */
+/** Stores inputs as they are. */
 export function rewriteInputs(config: SiteConfig, last: LastInputs): void {
   writeCacheFile(inputsPath(config), JSON.stringify(last));
 }

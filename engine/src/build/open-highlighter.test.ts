@@ -6,7 +6,7 @@ import { holdsPages } from './open-highlighter.js';
 let site: SampleSite | undefined;
 afterEach(() => site?.remove());
 
-test('a folder holds pages as far as files of pages are in it or below', () => {
+test('counts page files in a folder and its subfolders', () => {
   site = writeSampleSite({ 'docs/a.mdx': '', 'docs/b/c.md': '', 'docs/b/_part.mdx': '', 'docs/b/d/e.mdx': '', 'docs/f.png': '' }, {});
   const { root } = site.config;
   expect([3, 4].map((count) => holdsPages(root, count))).toEqual([true, false]);

@@ -5,19 +5,19 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { createHighlighter, type Highlighter, plainHighlighter } from '../content/highlight/create-highlighter.js';
 import { isPageFile } from '../content/page-files.js';
 
-/** Pages of a site that uses most of the usual grammars. */
+/** Number of pages from which a site uses most of the common grammars. */
 const manyPages = 30;
 
-/** A highlighter for a build. When all pages will be compiled, it reads the usual grammars while the build begins. */
+/** Opens the highlighter for a build. If all pages will be compiled, it preloads the common grammars while the build starts. */
 export function openHighlighter(config: SiteConfig, { isCold }: { isCold: boolean }): Highlighter {
   if (config.markdown.codeHighlighter === 'plain') return plainHighlighter;
   const highlighter = createHighlighter();
-  // Another machine may have compiled all of them. Few pages are compiled while the theme is bundled, with the grammars that they use.
+  // With a remote cache, all pages may be compiled already. A few pages compile during bundling, and load only the grammars they use.
   if (isCold && !config.cache && holdsPages(config.root, manyPages)) highlighter.warmUp('many');
   return highlighter;
 }
 
-/** Whether a folder holds at least so many files of pages. Looks no further than it must, and not behind links. */
+/** Whether a folder contains at least `count` page files. Stops as soon as it knows, and does not follow symlinks. */
 export function holdsPages(folder: string, count: number): boolean {
   let found = 0;
   const folders = [folder];

@@ -2,7 +2,7 @@ import { copyFileSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync,
 import { dirname, join } from 'node:path';
 import { systemCode } from '../cache/system-reason.js';
 
-/** Every file below a folder, by its path in it; links count as files. */
+/** Returns the paths of all files below a folder, relative to `root`. Symlinks count as files. */
 export function filesIn(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
@@ -10,21 +10,21 @@ export function filesIn(root: string, folder = ''): string[] {
   });
 }
 
-/** Removes a folder that has no files in it. */
+/** Removes a folder tree that contains no files. */
 function removeEmpty(folder: string): void {
   for (const name of readdirSync(folder)) removeEmpty(join(folder, name));
   rmdirSync(folder);
 }
 
-/** The output folder in place, changed file by file. It is never left: a link in it is not followed. */
+/** The live output folder, changed file by file. Writes never leave it: symlinks in it are not followed. */
 export class OutputFolder {
-  /** Whether files have another time now than before they were placed. */
+  /** Whether files were copied, so that their times have changed. */
   hasCopied = false;
   private readonly folders = new Map<string, boolean>();
 
   constructor(readonly root: string) {}
 
-  /** Puts a file in its place, in one step; what was there is replaced. */
+  /** Moves a file into place atomically, replacing what was there. */
   place(source: string, path: string): void {
     const folder = dirname(path);
     if (!this.isFolder(folder)) this.makeFolder(folder);
@@ -37,7 +37,7 @@ export class OutputFolder {
         return this.place(source, path);
       }
       if (systemCode(error) !== 'EXDEV') throw error;
-      // The folder is on a file system of its own. A copy that is interrupted is made again under the same name.
+      // The folder is on another file system. An interrupted copy is retried under the same name.
       const copy = join(this.root, folder, '.kiln.tmp');
       copyFileSync(source, copy);
       renameSync(copy, target);
@@ -46,7 +46,7 @@ export class OutputFolder {
     }
   }
 
-  /** Removes a file, and the folders that it leaves empty. */
+  /** Removes a file and the folders that this leaves empty. */
   remove(path: string): void {
     if (!this.isFolder(dirname(path))) return;
     rmSync(join(this.root, path), { force: true });
@@ -60,7 +60,7 @@ export class OutputFolder {
     }
   }
 
-  /** Whether a folder is there, and not behind a link. */
+  /** Whether a folder exists and is not behind a symlink. */
   private isFolder(folder: string): boolean {
     if (folder === '.') return true;
     let known = this.folders.get(folder);

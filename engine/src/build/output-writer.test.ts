@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** An output of these files, as a build makes it. */
+/** Writes an output with these files, as a build does. */
 function build(files: Record<string, string>, previous = new FileStamps(), at = outDir): FileStamps {
   const output = new OutputWriter(at, previous, { isDry: false });
   try {
@@ -39,21 +39,21 @@ const contents = (folder = outDir) =>
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-describe('what the engine did not write', () => {
-  test('a folder of other files is refused and left as it is', () => {
+describe('files that the engine did not write', () => {
+  test('refuses a folder with other files and leaves it unchanged', () => {
     put('dist/notes/own.txt', 'mine');
     expect(() => build({ 'index.html': 'new' })).toThrow(/did not write: notes\/own\.txt/);
     expect(contents()).toEqual({ 'notes/own.txt': 'mine' });
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  test('an empty folder is taken, and files that begin with a dot stay', () => {
+  test('accepts an empty folder and keeps dotfiles', () => {
     put('dist/.git/HEAD', 'ref');
     build({ 'index.html': 'new' });
     expect(contents()).toEqual({ '.git/HEAD': 'ref', 'index.html': 'new' });
   });
 
-  test('files that somebody has added stay, and are never overwritten, with or without a cache', () => {
+  test('keeps files added by others and never overwrites them, with or without a cache', () => {
     const stamps = build({ 'index.html': 'one', 'old/a.html': 'a' });
     put('dist/CNAME', 'docs.example');
     put('dist/old/own.txt', 'mine');
@@ -66,7 +66,7 @@ describe('what the engine did not write', () => {
     expect(contents()).toEqual({ CNAME: 'docs.example', 'index.html': 'three', 'old/own.txt': 'mine' });
   });
 
-  test('links in the folder are not followed, a link to the folder is', () => {
+  test('follows a symlink to the folder, but not symlinks inside it', () => {
     const stamps = build({ 'index.html': 'one', 'guide/a.html': 'a', 'guide/b.html': 'b' });
     put('docs/a.html', 'source');
     put('docs/b.html', 'source');
@@ -81,7 +81,7 @@ describe('what the engine did not write', () => {
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toBe('four');
   });
 
-  test('an output of a version without a list is known by the cache', () => {
+  test('recognizes the output of a version without a list by the cache', () => {
     const stamps = build({ 'index.html': 'one', 'a.html': 'a' });
     rmSync(join(outDir, listName));
     expect(() => build({ 'index.html': 'two' })).toThrow(/did not write/);
@@ -89,7 +89,7 @@ describe('what the engine did not write', () => {
     expect(contents()).toEqual({ 'index.html': 'two' });
   });
 
-  test('a folder that only has the name of a staging folder stays', () => {
+  test('keeps a folder that is only named like a staging folder', () => {
     put('.dist.99999999/own.txt', 'mine');
     build({ 'index.html': 'one' });
     expect(contents(join(parent, '.dist.99999999'))).toEqual({ 'own.txt': 'mine' });
@@ -97,7 +97,7 @@ describe('what the engine did not write', () => {
 });
 
 describe('a commit', () => {
-  test('the folder holds exactly the files of the build; those that are the same are not touched', () => {
+  test('leaves exactly the files of the build in the folder and does not touch unchanged ones', () => {
     const stamps = build({ 'index.html': 'one', 'same.html': 'same', 'gone/deep/a.html': 'a' });
     const { ino } = statSync(join(outDir, 'same.html'));
     build({ 'index.html': 'two', 'same.html': 'same', 'new/b.html': 'b' }, stamps);
@@ -107,7 +107,7 @@ describe('a commit', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  test('the list of files does not depend on what was there before', () => {
+  test('writes a list of files that does not depend on earlier builds', () => {
     build({ 'b.html': 'b', 'a.html': 'a' });
     const first = readFileSync(join(outDir, listName), 'utf8');
     build({ 'a.html': 'a' });
@@ -116,14 +116,14 @@ describe('a commit', () => {
     expect(readFileSync(join(outDir, listName), 'utf8')).toBe(first);
   });
 
-  test('a file that becomes a folder, a folder that becomes a file, and a name in another case', () => {
+  test('replaces a file with a folder, a folder with a file, and a name with another case', () => {
     build({ a: 'file', 'b/c/d': 'deep', 'X.html': 'upper' });
     mkdirSync(join(outDir, 'b/empty'));
     build({ 'a/e': 'inside', b: 'file', 'x.html': 'lower' });
     expect(contents()).toEqual({ 'a/e': 'inside', b: 'file', 'x.html': 'lower' });
   });
 
-  test('another build in between is noticed', () => {
+  test('detects another build in between', () => {
     const stamps = build({ 'index.html': 'one' });
     const output = new OutputWriter(outDir, stamps, { isDry: false });
     output.write('index.html', 'slow');

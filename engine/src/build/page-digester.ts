@@ -4,19 +4,19 @@ import type { SearchSource } from '@kiln/search';
 import { createPageReader, type DigestedPage, type DigestSetup } from '../search/digest-pages.js';
 import type { DigestRequest } from './digest-worker.js';
 
-/** Reads pages for one index, here or in a thread. */
+/** Reads pages for one index, in this thread or in a worker. */
 export interface PageDigester {
   read: (sources: readonly SearchSource[]) => Promise<DigestedPage[]>;
-  /** Of the vocabulary after all pages, by their numbers. */
+  /** Words of the vocabulary after all pages, indexed by number. */
   words: () => Promise<readonly string[]>;
 }
 
-/** Reads pages in this thread. */
+/** Creates a digester that reads pages in this thread. */
 export function digestHere(setup: DigestSetup): PageDigester {
   const reader = createPageReader(setup);
   return {
     async read(sources) {
-      // Other threads are given their next pages in between.
+      // Yields so that other threads get their next pages.
       await nextTurn();
       return reader.read(sources);
     },
@@ -24,7 +24,7 @@ export function digestHere(setup: DigestSetup): PageDigester {
   };
 }
 
-/** A thread that reads pages, for as many indexes as there are. It starts with the first. */
+/** A worker thread that reads pages for any number of indexes. It starts with the first one. */
 export class DigestThread {
   private worker: Worker | undefined;
   private indexes = 0;

@@ -30,7 +30,7 @@ function open(images: unknown, isDry = false) {
   return { opened, written, view: sampleView(config) };
 }
 
-/** What is said when a page is given to a painter that differs from a good one. */
+/** Returns the error message when a painter with this change draws a page. */
 async function messageOf(change: object): Promise<string> {
   const { opened, view } = open(() => ({ ...painter, ...change }));
   try {
@@ -44,7 +44,7 @@ async function messageOf(change: object): Promise<string> {
   return '';
 }
 
-test('a picture is named at once, drawn later and kept', async () => {
+test('names a picture at once, draws it later and caches it', async () => {
   const { opened, written, view } = open(() => Promise.resolve(painter));
   const images = await opened;
   const record = images?.add(view);
@@ -59,7 +59,7 @@ test('a picture is named at once, drawn later and kept', async () => {
   expect([...again.written.keys()]).toEqual([record?.path]);
 });
 
-test('a check draws nothing', async () => {
+test('draws nothing when only checking', async () => {
   const { opened, written, view } = open(() => painter, true);
   const images = await opened;
   images?.add(view);
@@ -79,14 +79,14 @@ test.each<[what: string, change: object, message: string]>([
     { prepare: () => ({ draw: () => Promise.resolve('text') }) },
     'The hook "images" of the plugin "own" returned what it may not: "text".',
   ],
-])('a painter that %s is named with its plugin', async (_, change, message) => {
+])('names the plugin of a painter that %s', async (_, change, message) => {
   expect(await messageOf(change)).toBe(message);
 });
 
-test('a hook that gives no painter is named with its plugin', async () => {
+test('names the plugin whose hook returns no painter', async () => {
   await expect(open(() => 7).opened).rejects.toThrow('The hook "images" of the plugin "own" returned what it may not: 7.');
 });
 
-test('a site without a plugin that draws has none', async () => {
+test('returns null for a site without a plugin that draws', async () => {
   expect(await open(undefined).opened).toBeNull();
 });

@@ -11,7 +11,7 @@ import type { Plugin } from '../plugins/plugin.js';
 import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
 
-/** Pictures under way at once: as many as there are threads for them by default. */
+/** Number of pictures drawn at once: by default there are as many threads for them. */
 const lanes = 4;
 
 interface ImageOptions {
@@ -20,7 +20,7 @@ interface ImageOptions {
   isDry: boolean;
 }
 
-/** Has the pictures of pages that have changed drawn by a plugin, beside all other work; they are kept by what they show. */
+/** Has a plugin draw the pictures of changed pages in parallel with other work. Pictures are cached by content. */
 export class PageImages {
   private readonly folder: string;
   private readonly waiting: { path: string; draw: () => Promise<Uint8Array> }[] = [];
@@ -38,7 +38,7 @@ export class PageImages {
     this.folder = join(options.config.cacheDir, 'social');
   }
 
-  /** Asks the last plugin that draws; null when there is none. */
+  /** Uses the last plugin that draws pictures. Resolves to null if there is none. */
   static async open(options: ImageOptions): Promise<PageImages | null> {
     const { siteDir, publicDir, logo, icon, locales, configFile } = options.config;
     const plugin = pluginsOf(options.config).findLast(({ images }) => images);
@@ -53,12 +53,12 @@ export class PageImages {
     return new PageImages(plugin, painter, options);
   }
 
-  /** Of all that every picture depends on. */
+  /** Key of everything that all pictures depend on. */
   get key(): string {
     return this.painter.key;
   }
 
-  /** Sees to it that the picture of a page will be in the output. */
+  /** Ensures that the picture of a page will be in the output. */
   add(view: PageView): ImageRecord {
     if (view.page.pageType === '404') return noImage;
     const content = this.contentOf(view);
@@ -73,19 +73,19 @@ export class PageImages {
     return { path, missing: '' };
   }
 
-  /** A picture as a page names it. */
+  /** Returns a picture as a page references it. */
   share({ path }: ImageRecord): SharedImage | null {
     const { width, height } = this.painter;
     return path ? { href: withBase(`/${path}`, this.options.config.base), width, height } : null;
   }
 
-  /** What the plugin says of pages without a picture, and the name it goes by. */
+  /** Returns the plugin's warning about pages without a picture, with the plugin's name as rule. */
   explain(lack: { pages: number; missing: readonly string[] }): { rule: string; what: string; fix: string } {
     const expects = (value: unknown): value is { what: string; fix: string } => hasKeys(value, 'what', 'fix');
     return { rule: this.plugin.name, ...this.call(() => this.painter.explain(lack), expects) };
   }
 
-  /** Waits until all pictures are drawn, removes from the cache what no page of `records` has any more, and counts those drawn. */
+  /** Waits until all pictures are drawn, prunes the cache to those in `records`, and returns the number drawn. */
   async finish(records: readonly ImageRecord[]): Promise<number> {
     await Promise.all(this.running);
     if (this.fault) throw this.fault;
@@ -95,7 +95,7 @@ export class PageImages {
     return this.drawn;
   }
 
-  /** Drops what is waiting; what is under way comes to its end. */
+  /** Drops queued pictures and waits for those in progress. */
   async close(): Promise<void> {
     this.waiting.length = 0;
     await Promise.all(this.running);
@@ -120,7 +120,7 @@ export class PageImages {
     return callHook(this.plugin, 'images', { run, expects, where: { file: this.options.config.configFile }, limit: hookLimit });
   }
 
-  /** Whether a picture is in the output already, or can be taken from the cache: then nothing is drawn. */
+  /** Whether a picture is already in the output or was copied there from the cache, so that it need not be drawn. */
   private isDrawn(path: string): boolean {
     const { output } = this.options;
     if (output.keep(path)) return true;
@@ -175,7 +175,7 @@ function isBytes(value: unknown): value is Uint8Array {
   return value instanceof Uint8Array;
 }
 
-/** An address as people write it. */
+/** Formats a URL as people write it. */
 function readable(url: string): string {
   const short = url.replace(/^https?:\/\/|\/$/g, '');
   try {

@@ -31,22 +31,22 @@ export interface PageWriterOptions {
   output: OutputWriter;
   /** Null when the site has none. */
   images: PageImages | null;
-  /** Pages of the last build by route. */
+  /** Pages of the last build, keyed by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
-  /** Whether readers get the routes in parts. */
+  /** Whether the route manifest is split into parts. */
   isLarge: boolean;
 }
 
-/** Pages that are rendered in one turn. */
+/** Maximum number of pages rendered in one turn of the event loop. */
 const maxTogether = 32;
 
-/** Renders and writes pages, leaving those alone whose files would come out the same. */
+/** Renders and writes pages, skipping those whose files would be the same. */
 export class PageWriter {
-  /** By route. */
+  /** Keyed by route. */
   readonly records: Record<string, PageRecord> = {};
   rendered = 0;
-  /** Pages to render in the next turn. */
+  /** Renders queued for the next turn. */
   private readonly ready: (() => void)[] = [];
   private readonly manifests = new Map<string, RouteManifest>();
   private renderer: Promise<Renderer> | undefined;
@@ -62,7 +62,7 @@ export class PageWriter {
     return Object.values(this.records).flatMap(({ findings }) => findings);
   }
 
-  /** Writes a page with its payload and its Markdown. */
+  /** Writes a page with its payload and its Markdown copy. */
   async write(page: CompiledPage, overview: OverviewGroup[] | null): Promise<void> {
     const { config, site, documents, images } = this.options;
     const key = this.keyOf(page, overview);
@@ -80,7 +80,7 @@ export class PageWriter {
     });
   }
 
-  /** The route manifest of each language, with the names of its search indexes. */
+  /** Returns the route manifest of each language, with the names of its search indexes. */
   manifestFiles(indexes: readonly SearchRecord[]): OutputFile[] {
     return [...this.manifests].flatMap(([lang, routes]) => {
       const own = indexes.filter((index) => index.lang === lang);
@@ -89,7 +89,7 @@ export class PageWriter {
     });
   }
 
-  /** Runs a piece of work together with those of other pages that are ready in this turn. */
+  /** Runs work in a batch with that of other pages that are ready in this turn. */
   private inTurn(work: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const attempt = () => {
@@ -119,7 +119,7 @@ export class PageWriter {
       image,
       findings,
     };
-    // Pages of one key are equal, so it stands for the hash of their content.
+    // Pages with the same key are identical, so the key replaces a content hash.
     output.write(record.html, rendered.renderHtml(images?.share(image) ?? null), key);
     output.write(record.payload, rendered.payloadJson, rendered.payloadName);
     if (record.markdown) output.write(record.markdown, markdown, key);
@@ -149,7 +149,7 @@ export class PageWriter {
     if (file !== usual && source.path) manifest.files[source.routePath] = file;
   }
 
-  /** Of everything that the files of a page depend on. */
+  /** Returns a hash of everything that the files of a page depend on. */
   private keyOf(page: CompiledPage, overview: OverviewGroup[] | null): string {
     const { config, fingerprint, bundle, site, images } = this.options;
     const { source, data, document, added } = page;
@@ -160,12 +160,12 @@ export class PageWriter {
   }
 }
 
-/** Whether a page has Markdown of its own: one without a file has none, and one that is not translated has that of its original. */
+/** Whether a page has its own Markdown copy. A page without a file has none; an untranslated one uses its original's. */
 function hasMarkdown({ source }: CompiledPage): boolean {
   return source.path !== '' && !source.original;
 }
 
-/** What a page's files need beside the page. */
+/** Data that a page's files need besides the page. */
 interface PageExtras {
   key: string;
   image: ImageRecord;

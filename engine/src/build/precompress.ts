@@ -4,7 +4,7 @@ import { brotliWindow } from '../model/brotli-window.js';
 import type { OutputWriter } from './output-writer.js';
 
 const textFile = /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|map)$/;
-/** Bytes below which compression saves no packet. */
+/** Size in bytes below which compression saves no packet. */
 const minSize = 1024;
 const lanes = 8;
 
@@ -23,17 +23,17 @@ const encoders: { ending: string; encode: (content: Buffer, path: string) => Pro
   { ending: '.gz', encode: (content) => promisify(gzip)(content, { level: 9 }) },
 ];
 
-/** Scripts and styles are few and on every page: the last percents are worth their time there only. */
+/** Returns the Brotli quality. Only scripts and styles are worth the time for the last few percent: they are few and on every page. */
 function qualityFor(path: string): number {
   return /\.(?:js|css)$/.test(path) ? 11 : 9;
 }
 
-/** Leaves out the compressed copies of a file that has changed or gone. */
+/** Drops the compressed copies of a file that was changed or removed. */
 export function dropCopies(output: OutputWriter, path: string): void {
   for (const { ending } of encoders) output.drop(path + ending);
 }
 
-/** Puts compressed copies beside every text file. Those of a file that has not changed stay. */
+/** Writes compressed copies of every text file. Those of unchanged files are kept. */
 export async function precompress(output: OutputWriter): Promise<void> {
   const paths = output.paths.filter((path) => textFile.test(path) && output.sizeOf(path) > minSize);
   const taken = new Set(output.paths);
@@ -42,7 +42,7 @@ export async function precompress(output: OutputWriter): Promise<void> {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
       for (const { ending, encode } of encoders) {
         const target = path + ending;
-        // A copy that lies in the public folder is the site's own.
+        // A copy from the public folder belongs to the site.
         if (taken.has(target) || (output.isKept(path) && output.keep(target))) continue;
         output.write(target, await encode(output.read(path), path));
       }

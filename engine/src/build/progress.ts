@@ -1,14 +1,14 @@
-/** Tells how a long piece of work goes on. */
+/** Reports the progress of a long task. */
 export interface Progress {
-  /** Begins a step; `total` when its size is known. */
+  /** Starts a step. `total` is its size, if known. */
   start(name: string, total?: number): Step;
 }
 
 export interface Step {
-  /** One more unit is done. */
+  /** Marks one more unit as done. */
   tick(): void;
-  /** The step is done; `note` says what came of it. */
+  /** Marks the step as done; `note` describes the result. */
   done(note?: string): void;
-  /** The step came to nothing. */
+  /** Marks the step as failed. */
   fail(): void;
 }

@@ -19,36 +19,36 @@ import type { PageImages } from './page-images.js';
 export interface RenderPagesInput {
   config: SiteConfig;
   site: IndexedSite;
-  /** Under way while the first pages are compiled. */
+  /** Bundle, still pending while the first pages are compiled. */
   bundling: Promise<Bundle>;
   documents: DocumentStore;
   output: OutputWriter;
   /** Null when the site has none. */
   images: PageImages | null;
-  /** Pages of the last build by route. */
+  /** Pages of the last build, keyed by route. */
   known: Record<string, PageRecord>;
   fingerprint: string;
-  /** Whether readers get the routes in parts. */
+  /** Whether the route manifest is split into parts. */
   isLarge: boolean;
-  /** Takes every page; absent when none is to be found. */
+  /** Receives every page; undefined if no index is written. */
   search: SearchWriter | undefined;
   step: Step;
 }
 
-/** All pages compiled; and rendered, unless the theme cannot be bundled. */
+/** All pages, compiled, and rendered unless the theme cannot be bundled. */
 export interface RenderedSite {
   compiled: CompiledPage[];
   rendering: { bundle: Bundle; policy: string; writer: PageWriter } | { fault: SiteError };
 }
 
-/** Pages under way at once: enough to keep the highlighter busy until the theme is there, few enough to bound memory. */
+/** Maximum number of pages in progress: enough to keep the highlighter busy until the theme is ready, few enough to bound memory. */
 const maxPages = 512;
 
-/** Compiles every page, and renders and writes it as soon as theme and document are there. */
+/** Compiles every page, and renders and writes it as soon as the theme and its document are ready. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedSite> {
   const { config, site, documents, search, step } = input;
   const preparing = prepareRendering(input);
-  // Whoever awaits it is told; when a page fails first, nobody does.
+  // Handled where it is awaited; if a page fails first, nothing awaits it.
   preparing.catch(() => {});
   const compiled = await mapInLanes(site.pages, inTurns(site.pages), async (page) => {
     const result = await stages.compile(page, input);
@@ -61,7 +61,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedSite
   });
   const rendering = await preparing;
   if ('fault' in rendering) return { compiled, rendering };
-  // An overview shows what other pages say of themselves.
+  // Rendered last because an overview shows titles and descriptions of other pages.
   const pages = pagesByHref(compiled);
   for (const page of compiled.filter(({ data }) => data.overview)) {
     const sidebar = site.sidebars.get(page.sidebarKey ?? '') ?? [];
@@ -71,14 +71,14 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedSite
   return { compiled, rendering };
 }
 
-/** Positions of the pages so that translations follow each other: they share their code, which then need not be kept for long. */
+/** Orders page positions such that translations are adjacent: they share code, which then need not be kept for long. */
 function inTurns(pages: readonly IndexedPage[]): number[] {
   return [...groupBy(pages.keys(), (position) => pages[position]?.source.pagePath).values()].flat();
 }
 
 /**
- * Does a piece of work for every item in some order, several at a time; results come in the order of the items. Each begins in a turn of
- * its own: the bundler, which works at the same time, is answered in between.
+ * Runs `work` for every item in the given order, several at a time. Results are in the order of the items. Each item starts in a separate
+ * turn of the event loop, so that the bundler, which runs at the same time, gets its callbacks in between.
  */
 async function mapInLanes<Item, Result>(
   items: readonly Item[],
@@ -99,7 +99,7 @@ async function mapInLanes<Item, Result>(
   return items.map((_, position) => getExisting(results, position));
 }
 
-/** Waits for the theme. A fault in it is kept, so that it can be reported together with what is wrong in the pages. */
+/** Waits for the theme. Returns an error in it as `fault`, so that it can be reported together with the findings in pages. */
 async function prepareRendering({ bundling, config, ...rest }: RenderPagesInput): Promise<RenderedSite['rendering']> {
   try {
     const bundle = await bundling;

@@ -4,22 +4,22 @@ import { groupBy, type RouteManifest } from '../model/index.js';
 import type { OutputFile } from '../pages/page.js';
 import { routesFile } from '../pipeline/render-page.js';
 
-/** Routes of a language that every reader may load at once. */
+/** Maximum number of routes of a language that are loaded at once. */
 const maxRoutes = 500;
-/** Routes of a part. */
+/** Number of routes in a part. */
 const partSize = 250;
 
-/** Whether a language has more routes than every reader should load. */
+/** Whether a language has too many routes to load at once. */
 export function isLargeSite(pages: readonly ParsedPage[], limit = maxRoutes): boolean {
   return [...groupBy(pages, ({ lang }) => lang).values()].some(({ length }) => length > limit);
 }
 
-/** A name with a folder before it: so many files in one folder are slow on some file systems, and too many for some hosts. */
+/** Puts a name in a subfolder: so many files in one folder are slow on some file systems, and too many for some hosts. */
 export function inFolder(name: string): string {
   return `${name.slice(0, 1)}/${name.slice(1)}`;
 }
 
-/** The routes of a language. Of a large site in parts, which lie beside the payloads, by their first routes: those of a folder are in one. */
+/** Returns the routes of a language. Those of a large site are sorted and split into parts, stored with the payloads by first route. */
 export function writeManifest(lang: string, { payloads, files, ...more }: RouteManifest, isLarge: boolean): OutputFile[] {
   const path = routesFile(lang);
   const routes = Object.keys(payloads).toSorted((a, b) => (a < b ? -1 : 1));
@@ -38,7 +38,7 @@ export function writeManifest(lang: string, { payloads, files, ...more }: RouteM
   return [{ path, content: JSON.stringify({ payloads: {}, files: {}, parts, ...more } satisfies RouteManifest) }, ...written];
 }
 
-/** The same routes with some payloads changed, and the names of the language's search indexes; what the files are called that are no more. */
+/** Updates some payloads and the search index names in a manifest. Also returns the paths of files that are no longer used. */
 export function updateManifest(
   lang: string,
   { payloads, search, read }: Required<Pick<RouteManifest, 'payloads' | 'search'>> & { read: (path: string) => string },
@@ -72,7 +72,7 @@ export function updateManifest(
   };
 }
 
-/** The name of a payload in the manifest, given its path. */
+/** Returns the name of a payload in the manifest, given its path. */
 export function payloadName(path: string): string {
   return path.slice('_/p/'.length, -'.json'.length);
 }

@@ -7,11 +7,11 @@ import { DigestCache } from './digest-cache.js';
 import type { OutputWriter } from './output-writer.js';
 import { digestHere, type DigestThread, type PageDigester } from './page-digester.js';
 
-/** Pages that are worth a thread. */
+/** Number of pages that are worth a worker thread. */
 const manyPages = 50;
-/** Pages that are read at a time: the first of an index show whether a thread is worth it; of the last, few are to be left at the end. */
+/** Pages per batch. The first batch of an index shows whether a thread is worth it; later ones are small to leave little for the end. */
 const batchSizes = { first: 64, next: 16 };
-/** Batches of an index that may be under way at once: enough to keep the thread busy while this one does other work. */
+/** Maximum number of pending batches per index: enough to keep the worker busy while this thread does other work. */
 const maxBatches = 16;
 
 export interface SearchPagesInput {
@@ -21,23 +21,23 @@ export interface SearchPagesInput {
   thread: DigestThread;
 }
 
-/** A page, and the key of all that the index says of it. */
+/** A page with a key of everything that the index takes from it. */
 export type KeyedPage = CompiledPage & { key: string };
 
 /** What an index takes from its pages. */
 export interface ReadPages {
   cache: DigestCache;
-  /** By the keys of the pages. */
+  /** Keyed by page key. */
   digests: ReadonlyMap<string, PageDigest>;
-  /** Of the vocabulary, by their numbers. */
+  /** Words of the vocabulary, indexed by number. */
   words: readonly string[];
 }
 
-/** Reads the pages of one language and version for their index, as they come, except those that an earlier build has read. */
+/** Reads the pages of one language and version for their index as they arrive, except those that an earlier build has read. */
 export class SearchPages {
   private readonly cache: DigestCache;
   private readonly digests = new Map<string, PageDigest>();
-  /** Not read yet. */
+  /** Pages not read yet. */
   private readonly waiting: KeyedPage[] = [];
   private readonly batches = new Set<Promise<void>>();
   private digester: PageDigester | undefined;
@@ -51,7 +51,7 @@ export class SearchPages {
     this.cache = new DigestCache(input.config, place);
   }
 
-  /** Takes a page; pages are read as soon as there are enough of them. */
+  /** Adds a page. Reading starts as soon as there are enough for a batch. */
   add(page: KeyedPage): void {
     const kept = this.cache.get(page.key);
     if (kept && this.input.output.keep(textPath(kept))) this.digests.set(page.key, kept);
@@ -59,7 +59,7 @@ export class SearchPages {
     if (this.waiting.length >= this.batchSize) this.readNext();
   }
 
-  /** Reads the rest. */
+  /** Reads the remaining pages. */
   async finish(): Promise<ReadPages> {
     while (this.waiting.length + this.batches.size > 0 && !this.failure) {
       this.readNext();
@@ -73,7 +73,7 @@ export class SearchPages {
     return this.digester ? batchSizes.next : batchSizes.first;
   }
 
-  /** Reads waiting pages, as many batches as may be under way. */
+  /** Reads waiting pages in up to `maxBatches` batches. */
   private readNext(): void {
     while (this.waiting.length > 0 && this.batches.size < maxBatches) {
       const batch = this.read(this.waiting.splice(0, this.batchSize))
@@ -88,7 +88,7 @@ export class SearchPages {
     }
   }
 
-  /** Reads pages and writes their texts, which are then forgotten. */
+  /** Reads pages and writes their texts, without keeping them in memory. */
   private async read(pages: readonly KeyedPage[]): Promise<void> {
     const { config, documents, output, thread } = this.input;
     const setup = { lang: this.lang, origin: config.origin, words: this.cache.words };
@@ -101,7 +101,7 @@ export class SearchPages {
     );
     for (const [{ key }, { digest, file }] of zip(pages, await this.digester.read(sources))) {
       this.digests.set(key, digest);
-      // Its name is made from its content.
+      // The path contains a hash of the content.
       output.write(file.path, file.content, file.path);
     }
   }

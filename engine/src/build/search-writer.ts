@@ -19,16 +19,16 @@ export interface SearchWriterOptions {
   previous: BuildState;
 }
 
-/** Writes the search index of every language and version that has one; an index whose pages are the same is kept. */
+/** Writes the search index of every language and version that has one. An index whose pages are unchanged is kept. */
 export class SearchWriter {
   private readonly thread = new DigestThread();
-  /** Pages of indexes that no earlier build has made, by place: they are read while others are compiled and rendered. */
+  /** Pages of new indexes, keyed by place. They are read while other pages are compiled and rendered. */
   private readonly early = new Map<string, SearchPages>();
   private readonly keys = new Map<CompiledPage, string>();
 
   constructor(private readonly options: SearchWriterOptions) {}
 
-  /** Takes a page that has been compiled; every page comes here before the indexes are written. */
+  /** Adds a compiled page. Every page must be added before `write`. */
   add(page: CompiledPage): void {
     const { config, previous } = this.options;
     const { lang, version } = page.source;
@@ -41,7 +41,7 @@ export class SearchWriter {
     pages.add({ ...page, key });
   }
 
-  /** Writes the indexes; `compiled` are all pages, in their order. */
+  /** Writes the indexes. `compiled` has all pages in order. */
   async write(compiled: readonly CompiledPage[]): Promise<Record<string, SearchRecord>> {
     const { output, previous } = this.options;
     const places = groupBy(
@@ -56,7 +56,7 @@ export class SearchWriter {
         return isSame ? { place, known } : { place, plan, read: await this.readPages(plan) };
       }),
     );
-    // Putting an index together is what takes the most memory of a build.
+    // Frees memory first: assembling an index takes more of it than anything else in a build.
     await this.thread.close();
     return Object.fromEntries(indexes.map(({ place, known, plan, read }) => [place, known ?? writeIndexFiles(plan, read, this.options)]));
   }
@@ -67,7 +67,7 @@ export class SearchWriter {
 
   private isSearched({ source }: CompiledPage): boolean {
     const { config } = this.options;
-    // A site that asks a service has an index too: the service reads it, and it answers when the service does not.
+    // A site with a search service has an index too: the service reads it, and it is the fallback if the service fails.
     return config.search.mode !== 'none' && isSearched(source, config);
   }
 
@@ -83,7 +83,7 @@ export class SearchWriter {
     return { place, lang, version, pages, key: contentHash(JSON.stringify(pages.map(({ key }) => key))) };
   }
 
-  /** All that an index takes from its pages. Those that neither an earlier build nor this one has read are read now. */
+  /** Returns everything an index takes from its pages. Reads those that neither an earlier build nor this one has read. */
   private readPages({ place, lang, pages }: PlannedIndex): Promise<ReadPages> {
     const early = this.early.get(place);
     const reading = early ?? this.openPlace(place, lang);
@@ -92,7 +92,7 @@ export class SearchWriter {
   }
 }
 
-/** The index of a language and version, to be made from its pages. */
+/** Index of a language and version, to be built from its pages. */
 interface PlannedIndex {
   place: string;
   lang: string;
@@ -101,7 +101,7 @@ interface PlannedIndex {
   pages: KeyedPage[];
 }
 
-/** Writes an index, now that all of its pages have been read. */
+/** Writes an index whose pages have all been read. */
 function writeIndexFiles(
   plan: PlannedIndex,
   { cache, digests, words }: ReadPages,
@@ -128,12 +128,12 @@ function writeIndexFiles(
   return { key, name: index.name, lang, version, files };
 }
 
-/** A digest that has all that an index took from the page; the same object when it had. */
+/** Adds what a large index took from the page to its digest. Returns the same object if it was there already. */
 function withLarge(digest: PageDigest, large: PageDigest['large']): PageDigest {
   return digest.large === large ? digest : { ...digest, large };
 }
 
-/** Of all that the index says of a page. */
+/** Returns a hash of everything that the index takes from a page. */
 function keyOf({ data, document, added }: CompiledPage, { origin }: SiteConfig): string {
   const { routePath, title, description, frontmatter } = data;
   const { keywords, questions, published_at } = frontmatter;

@@ -13,7 +13,7 @@ import {
 } from './build-state.js';
 import type { FileStamps } from './file-stamps.js';
 
-/** A state of which few records are read, and few are changed. */
+/** Reads and changes a few records of a state, without loading the others. */
 export class StateEdit {
   private constructor(
     private readonly config: SiteConfig,
@@ -21,7 +21,7 @@ export class StateEdit {
     private readonly changes: StateChanges,
   ) {}
 
-  /** The state that the last build left; null when there is none, or so much has changed in it that it is better written whole. */
+  /** Opens the state of the last build. Returns null if there is none, or so much has changed that a full write is better. */
   static open(config: SiteConfig, fingerprint: string, output: string): StateEdit | null {
     const opened = openState(config, fingerprint, output);
     if (!opened) return null;
@@ -35,12 +35,12 @@ export class StateEdit {
     return isMuch(changes, { documents: whole.documents.size, pages: whole.pages.size }) ? null : new StateEdit(config, whole, changes);
   }
 
-  /** All that is not a record. */
+  /** Everything except the records. */
   get rest(): StateChanges['rest'] {
     return this.changes.rest;
   }
 
-  /** Of all pages, those without a document among them. */
+  /** Routes of all pages, including those without a document. */
   get routes(): string[] {
     const { changed, removed } = this.changes;
     const gone = new Set(removed.pages);

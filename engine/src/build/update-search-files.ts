@@ -26,11 +26,11 @@ import type { OutputWriter } from './output-writer.js';
 interface SearchUpdate {
   config: SiteConfig;
   output: OutputWriter;
-  /** Of the last build, by language and version. */
+  /** Records of the last build, keyed by language and version. */
   records: Record<string, SearchRecord>;
 }
 
-/** Updates the indexes that edited pages are in. Null when one of them must be made anew. */
+/** Updates the indexes that contain edited pages. Returns null if one of them must be rebuilt. */
 export function updateSearchFiles(
   edited: readonly EditedPage[],
   { config, output, records }: SearchUpdate,
@@ -44,7 +44,7 @@ export function updateSearchFiles(
     if (!updated) return null;
     now[place] = updated;
   }
-  // Indexes may have files in common.
+  // Indexes may share files.
   const used = new Set(Object.values(now).flatMap(({ files }) => files));
   for (const { files } of Object.values(records)) for (const path of files) if (!used.has(path)) output.drop(path);
   return now;
@@ -65,7 +65,7 @@ function updatePlace(
     ...digestPage(read(page, text), countWords, config.origin),
     textBefore: digestPage(read(before.page, before.text), countWords, config.origin),
   }));
-  // The text in the cache must be the one that the index was made from.
+  // The cached text must be the one that the index was built from.
   if (!digested.every(({ textBefore }) => known.files.includes(textPath(textBefore.digest)))) return null;
   const first: IndexRoot = JSON.parse(output.read(packPath(known.name)).toString('utf8'));
   const updated = updateIndex(first, {
@@ -96,7 +96,7 @@ function updatePlace(
   const others = files.filter((path) => !removed.has(path));
   const stays = new Set(others);
   writeForms(config, place, { index: index.name, forms: updated.forms });
-  // The keys of its other pages are not known.
+  // No key: those of the other pages are not known.
   return {
     ...known,
     key: '',

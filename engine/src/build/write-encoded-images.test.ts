@@ -3,7 +3,7 @@ import type { ImageEncoder } from '../content/image-encoder.js';
 import type { OutputWriter } from './output-writer.js';
 import { writeEncodedImages } from './write-encoded-images.js';
 
-test('versions that are in place stay, others are written once, and originals are not its business', async () => {
+test('keeps existing versions, writes missing ones once and ignores originals', async () => {
   const written: string[] = [];
   const output = { keep: (path: string) => path === 'kept.webp', write: (path: string) => void written.push(path) };
   const encoder = { encoded: 3, bytesOf: () => Promise.resolve(Buffer.from('x')) };

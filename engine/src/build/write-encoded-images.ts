@@ -8,7 +8,7 @@ interface EncodedImagesInput {
   output: OutputWriter;
 }
 
-/** Writes the versions of images that pages name, and counts those that this build has encoded. */
+/** Writes the image versions that pages reference. Returns the number that this build has encoded. */
 export async function writeEncodedImages({ encoder, documents, output }: EncodedImagesInput): Promise<number> {
   const assets = new Map<string, EncodedAsset>();
   for (const document of documents)

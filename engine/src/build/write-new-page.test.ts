@@ -17,7 +17,7 @@ const site = (langs: string[], multiVersion = { default: '', versions: [] as str
 };
 const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
 
-test('a page gets a translation in every language, with frontmatter and a title', () => {
+test('creates a page in every language, with frontmatter and a title', () => {
   mkdirSync(join(siteDir, 'docs/en/guide'), { recursive: true });
   writeFileSync(join(siteDir, 'docs/en/guide/_meta.json'), '["install"]');
   expect(writeNewPage(site(['en', 'zh']), '/guide/quick-start/')).toEqual({
@@ -29,20 +29,20 @@ test('a page gets a translation in every language, with frontmatter and a title'
   expect(read('docs/en/guide/install.mdx')).toContain('# Set up\n');
 });
 
-test('one language has no folder of its own, a version has one', () => {
+test('uses no folder for a single language, but one for each version', () => {
   expect(writeNewPage(site(['en']), 'a').files).toEqual(['docs/a.mdx']);
   const versions = { default: 'v2', versions: ['v1', 'v2'] };
   expect(writeNewPage(site(['en', 'zh'], versions), 'v1/b').files).toEqual(['docs/v1/en/b.mdx', 'docs/v1/zh/b.mdx']);
   expect(writeNewPage(site(['en', 'zh'], versions), 'b').files).toEqual(['docs/v2/en/b.mdx', 'docs/v2/zh/b.mdx']);
 });
 
-test('a page that is there in any language is left alone, and nothing is written', () => {
+test('keeps a page that exists in any language and writes nothing', () => {
   mkdirSync(join(siteDir, 'docs/zh/guide'), { recursive: true });
   writeFileSync(join(siteDir, 'docs/zh/guide/index.md'), 'mine');
   expect(() => writeNewPage(site(['en', 'zh']), 'guide')).toThrow('There is a page already: docs/zh/guide/index.md.');
   expect(existsSync(join(siteDir, 'docs/en'))).toBe(false);
 });
 
-test.each(['', '_part', '../out', 'a b', 'guide/.hidden', 'a//b'])('%j is no route', (route) => {
+test.each(['', '_part', '../out', 'a b', 'guide/.hidden', 'a//b'])('%j is not a route', (route) => {
   expect(() => writeNewPage(site(['en']), route)).toThrow('This is no route of a page.');
 });

@@ -6,13 +6,13 @@ import { shownPath } from '../content/page-files.js';
 import { SiteError } from '../model/index.js';
 
 export interface NewPage {
-  /** Its files, one a language, as shown to the writer. */
+  /** Its files, one per language, as shown to the writer. */
   files: string[];
-  /** Files that list the pages of its folder, and do not list it. */
+  /** Files that list the pages of its folder but not this one. */
   lists: string[];
 }
 
-/** Writes a page and its translations, for the writer to fill in. A version other than the default is the first part of its route. */
+/** Creates a page and its translations for the writer to fill in. The route of a non-default version starts with the version. */
 export function writeNewPage(config: SiteConfig, route: string, title?: string): NewPage {
   const path = route.replace(/^\/+|\/+$|\.mdx?$/g, '');
   const refuse = (what: string, fix: string): never => {
@@ -49,7 +49,7 @@ function isListed(file: string, name: string): boolean {
   return readFileSync(file, 'utf8').includes(JSON.stringify(name));
 }
 
-/** `quick-start` is `Quick start`. */
+/** Turns `quick-start` into `Quick start`. */
 function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

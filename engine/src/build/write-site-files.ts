@@ -23,7 +23,7 @@ import type { OutputWriter } from './output-writer.js';
 import type { PageWriter } from './page-writer.js';
 
 export interface SiteFilesInput {
-  /** By language and version. */
+  /** Keyed by language and version. */
   search: Record<string, SearchRecord>;
   config: SiteConfig;
   site: IndexedSite;
@@ -33,7 +33,7 @@ export interface SiteFilesInput {
   writer: PageWriter;
   output: OutputWriter;
   previous: BuildState;
-  /** What plugins write. */
+  /** Files that plugins write. */
   pluginFiles: readonly (OutputFile | KeyedFile)[];
 }
 
@@ -84,13 +84,13 @@ function takenPath(path: string, config: SiteConfig): SiteError {
   });
 }
 
-/** Lists of pages have an original once, and not for every language that it stands in for. */
+/** Whether lists of pages include a page. They have an original once, not again for every language that it stands in for. */
 export function isWritten({ source }: CompiledPage): boolean {
   return !source.original;
 }
 
 function siteFiles({ config, site, policy, bundle, compiled, output, writer }: SiteFilesInput): (OutputFile | KeyedFile)[] {
-  // The Markdown of every page has just been written, or was by an earlier build.
+  // The Markdown of every page exists by now, from this build or an earlier one.
   const markdownOf = ({ data }: CompiledPage) => output.read(markdownFile(data.routePath)).toString('utf8');
   const keyOf = ({ data }: CompiledPage) => writer.records[data.routePath]?.key ?? '';
   const written = compiled.filter(isWritten);
@@ -113,7 +113,7 @@ function publicHostFile({ publicDir }: SiteConfig, name: string): string | undef
   return readIfFile(join(publicDir, name))?.toString('utf8');
 }
 
-/** Copies the public folder. Its files may stand in for generated ones, but not for pages; files for the host are merged instead. */
+/** Copies the public folder and returns its paths. Its files may replace generated ones, but not pages; host files are merged instead. */
 function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWriter): Set<string> {
   if (!existsSync(publicDir)) return new Set();
   const taken = new Set(output.paths);
@@ -121,7 +121,7 @@ function writePublicFiles({ publicDir, siteDir }: SiteConfig, output: OutputWrit
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !hostFiles.some((name) => path === join(publicDir, name)))
-    // Of an output that somebody has copied here.
+    // From an output folder that was copied here.
     .filter((path) => path !== join(publicDir, listName))
     .toSorted();
   const nameOf = (path: string) => relative(publicDir, path).split(sep).join('/');

@@ -14,9 +14,9 @@ import { findPrebuilt, type Part, type PartRecord, type PartSettings, type Prebu
 import { applyRsbuildHooks, bundlePluginKey } from './rsbuild-hooks.js';
 import { type Entries, writeEntries } from './write-entries.js';
 
-/** What bundling gives to the rest of the build. */
+/** The result of bundling, for the rest of the build. */
 export interface Bundle {
-  /** Of all that was bundled: pages rendered with an equal one are equal. */
+  /** Hash of everything that was bundled: pages rendered with equal hashes are equal. */
   hash: string;
   inlineScript: string;
   /** Code of the service worker; empty without one. */
@@ -25,9 +25,9 @@ export interface Bundle {
   reactUrl: string;
   mainUrl: string;
   styleUrls: string[];
-  /** By page type: styles that only its pages need. */
+  /** Styles that only pages of one type need, by page type. */
   pageStyleUrls: Record<string, string>;
-  /** By language: styles of the theme with those that only its pages need. */
+  /** Styles of the theme joined with those of a language, by language. */
   languageStyleUrls: Record<string, string>;
   /** Files for the output folder, by their path in it. */
   files: Record<string, string>;
@@ -36,24 +36,24 @@ export interface Bundle {
 
 interface BundleRecord {
   hash: string;
-  /** Style sheets that some pages only have, by the names of their chunks. */
+  /** Style sheets that only some pages have, by chunk name. */
   styles: Record<string, string>;
-  /** Hashes of every module that went in, and of the names in folders (`folder/`) that a loader looked into. */
+  /** Hashes of every input module, and of the file names in folders (`folder/`) that a loader read. */
   inputs: Record<string, string>;
 }
 
-/** What a bundle depends on beside the config. */
+/** What a bundle depends on besides the config. */
 export interface BundleNeeds {
-  /** What pages import components from. */
+  /** Modules that pages import components from. */
   modules: readonly PageModule[];
-  /** Whether readers get the routes in parts. */
+  /** Whether readers load the routes in parts. */
   isLarge: boolean;
 }
 
-/** Where a bundle comes from: an earlier build, the packages of engine and theme, or (some of it) the bundler. */
+/** Where a bundle comes from: an earlier build, the engine and theme packages, or (at least in part) the bundler. */
 type BundleOrigin = 'unchanged' | 'prebuilt' | 'bundled';
 
-/** Bundles the theme, the site's components and those that pages import, or takes the bundle of an earlier build whose inputs are the same. */
+/** Bundles the theme, the site's components and those that pages import, or reuses the bundle of an earlier build with the same inputs. */
 export function bundleSite(config: SiteConfig, needs: BundleNeeds): Promise<Bundle & { origin: BundleOrigin }> {
   const folder = join(config.cacheDir, 'bundle');
   const bundling = (underWay.get(folder) ?? Promise.resolve()).catch(() => {}).then(() => bundleInto(folder, config, needs));
@@ -61,7 +61,7 @@ export function bundleSite(config: SiteConfig, needs: BundleNeeds): Promise<Bund
   return bundling;
 }
 
-/** The last bundling of each folder in this process: a build that fails early does not wait for its own, and the next writes there too. */
+/** The last bundling of each folder in this process: a build that fails early does not wait for it, and the next one writes there too. */
 const underWay = new Map<string, Promise<unknown>>();
 
 async function bundleInto(
@@ -106,8 +106,8 @@ async function bundleInto(
 }
 
 /**
- * Writes the theme's styles with those of a language as one file: a page waits for every file of styles, and together they are compressed
- * better. Those of the language alone are for readers who come from another one.
+ * Joins the theme's styles with those of each language into one file: a page waits for every style sheet, and together they compress
+ * better. The language's own style sheet is for readers who switch from another language.
  */
 function joinLanguageStyles(folder: string, styles: Record<string, string>): void {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -120,7 +120,7 @@ function joinLanguageStyles(folder: string, styles: Record<string, string>): voi
   }
 }
 
-/** Puts all parts of the bundle into a folder: those that a package brings are copied, the others bundled. */
+/** Writes all parts of the bundle into a folder: copies prebuilt ones from packages and bundles the others. */
 async function makeParts(
   settings: PartSettings,
   { folder, hashOf }: { folder: string; hashOf: (path: string) => string },
@@ -135,7 +135,7 @@ async function makeParts(
   );
   const missing = parts.filter((part) => !prebuilt.has(part));
   const bundled = missing.length > 0 ? await runBundler(settings, { folder, parts: missing }) : new Map<string | undefined, PartRecord>();
-  // After the bundler, which empties folders that it writes into.
+  // After the bundler, which empties its output folders.
   for (const part of prebuilt.values()) part.copyTo(folder);
   const records = new Map<string | undefined, PartRecord>([...prebuilt, ...bundled]);
   const lost = lostStyles(records.get('web')?.inputs ?? [], records.get('server')?.inputs ?? [], config);
@@ -147,7 +147,7 @@ function partsOf({ offline }: Entries): Part[] {
   return ['web', 'react', 'inline', ...(offline ? (['offline'] as const) : []), 'server'];
 }
 
-/** Runs Rsbuild for some parts. Its inputs are the files that it read and the folders (`folder/`) that it looked into. */
+/** Runs Rsbuild for some parts. The recorded inputs are the files and folders (`folder/`) that it read. */
 export async function runBundler(
   settings: PartSettings,
   { folder, parts }: { folder: string; parts: Part[] },
@@ -181,13 +181,13 @@ function recordOf({ compilation }: Rspack.Stats): PartRecord {
   return { inputs: [...files, ...folders], styles: Object.fromEntries([...compilation.chunks].flatMap(namedStyles)) };
 }
 
-/** The style sheet of a chunk for pages of a type, or in a language. */
+/** Returns the style sheet of a chunk for pages of one type or language, with the chunk's name. */
 function namedStyles({ name = '', files }: Rspack.Chunk): [string, string][] {
   const file = /^(?:page|lang)-/.test(name) && [...files].find((path) => path.endsWith('.css'));
   return file ? [[name, basename(file)]] : [];
 }
 
-/** Styles that only prerendering has seen: no page would have them. */
+/** Reports styles that only the server bundle includes: no page would have them. */
 function lostStyles(web: readonly string[], server: readonly string[], config: SiteConfig): Finding[] {
   const shown = new Set(web);
   return server
@@ -207,7 +207,7 @@ interface BundlerFault {
   loc?: string;
 }
 
-/** Faults of modules as findings, each once: the page and its prerendering share most modules. */
+/** Turns faults of modules into findings, each once: the web and server bundles share most modules. */
 export function bundleError(faults: readonly BundlerFault[], config: SiteConfig): SiteError {
   const full = faults.find(({ message }) =>
     /ENOSPC|EDQUOT|no space left on device|os error 28\b|not enough space on the disk/i.test(message),
@@ -226,7 +226,7 @@ export function bundleError(faults: readonly BundlerFault[], config: SiteConfig)
     return {
       severity: 'error',
       rule: 'bundle',
-      // eslint-disable-next-line no-control-regex -- the bundler colours its messages
+      // eslint-disable-next-line no-control-regex -- the bundler colors its messages
       what: message.replace(/\u001B\[[\d;]*m/g, '').trim(),
       where: {
         file: moduleName.replace(/^\.\//, '').replace(/\?.*$/, '') || relative(process.cwd(), config.siteDir) || '.',
@@ -242,7 +242,7 @@ function areSame(inputs: Record<string, string>, config: SiteConfig): boolean {
   return Object.entries(inputs).every(([path, hash]) => path === 'settings' || (existsSync(path) && inputHash(path, config) === hash));
 }
 
-/** Of a file's content, or of the names in a folder. */
+/** Returns the hash of a file's content, or of the names in a folder. */
 function inputHash(path: string, { outDir, cacheDir }: SiteConfig): string {
   if (!path.endsWith(sep)) return contentHash(readFileSync(path));
   const isSource = (name: string) =>
@@ -284,7 +284,7 @@ function readBundle(folder: string, { hash, styles }: BundleRecord, config: Site
       languageStyleUrls: Object.fromEntries(joinedStyles),
       files: Object.fromEntries(names.map((name) => [`_/${name}`, join(folder, 'web/_', name)])),
       loadRenderer: async () => {
-        // The query makes a new bundle a new module.
+        // The query makes Node load a new bundle as a new module.
         const module: { renderer: Renderer } = await import(`${pathToFileURL(join(folder, 'server/server.mjs')).href}?${hash}`);
         return module.renderer;
       },

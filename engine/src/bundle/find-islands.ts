@@ -3,21 +3,21 @@ import { dirname, join, relative, sep } from 'node:path';
 import { exportNames } from '../config/export-names.js';
 import { findModule } from '../config/find-module.js';
 
-/** A module whose components come to life in the browser. */
+/** A module whose components are hydrated in the browser. */
 export interface IslandModule {
   /** Absolute. */
   path: string;
   /** Name in pages, e.g. `components/Counter.tsx`. */
   name: string;
   exports: string[];
-  /** Whether it may ask for the page around it. */
+  /** Whether it may read the page around it. */
   usesPage: boolean;
 }
 
 const directive = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
 const skipped = new Set(['node_modules', 'dist', 'docs', 'public', 'test-results']);
 
-/** Every `'use client'` module below the folder of a site. */
+/** Finds every `'use client'` module below a site's folder. */
 export function findIslands(siteDir: string): IslandModule[] {
   return listFiles(siteDir, /\.[jt]sx$/).flatMap((path) => {
     const source = readFileSync(path, 'utf8');
@@ -25,17 +25,17 @@ export function findIslands(siteDir: string): IslandModule[] {
   });
 }
 
-/** Whether a module says that it is an island. */
+/** Returns whether a module is marked as an island. */
 export function isIsland(source: string): boolean {
   return directive.test(source);
 }
 
-/** A module as an island. */
+/** Creates the record of an island module. */
 export function islandAt(path: string, name: string, exports: string[]): IslandModule {
   return { path, name, exports, usesPage: mayUsePage(path) };
 }
 
-/** Whether a module, or one that it imports by a relative path, imports from a package that can ask for the page. */
+/** Returns whether a module, or one that it imports by a relative path, imports from a package that may read the page. */
 function mayUsePage(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
@@ -45,7 +45,7 @@ function mayUsePage(path: string, seen = new Set<string>()): boolean {
   );
 }
 
-/** Modules that a module imports by relative paths. */
+/** Returns the modules that a module imports by relative paths. */
 function localImports(path: string): string[] {
   return specifiersOf(path).flatMap((specifier) => {
     const found = specifier.startsWith('.') ? findModule(join(dirname(path), specifier)).found : undefined;
@@ -57,7 +57,7 @@ function specifiersOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/\bfrom\s*['"]([^'"\n]+)['"]/g)].map(([, specifier = '']) => specifier);
 }
 
-/** Files of a folder, and of those inside it that hold sources, whose names have a form. */
+/** Lists the files whose names match, in a folder and in its subfolders that may have sources. */
 export function listFiles(folder: string, form: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

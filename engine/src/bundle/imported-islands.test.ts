@@ -43,18 +43,18 @@ symlinkSync('../../linked', join(siteDir, 'node_modules/linked'));
 
 const islandsOf = (path: string, name: string) => importedIslands([{ path: join(siteDir, path), export: name }], siteDir);
 
-test('islands of installed and linked packages are found where they are used, each with its exports', () => {
+test('finds the used islands of installed and linked packages, each with its exports', () => {
   const { islands, hasStyleModules } = islandsOf('mdx-components.tsx', 'components');
   expect(islands.map(({ name, exports }) => [name, exports])).toEqual([
     ['kit/dist/Bulb.js', ['Bulb']],
-    // Who passes it on says that it is an island.
+    // The module that re-exports it is marked as an island.
     ['linked/dist/Deep.js', ['default']],
   ]);
   expect(islands[0]?.path).toBe(join(siteDir, 'node_modules/kit/dist/Bulb.js'));
   expect(hasStyleModules).toBe(true);
 });
 
-test('all islands of a module that is wanted whole; none of packages without React, and none of CommonJS', () => {
+test('finds all islands of a namespace import, but none in packages without React and none in CommonJS', () => {
   put({
     'site/all.tsx': "import * as kit from 'kit';\nimport { Plain } from 'plain';\nimport './old.cjs';\n",
     'site/old.cjs': "'use client';\nexports.Old = () => null;\n",
@@ -62,7 +62,7 @@ test('all islands of a module that is wanted whole; none of packages without Rea
   expect(islandsOf('all.tsx', '*').islands.map(({ name }) => name)).toEqual(['kit/dist/Bulb.js', 'kit/dist/Unused.js']);
 });
 
-test('what a module imports and passes on', () => {
+test('reads the imports and re-exports of a module', () => {
   expect(
     moduleImports(
       [

@@ -8,33 +8,33 @@ import { resolveAlias } from '../config/tsconfig-paths.js';
 import { type IslandModule, islandAt, isIsland } from './find-islands.js';
 import { type ModuleImports, moduleImports } from './module-imports.js';
 
-/** A module that pages are rendered with, and which of its exports: `*` for all. */
+/** A module that pages are rendered with, and the export that they use: `*` for all. */
 export interface RenderedModule {
   path: string;
-  /** Name in pages, when it is an island. */
+  /** Name in pages, if it is an island. */
   name?: string;
   export: string;
 }
 
 export interface ImportedIslands {
   islands: IslandModule[];
-  /** Whether one of the modules has a CSS module. */
+  /** Whether one of the modules imports a CSS module. */
   hasStyleModules: boolean;
 }
 
-/** Names of CSS modules. */
+/** Matches the file names of CSS modules. */
 export const styleModule = /\.module\.(?:css|s[ac]ss|less|styl)$/;
 
 interface Visit {
   path: string;
-  /** Which of its exports is wanted. */
+  /** The export to follow. */
   name: string;
-  /** `island` around what it renders: nothing in it is one of its own. `client` when who passed it on is marked as an island. */
+  /** `island` inside an island, where nothing is a separate island. `client` if the re-exporting module is marked as an island. */
   inside: 'page' | 'client' | 'island';
 }
 
 /**
- * Follows the imports of modules to the islands that they render, into packages too. Only what is wanted is followed:
+ * Follows the imports of modules to the islands that they render, into packages too. Follows only exports that are used:
  * a package may have thousands of modules, each marked as an island.
  */
 export function importedIslands(roots: readonly RenderedModule[], siteDir: string): ImportedIslands {
@@ -63,7 +63,7 @@ export function importedIslands(roots: readonly RenderedModule[], siteDir: strin
       for (const one of passed) go(one.from, one.name === '*' && one.as === '*' ? name : one.name, isMarked ? 'client' : visit.inside);
       continue;
     }
-    // Where no export can be read, as in CommonJS, nothing could be put in its place.
+    // Without readable exports, as in CommonJS, there is nothing to replace.
     if (isMarked && module.exports.length > 0)
       islands.set(path, islandAt(path, names.get(path) ?? moduleName(path, siteDir), module.exports));
     const inside = isMarked ? 'island' : visit.inside;
@@ -83,7 +83,7 @@ function readModule(path: string): ReadModule {
   return { ...moduleImports(source), isIsland: isIsland(source), exports: exportNames(source) };
 }
 
-/** From where a module has an export that it only passes on; undefined for one of its own. */
+/** Returns where a module re-exports a name from; undefined if the export is its own. */
 function passedOn({ passed, exports }: ReadModule, name: string): ModuleImports['passed'] | undefined {
   if (name === '*') return undefined;
   const named = passed.filter(({ as }) => as === name);
@@ -92,7 +92,7 @@ function passedOn({ passed, exports }: ReadModule, name: string): ModuleImports[
   return stars.length > 0 && !exports.includes(name) ? stars : undefined;
 }
 
-/** Finds the file of what a module imports; undefined for what cannot render an island. */
+/** Creates a function that finds the file of an import; undefined if it cannot render an island. */
 function createFinder(siteDir: string): (specifier: string, from: string) => string | undefined {
   const manifests = new Map<string, ReturnType<typeof readManifest>>();
   const isModule = (path: string | undefined) => path !== undefined && /\.[cm]?[jt]sx?$/.test(path);
@@ -109,7 +109,7 @@ function createFinder(siteDir: string): (specifier: string, from: string) => str
     if (folder === null) return undefined;
     if (!manifests.has(folder)) manifests.set(folder, readManifest(folder));
     const manifest = manifests.get(folder);
-    // Components need React; other packages may be large.
+    // Components need React. Other packages are skipped: they may be large.
     if (!manifest?.dependencies?.['react'] && !manifest?.peerDependencies?.['react']) return undefined;
     return [packageModule(folder, `.${rest}`, manifest)].find(isModule);
   };
@@ -119,7 +119,7 @@ function isInPackage(path: string, siteDir: string): boolean {
   return !path.startsWith(siteDir + sep) || path.slice(siteDir.length).includes(`${sep}node_modules${sep}`);
 }
 
-/** A name that is the same wherever the site lies: in a package, it begins with the name of that. */
+/** Returns a name that does not depend on where the site is. In a package, it begins with the package name. */
 function moduleName(path: string, siteDir: string): string {
   const shown = (folder: string) => relative(folder, path).split(sep).join('/');
   if (!isInPackage(path, siteDir)) return shown(siteDir);

@@ -1,15 +1,15 @@
-/** What a module takes from others, as far as its text says. */
+/** Imports and re-exports of a module, as far as its source shows. */
 export interface ModuleImports {
-  /** Names that it imports for itself; `*` for all. */
+  /** Names that it imports; `*` for all. */
   imports: { name: string; from: string }[];
-  /** Names that it passes on, as which and from where; `*` for all. */
+  /** Names that it re-exports, under which name and from where; `*` for all. */
   passed: { as: string; name: string; from: string }[];
 }
 
 const statement = /(?:^|[;}\s])(import|export)\b\s*([\w$*{},\s]*?)\s*from\s*['"]([^'"\n]+)['"]/g;
 const bare = /(?:^|[;}\s])import\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
-/** Reads the imports of a module: of TypeScript, of JavaScript, minified or not. */
+/** Reads the imports and re-exports of a TypeScript or JavaScript module, minified or not. */
 export function moduleImports(source: string): ModuleImports {
   const imports: ModuleImports['imports'] = [...source.matchAll(bare)].map(([, from = '']) => ({ name: '*', from }));
   const passed: ModuleImports['passed'] = [];
@@ -23,7 +23,7 @@ export function moduleImports(source: string): ModuleImports {
   return { imports, passed };
 }
 
-/** Names of a clause such as `a, { b as c }` or `* as d`, and what each is called here. */
+/** Returns the names in a clause such as `a, { b as c }` or `* as d`, each with its alias. */
 function clauseNames(clause: string): { as: string; name: string }[] {
   const [, before = '', list] = /^([^{]*)(?:\{([^}]*)\})?/.exec(clause) ?? [];
   const first = before.replace(/,\s*$/, '').trim();

@@ -2,12 +2,11 @@ import { sep } from 'node:path';
 import type { ToolsConfig } from '@rsbuild/core';
 import { findPackage } from '../cache/find-package.js';
 
-/** Packages whose styles are complete, with layers of their own. */
+/** Packages whose styles are complete, with their own layers. */
 const complete = ['@kiln/theme', '@kiln/blocks'];
 
 /**
- * Keeps a site's PostCSS config away from the styles of the theme: a plugin may read more into them than they say, as Tailwind 3 does
- * into `@layer base`.
+ * Excludes the theme's styles from a site's PostCSS config: a plugin may misread them, as Tailwind 3 does with `@layer base`.
  */
 export function onlyOwnStyles(siteDir: string): NonNullable<ToolsConfig['postcss']> {
   const folders = complete.flatMap((name) => findPackage(name, siteDir) ?? []);
@@ -15,7 +14,7 @@ export function onlyOwnStyles(siteDir: string): NonNullable<ToolsConfig['postcss
     const { postcssOptions } = options;
     if (typeof postcssOptions !== 'object' || !postcssOptions.plugins?.length) return options;
     const { plugins } = postcssOptions;
-    // Those that stay there are added to what the function gives.
+    // Plugins left here would be added to those that the function returns.
     postcssOptions.plugins = [];
     return {
       ...options,

@@ -5,7 +5,7 @@ import { runBundler } from './bundle-site.js';
 import { addPrebuilt, type Part } from './prebuilt.js';
 import { writeEntries } from './write-entries.js';
 
-/** Bundles parts of a site and puts them where a package brings them from, by part. For the build of the packages themselves. */
+/** Bundles parts of a site and adds each to the package that ships it prebuilt. For the build of the packages themselves. */
 export async function prebuild(siteDir: string, homes: Partial<Record<Part, string>>): Promise<void> {
   const { config } = await loadConfig(siteDir);
   const entries = writeEntries(config, join(config.cacheDir, 'entries'), { pageModules: [] });

@@ -9,25 +9,25 @@ import { getOrAdd } from '../model/get-existing.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
 import type { Entries } from './write-entries.js';
 
-/** Parts of a bundle, each bundled by itself. */
+/** Parts of a bundle, each bundled separately. */
 export type Part = 'web' | 'react' | 'inline' | 'offline' | 'server';
 
-/** What is known of a part: the files that went in, and what style sheets of some pages are called, by the names of their chunks. */
+/** Record of a part: its input files, and the names of style sheets that only some pages have, by chunk name. */
 export interface PartRecord<Inputs = string[]> {
   inputs: Inputs;
   styles: Record<string, string>;
 }
 
-/** The record of a part that a package brings: its inputs are hashes, by the name of a package and the path in it. */
+/** Record of a prebuilt part: its inputs are hashes, by package name and the path in the package. */
 interface PrebuiltRecord extends PartRecord<Record<string, string>> {
-  /** Paths of what was bundled. */
+  /** Paths of the output files. */
   files: string[];
 }
 
 const require = createRequire(import.meta.url);
 const engineFolder = realPlace(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Where prerendering finds React: it is run, not bundled, one copy for theme and engine. */
+/** URLs that prerendering imports React from. It is not bundled, so that theme and engine share one copy. */
 export const reactUrls = Object.fromEntries(
   ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/server'].map((name) => [
     name,
@@ -35,13 +35,13 @@ export const reactUrls = Object.fromEntries(
   ]),
 );
 
-/** What they are called in a package, and here. */
+/** Their placeholders in a prebuilt part, and their URLs here. */
 const reactNames = Object.entries(reactUrls).map(([name, url]): [string, string] => [`"kiln:${name}"`, `"${url}"`]);
 
-/** Where a package has the parts that it brings. */
+/** Folder of a package's prebuilt parts. */
 const prebuiltFolder = 'prebuilt';
 
-/** How a bundle is made, beside its entries. */
+/** The settings that a bundle is made with. */
 export interface PartSettings {
   config: SiteConfig;
   entries: Entries;
@@ -49,8 +49,8 @@ export interface PartSettings {
 }
 
 /**
- * Digest of all that a part is made from but the content of modules, the same on every machine; null for one that plugins or loaders
- * have a hand in.
+ * Returns a digest of everything that a part is made from except the content of modules, the same on every machine. Null if plugins,
+ * loaders or islands are involved.
  */
 export function partKey(part: Part, { config, entries, isLarge }: PartSettings): string | null {
   if (pluginsOf(config).some(({ rsbuild }) => rsbuild)) return null;
@@ -64,20 +64,20 @@ export function partKey(part: Part, { config, entries, isLarge }: PartSettings):
   return contentHash(JSON.stringify([part, sources, modules, settings])).slice(0, 8);
 }
 
-/** The generated modules of a part. */
+/** Returns the generated modules of a part. */
 function entriesOf(part: Part, entries: Entries): string[] {
   if (part === 'web') return [entries.boot, entries.main, ...entries.lazyStyles];
   const entry = entries[part];
   return entry ? [entry] : [];
 }
 
-/** A part that a package brings. */
+/** A part that a package ships prebuilt. */
 export interface Prebuilt extends PartRecord {
   /** Copies it into the folder of a bundle. */
   copyTo: (folder: string) => void;
 }
 
-/** The part that the engine or the theme brings, if it was made from the same inputs. */
+/** Returns the part that the engine or the theme ships prebuilt, if it was made from the same inputs. */
 export function findPrebuilt(part: Part, settings: PartSettings, hashOf: (path: string) => string): Prebuilt | null {
   const key = partKey(part, settings);
   const theme = packageOf(settings.entries.aliases['kiln-entry/theme$'] ?? '');
@@ -96,7 +96,7 @@ export function findPrebuilt(part: Part, settings: PartSettings, hashOf: (path: 
   return null;
 }
 
-/** Puts a part that was bundled into a folder where a package brings it from. */
+/** Adds a bundled part to the prebuilt parts of a package. */
 export function addPrebuilt(part: Part, settings: PartSettings, made: { record: PartRecord; folder: string; home: string }): void {
   const place = join(made.home, prebuiltFolder, `${part}-${partKey(part, settings)}`);
   const files = readdirSync(made.folder, { recursive: true, withFileTypes: true })
@@ -106,17 +106,17 @@ export function addPrebuilt(part: Part, settings: PartSettings, made: { record: 
   copyFiles(files, made.folder, join(place, 'files'));
   if (part === 'server') {
     const names = reactNames.map(([name, url]): [string, string] => [url, name]);
-    // Comments name folders of this machine.
+    // Comments contain folders of this machine.
     editServer(join(place, 'files'), (text) => replaceAll(text, names).replace(/^;\/\/ CONCATENATED MODULE: .*$/gm, ';'));
   }
-  // What generated entries say is part of the key.
+  // The content of generated entries is part of the key.
   const isModule = (path: string) => !path.endsWith('package.json') && !path.startsWith(settings.config.cacheDir);
   const hashes = made.record.inputs.filter(isModule).map((path) => [nameInPackage(path), contentHash(readFileSync(path))] as const);
   const record: PrebuiltRecord = { inputs: Object.fromEntries(hashes.toSorted()), styles: made.record.styles, files };
   writeFileSync(join(place, 'record.json'), JSON.stringify(record, null, 2));
 }
 
-/** Reads and writes: a package may lie in an archive, from which nothing else can be copied. */
+/** Copies by reading and writing, the only way that works for a package in an archive. */
 function copyFiles(files: readonly string[], from: string, to: string): void {
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -133,13 +133,13 @@ function replaceAll(text: string, pairs: [string, string][]): string {
   return pairs.reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);
 }
 
-/** Paths of a part's inputs on this machine; null unless all are there with the same content. */
+/** Returns the paths of a part's inputs on this machine; null unless all exist with the same content. */
 function findInputs(inputs: Record<string, string>, homes: string[], hashOf: (path: string) => string): string[] | null {
   const folders = new Map(homes.map((folder) => [packageOf(join(folder, 'package.json'))?.name, folder]));
   const files: string[] = [];
   for (const [name, hash] of Object.entries(inputs)) {
     const [, packageName = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(name) ?? [];
-    // A package of packages may be found from those only that depend on it.
+    // A transitive dependency may be resolvable only from the packages that depend on it.
     const folder = folders.get(packageName) ?? [...folders.values()].map((from) => findPackage(packageName, from)).find((found) => found);
     if (!folder) return null;
     folders.set(packageName, folder);
@@ -157,7 +157,7 @@ interface Package {
 
 const packages = new Map<string, Package | null>();
 
-/** The package that a file belongs to. */
+/** Returns the package that a file belongs to. */
 function packageOf(file: string): Package | null {
   return getOrAdd(packages, dirname(file), (folder) => {
     const manifest = join(folder, 'package.json');
@@ -167,7 +167,7 @@ function packageOf(file: string): Package | null {
   });
 }
 
-/** A file by its package and the path in it; by its path alone when it belongs to none. */
+/** Returns the package name of a file with its path in the package; only its path if it belongs to none. */
 function nameInPackage(file: string): string {
   const owner = packageOf(file);
   return owner ? `${owner.name}/${relative(owner.folder, file).split(sep).join('/')}` : file;

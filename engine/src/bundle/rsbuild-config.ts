@@ -7,28 +7,28 @@ import { reactUrls } from './prebuilt.js';
 import { shortStyleLoading } from './short-style-loading.js';
 import { type Entries, reactGlobals } from './write-entries.js';
 
-/** Browsers that know everything the site uses: `light-dark()`, view transitions where present, nested CSS. */
+/** Browsers that support everything the site uses: `light-dark()`, view transitions where present, nested CSS. */
 const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5'];
 
 const loader = fileURLToPath(new URL('./island-loader.js', import.meta.url));
 
-/** The same for the browser and for prerendering: both write the URLs of what a component imports. */
+/** The same for the browser and for prerendering: both render the URLs of assets that a component imports. */
 const assetFolders = { css: '_', cssAsync: '_', svg: '_', font: '_', image: '_', media: '_', assets: '_' };
 
 export interface BundleSettings {
   config: SiteConfig;
   entries: Entries;
-  /** Folder that gets `web`, `inline` and `server`. */
+  /** Output folder for `web`, `inline` and `server`. */
   outDir: string;
   mode: 'production' | 'development';
-  /** Whether readers get the routes in parts: others need no code for that. Default: no. */
+  /** Whether readers load the routes in parts: other sites omit the code for that. Default: false. */
   isLarge?: boolean;
 }
 
-/** One environment each for the page, for React in it, for its head, and for prerendering. */
+/** One environment each for the page, its React, the script in its head, and prerendering. */
 export type SiteBundleConfig = RsbuildConfig & { environments: Record<'web' | 'inline' | 'server', EnvironmentConfig> };
 
-/** How the theme and the site's components are bundled: for the page, for its head, and for prerendering. */
+/** Returns the Rsbuild config for the theme and the site's components: for the page, its head, and prerendering. */
 export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }: BundleSettings): SiteBundleConfig {
   const isProduction = mode === 'production';
   const hasPlainStyles = entries.styles === 'plain';
@@ -54,7 +54,7 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
       ...(!hasPlainStyles && { postcss: onlyOwnStyles(config.siteDir) }),
       rspack: {
         resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
-        // Numbered by order of import: ids made from paths would differ from machine to machine.
+        // Numbered in import order: ids made from paths would differ between machines.
         ...(isProduction && { optimization: { moduleIds: 'natural', chunkIds: 'natural' } }),
       },
     },
@@ -72,7 +72,7 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
     },
     environments: {
       web: {
-        // Every entry would get the runtime of React refresh, and the first one on the page, boot, would keep it from main, which has React.
+        // Otherwise every entry would get the React Refresh runtime, and boot, which runs first, would keep it from main, which has React.
         plugins: [pluginReact({ fastRefresh: !isProduction, reactRefreshOptions: { injectEntry: false } })],
         source: {
           entry: {
@@ -87,7 +87,7 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
           distPath: { root: `${outDir}/web`, js: '_', jsAsync: '_', ...assetFolders },
           filename: {
             js: isProduction ? '[name].[contenthash:8].js' : '[name].js',
-            // Styles of what is loaded later come with it.
+            // Styles of a lazy chunk are loaded with it.
             css: (path) => `${styleName(path)}${isProduction ? '.[contenthash:8]' : ''}.css`,
           },
         },
@@ -98,7 +98,7 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
               externals: reactGlobals,
               ...(hasPlainStyles && { plugins: [shortStyleLoading] }),
               output: {
-                // By number, so that no list of names is loaded with React.
+                // By number, so that no list of names is loaded.
                 chunkFilename: '_/[id].[contenthash:8].js',
                 ...(hasPlainStyles && {
                   cssFilename: (path) => `_/${styleName(path)}.[contenthash:8].css`,
@@ -109,8 +109,8 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
           },
         }),
       },
-      // Read and run by itself: in one file with the frame it would be the longest task of the page. By itself it is the same
-      // file in every build, too.
+      // Parsed and run separately: in one file with the frame it would be the longest task of the page. Also, a separate file is
+      // the same in every build.
       ...(isProduction && {
         react: {
           source: { entry: { react: { import: entries.react, html: false } } },
@@ -148,8 +148,8 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
           emitCss: false,
         },
         tools: {
-          // Styles mean nothing to prerendering: they are read as text and dropped. In development the first page must not
-          // wait for the browser's scripts to have its styles.
+          // Prerendering doesn't need styles: they are read as text and dropped. In development they are kept: the first page
+          // must be styled without waiting for the browser's scripts.
           bundlerChain: (chain, { CHAIN_ID }) => {
             if (!hasPlainStyles) return;
             const styles = styleRule(chain, CHAIN_ID);
@@ -157,16 +157,16 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
             else styles.type('css');
           },
           rspack: {
-            // One file, whatever is imported on demand.
+            // One file, dynamic imports included.
             output: { cssFilename: '_/theme.css', asyncChunks: false },
-            // Chosen by NODE_ENV.
+            // React selects its build by NODE_ENV.
             externalsType: 'module',
             externals: reactUrls,
             module: {
-              // For other targets than a browser it would write none.
+              // By default, CSS is emitted only for browser targets.
               generator: { css: { exportsOnly: false } },
               rules: [
-                // Only for islands: every call of a loader waits for the thread that reads the pages.
+                // Only for islands: every loader call waits for the thread that reads the pages.
                 {
                   resource: Object.keys(islands),
                   resourceQuery: { not: [/island-source/] },
@@ -182,12 +182,12 @@ export function rsbuildConfig({ config, entries, outDir, mode, isLarge = false }
   };
 }
 
-/** The styles of the frame are the theme's; those of what is loaded later have its name. */
+/** Names the frame's styles `theme`, those of a lazy chunk after the chunk. */
 function styleName({ chunk }: Rspack.PathData): string {
   return chunk?.name === 'main' ? 'theme' : '[name]';
 }
 
-/** The rule for plain styles, without Rsbuild's loaders: where nothing is updated in place, the bundler itself is faster. */
+/** Replaces Rsbuild's loaders with a rule for plain styles: without hot updates, the bundler itself is faster. */
 function styleRule(chain: RspackChain, { RULE }: ChainIdentifier): RspackChain.Rule {
   chain.module.rules.delete(RULE.CSS);
   return chain.module.rule('styles').test(/\.css$/);

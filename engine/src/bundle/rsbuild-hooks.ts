@@ -3,18 +3,18 @@ import { awaitHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { pluginsOf } from '../plugins/plugin-host.js';
 
-/** What bundles depend on of the plugins that have a part in them; null when none has. */
+/** Returns everything about plugins that bundles depend on; null if no plugin affects them. */
 export function bundlePluginKey(config: SiteConfig): unknown {
   const plugins = pluginsOf(config).filter(({ rsbuild, components, styles, elements }) => rsbuild ?? components ?? styles ?? elements);
   if (plugins.length === 0) return null;
   const parts = plugins.map(({ name, version, options, components, styles, elements }) => {
     return { name, version, options, components, styles, elements };
   });
-  // Only code of the config can change what the hook `rsbuild` does.
+  // What the `rsbuild` hook does can only change with the code of the config.
   return [plugins.some(({ rsbuild }) => rsbuild) ? config.codeHash : null, parts];
 }
 
-/** The bundler's config as plugins want it. */
+/** Applies the `rsbuild` hooks of plugins to the bundler's config. */
 export async function applyRsbuildHooks<Config extends RsbuildConfig>(
   start: Config,
   config: SiteConfig,

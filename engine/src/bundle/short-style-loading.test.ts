@@ -29,7 +29,7 @@ function loader(served: string) {
 }
 
 describe('shorten', () => {
-  it('waits for the style sheet of a chunk, asked for once', async () => {
+  it('waits for the style sheet of a chunk and requests it once', async () => {
     const { added, load } = loader('');
     const loads = [load(1), load(1)];
     expect(added.map(({ href }) => href)).toEqual(['/_/1.css']);
@@ -37,13 +37,13 @@ describe('shorten', () => {
     await Promise.all(loads);
   });
 
-  it('asks for nothing when the chunk has no styles or the page came with them', async () => {
+  it('requests nothing when the chunk has no styles or the page was served with them', async () => {
     const { added, load } = loader('/_/2.css');
     await Promise.all([load(2), load(3)]);
     expect(added).toEqual([]);
   });
 
-  it('fails when the style sheet is gone, and tries again', async () => {
+  it('rejects when the style sheet is gone, then retries', async () => {
     const { added, load } = loader('');
     const first = load(1);
     added[0]?.onerror({ target: added[0] });
@@ -53,7 +53,7 @@ describe('shorten', () => {
     await second;
   });
 
-  it('leaves code alone that it does not know', () => {
+  it('leaves unknown code unchanged', () => {
     expect(shorten('other();')).toBe('other();');
   });
 });

@@ -10,11 +10,11 @@ export interface ThemeModules {
   main: string;
   /** Its boot enhancers. */
   boot: string;
-  /** By page type: styles that only its pages need, those of a theme below first. */
+  /** Styles that only pages of one type need, by page type; those of the base theme first. */
   pageStyles: Record<string, string[]>;
-  /** By language of the site: styles that only its pages need, those of a theme below first. */
+  /** Styles that only pages in one language need, by language of the site; those of the base theme first. */
   languageStyles: Record<string, string[]>;
-  /** Styles that only sites with encoded images need, those of a theme below first. */
+  /** Styles that only sites with encoded images need; those of the base theme first. */
   pictureStyles: string[];
 }
 
@@ -49,14 +49,14 @@ export function themeModules(config: SiteConfig): ThemeModules {
   };
 }
 
-/** The index of the theme that a theme is built on: the one whose enhancer its boot module imports. */
+/** Returns the index module of the base theme: the one whose enhancer the theme's boot module imports. */
 function themeBelow(main: string, boot: string): string | undefined {
   const name = /from\s+['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)\/boot['"]/.exec(readFileSync(boot, 'utf8'))?.[1];
   const root = name && findTheme(name, dirname(main));
   return root ? themeModule(root, 'index') : undefined;
 }
 
-/** Styles of a language in a folder of them: of its direction, then its own, by its whole tag or its primary subtag. */
+/** Returns the styles of a language in a folder: those of its direction, then its own, by its full tag or its primary subtag. */
 function stylesOf({ htmlLang, dir }: Locale, folder: string): string[] {
   const tag = htmlLang.toLowerCase();
   const direction = dir === 'rtl' ? ['rtl'] : [];

@@ -17,28 +17,28 @@ import { themeModules } from './theme-modules.js';
 export interface Entries {
   inline: string;
   boot: string;
-  /** React, for main and what it loads later. */
+  /** React, for main and the chunks that it loads later. */
   react: string;
   main: string;
   server: string;
-  /** Styles that only pages of a type, or in a language, have; main loads them. */
+  /** Styles that only pages of one type or language need; main loads them. */
   lazyStyles: string[];
   /** The service worker; absent without one. */
   offline?: string;
   islands: IslandModule[];
-  /** Whether styles need Rsbuild's loaders: for CSS modules, PostCSS, or what a plugin does to its config. */
+  /** Whether styles need Rsbuild's loaders: for CSS modules, PostCSS, or a plugin that changes its config. */
   styles: 'plain' | 'loaded';
-  /** Where the names that the entries import lie: no path of a machine stands in an entry, for a chunk's hash would depend on it. */
+  /** Paths of the names that entries import. Entries contain no paths of the machine: the hashes of chunks would depend on them. */
   aliases: Record<string, string>;
 }
 
 const require = createRequire(import.meta.url);
-/** What the browser has of React, and what it is called there. */
+/** The React modules that the browser has, and their names there. */
 const browserReact = { react: 'react', 'react/jsx-runtime': 'jsx', 'react-dom': 'dom', 'react-dom/client': 'client' };
-/** Where the browser's modules find React. */
+/** Globals that the browser's modules import React from. */
 export const reactGlobals = Object.fromEntries(Object.entries(browserReact).map(([name, key]) => [name, `var kiln.react.${key}`]));
 const enginePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-/** The engine that runs, for all that is bundled: a package manager may give a package a copy of its own, which would have contexts of its own. */
+/** Resolves the engine to the running copy in all bundles: a second copy in a package would have separate React contexts. */
 const engineAliases = {
   '@kiln/engine/browser$': enginePath('browser/index.js'),
   '@kiln/engine/model$': enginePath('model/index.js'),
@@ -48,7 +48,7 @@ const engineAliases = {
 export interface EntryModules {
   /** Modules that pages import components from. */
   pageModules: readonly PageModule[];
-  /** Modules that the main entry of the dev server starts first. */
+  /** Modules that the main entry of the dev server imports first. */
   devModules?: readonly string[];
 }
 
@@ -60,11 +60,11 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   const plugins = pluginsOf(config);
   const pluginComponents = plugins.flatMap(({ components: path }) => path ?? []);
   const elements = elementModules(config);
-  // While they are written, a page that uses another export must not need another bundle.
+  // In development, a page that uses another export must not need another bundle.
   const usedModules = pageModules.map((module) => ({ ...module, exports: devModules ? ['*'] : pageExports(module) }));
   const imported = importedIslands(
     [
-      // All of the frame lives in the browser: of a theme's modules, only components of articles can be islands.
+      // The whole frame is hydrated in the browser: of a theme's modules, only article components can be islands.
       { path: theme.main, export: 'components' },
       ...[...(components ? [components] : []), ...pluginComponents].map((path) => ({ path, export: 'components' })),
       ...usedModules.flatMap(({ name, path, exports }) => exports.map((exported) => ({ name, path, export: exported }))),
@@ -87,14 +87,14 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
     const loading = `import(${from(`islands/${name}`, path)})${usesPage ? '.then(withPage)' : ''}`;
     return exports.map((exported) => `${JSON.stringify(`${name}#${exported}`)}: () => ${loading},`);
   });
-  // What only pages of a type, or in a language, have; no language has the name of a page type.
+  // Styles that only pages of one type or language need; no language has the name of a page type.
   const lazyStyles = Object.entries({ page: theme.pageStyles, lang: theme.languageStyles }).flatMap(([kind, modules]) =>
     Object.entries(modules).map(([key, paths]) => {
       const imports = paths.map((path, index) => `import ${from(`theme/${kind}-${key}-${index}`, path)};\n`);
       return { key, chunk: `${kind}-${key}`, source: imports.join('') };
     }),
   );
-  // While they are written, all pages have them.
+  // In development, all pages have them.
   const devStyles = devModules ? lazyStyles.map(({ source }) => source) : [];
   const stylesTable = lazyStyles.map(
     ({ key, chunk }) => `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ './${chunk}.mjs'),`,
@@ -148,7 +148,7 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   makeCacheFolder(folder);
   const writeSource = (name: string, source: string): string => {
     const path = join(folder, `${name}.mjs`);
-    // An unchanged file keeps its date, so that the bundler's own cache holds.
+    // An unchanged file keeps its mtime, so that the bundler's own cache stays valid.
     if (!isSame(path, source)) replaceFile(path, source);
     return path;
   };
@@ -168,14 +168,14 @@ export function writeEntries(config: SiteConfig, folder: string, { pageModules, 
   };
 }
 
-/** What the renderer finds in a module under its name. Naming each export leaves the others out of the bundle. */
+/** Returns the entry of a module in the renderer's `modules`. Naming each export keeps the others out of the bundle. */
 function moduleEntry({ name, exports }: PageModule, index: number): string {
   const module = `module${index}`;
   const picked = exports.map((exported) => `${exported}: ${module}.${exported}`).join(', ');
   return `${JSON.stringify(name)}: ${exports.includes('*') ? module : `{ ${picked} }`}`;
 }
 
-/** Whether styles are more than plain CSS. */
+/** Returns whether styles are more than plain CSS. */
 function needsLoaders(config: SiteConfig, folders: readonly string[]): boolean {
   return (
     pluginsOf(config).some(({ rsbuild }) => rsbuild) ||

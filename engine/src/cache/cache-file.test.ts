@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was written is read, texts and bytes', () => {
+test('reads back texts and bytes that were written', () => {
   writeCacheFile(path, '{"名":1}');
   expect(readCacheJson(path, hasKeys<{ 名: number }>('名'))).toEqual({ 名: 1 });
   expect(readCacheJson(path, hasKeys<{ other: number }>('other'))).toBeNull();
@@ -25,7 +25,7 @@ test('what was written is read, texts and bytes', () => {
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
-test('what was written in pieces is read as a whole, also where the folder was gone', () => {
+test('reads pieces back as one file, even if the folder was missing', () => {
   const piece = Buffer.alloc(700_000, 'x');
   const below = join(folder, 'x/a.json');
   writeCachePieces(below, () => ['名\n', piece, piece, '', 'end']);
@@ -35,7 +35,7 @@ test('what was written in pieces is read as a whole, also where the folder was g
   expect(readdirSync(folder).toSorted()).toEqual(['a.json', 'x']);
 });
 
-test('every file with a changed byte or cut short counts as none', () => {
+test('treats a file with any changed byte or cut short as missing', () => {
   writeCacheFile(path, '{"some":"words"}');
   const whole = readFileSync(path);
   for (let index = 0; index < whole.length; index++) {
@@ -50,13 +50,13 @@ test('every file with a changed byte or cut short counts as none', () => {
   expect(readCacheFile(path)).not.toBeNull();
 });
 
-test('a file under the name of another counts as none', () => {
+test('treats a renamed file as missing', () => {
   writeCacheFile(path, '1');
   renameSync(path, join(folder, 'b.json'));
   expect(readCacheFile(join(folder, 'b.json'))).toBeNull();
 });
 
-test('a folder in the place of the file, a file in the place of its folder, and no folder at all are no obstacles', () => {
+test('replaces a folder with the name of the file and a file with the name of its folder, and creates missing folders', () => {
   mkdirSync(join(path, 'deep'), { recursive: true });
   expect(readCacheFile(path)).toBeNull();
   writeCacheFile(path, '1');

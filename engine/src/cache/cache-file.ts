@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib';
 import { readIfFile } from './if-there.js';
 import { isSystemError, systemCode } from './system-reason.js';
 
-/** Stands at the end, as a comment, because modules are cached too and their line numbers must hold. */
+/** Begins the trailer: a comment at the end, because modules are cached too and must keep their line numbers. */
 const mark = '\n//kiln:';
 const trailerLength = mark.length + 8;
 
-/** Content of a cache file; null when it is missing, damaged, or another file than the one written under this name. */
+/** Reads a cache file. Returns null if it is missing, damaged, or was not written under this name. */
 export function readCacheFile(path: string): Buffer | null {
   let bytes: Buffer | undefined;
   try {
@@ -22,7 +22,7 @@ export function readCacheFile(path: string): Buffer | null {
   return bytes.toString('latin1', end) === trailerOf(path, content) ? content : null;
 }
 
-/** The value in a cache file of JSON; null when there is none that can be trusted. */
+/** Reads a JSON cache file. Returns null if there is no valid value. */
 export function readCacheJson<Value>(path: string, isValue: (value: unknown) => value is Value): Value | null {
   const content = readCacheFile(path);
   if (!content) return null;
@@ -30,21 +30,21 @@ export function readCacheJson<Value>(path: string, isValue: (value: unknown) => 
   return isValue(value) ? value : null;
 }
 
-/** A check that a value is an object with these keys. What they hold needs no check: the checksum says that the engine wrote it. */
+/** Returns a check for an object with these keys. Their values need no check: the checksum proves that the engine wrote them. */
 export function hasKeys<Value extends object>(...keys: (keyof Value)[]): (value: unknown) => value is Value {
   return (value): value is Value => typeof value === 'object' && value !== null && keys.every((key) => key in value);
 }
 
-/** Writes a cache file in one step, with its checksum. */
+/** Writes a cache file atomically, with its checksum. */
 export function writeCacheFile(path: string, content: string | Uint8Array): void {
   const trailer = trailerOf(path, content);
   replaceFile(path, typeof content === 'string' ? content + trailer : Buffer.concat([content, Buffer.from(trailer)]));
 }
 
-/** Bytes that are gathered before they are written. */
+/** Size of the write buffer, in bytes. */
 const pieceSize = 1 << 20;
 
-/** Writes a cache file in one step, from pieces: a large one is never in memory as a whole. */
+/** Writes a cache file atomically from pieces, so that a large one is never in memory as a whole. */
 export function writeCachePieces(path: string, pieces: () => Iterable<string | Uint8Array>): void {
   replaceFile(path, (temporary) => {
     const file = openSync(temporary, 'w');
@@ -73,7 +73,7 @@ export function writeCachePieces(path: string, pieces: () => Iterable<string | U
   });
 }
 
-/** Writes a file in one step. Its folder is created anew when somebody has removed it, and a folder of its name gives way. */
+/** Writes a file atomically. Recreates its folder if it was removed, and replaces a folder of the same name. */
 export function replaceFile(path: string, content: string | Uint8Array | ((temporary: string) => void), attempts = 3): void {
   const temporary = temporaryName(path);
   try {
@@ -84,7 +84,7 @@ export function replaceFile(path: string, content: string | Uint8Array | ((tempo
     const isGone = ['ENOENT', 'ENOTDIR'].includes(systemCode(error));
     if (!isGone) rmSync(temporary, { force: true });
     const isFolder = !isGone && statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    // Not every error of the system says which file it was.
+    // Not every system error has the path.
     if (attempts === 1 || !(isGone || isFolder)) throw isSystemError(error) ? Object.assign(error, { path }) : error;
     if (isFolder) rmSync(path, { recursive: true });
     else makeCacheFolder(dirname(path));
@@ -92,19 +92,19 @@ export function replaceFile(path: string, content: string | Uint8Array | ((tempo
   }
 }
 
-/** Creates a folder of the cache; a file of its name gives way. */
+/** Creates a cache folder. Replaces a file of the same name. */
 export function makeCacheFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path);
   mkdirSync(path, { recursive: true });
 }
 
-/** Removes what is not in use any more: files of the folder's own kind, and no others. */
+/** Removes unused files that have the folder's ending, and no others. */
 export function pruneCacheFolder(folder: string, used: ReadonlySet<string>, ending: string): void {
   for (const name of listCacheFolder(folder))
     if (name.endsWith(ending) && !used.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** Names in a folder of the cache, none when it is not there. */
+/** Lists the names in a cache folder; empty if the folder doesn't exist. */
 export function listCacheFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -113,18 +113,18 @@ export function listCacheFolder(folder: string): string[] {
   }
 }
 
-/** Named after the process: a dev server and a build may write the same file at once. */
+/** Includes the process id because a dev server and a build may write the same file at once. */
 function temporaryName(path: string): string {
   return `${path}.${process.pid}.tmp`;
 }
 
-/** The process that left a temporary file of this name; undefined when it is none. */
+/** Returns the id of the process that wrote a temporary file; undefined if the name is not that of a temporary file. */
 export function temporaryOwner(name: string): number | undefined {
   const [, pid] = /\.(\d+)\.tmp$/.exec(name) ?? [];
   return pid === undefined ? undefined : Number(pid);
 }
 
-/** The name counts: two files that were swapped are both damaged. */
+/** The checksum includes the name, so that swapped files count as damaged. */
 function trailerOf(path: string, content: string | Uint8Array): string {
   return trailerWith(crc32(content, crc32(basename(path))));
 }

@@ -16,7 +16,7 @@ function put(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-test('a new folder and an empty one become caches, and stay ones', () => {
+test('new and empty folders become caches, and remain valid caches', () => {
   claimCache(join(folder, 'a/b'));
   claimCache(folder.concat('/a/b'));
   mkdirSync(join(folder, 'empty'));
@@ -29,20 +29,20 @@ test.each([
   ['folders named like those of a cache', { 'config/root.mdx': '# root', 'search/index.mdx': '# Search' }],
   ['a cache of another tool', { 'CACHEDIR.TAG': 'Signature: 8a477f597d28d172789f06886806bc55\n# Of cargo.\n', 'debug/x': '' }],
   ['a state of another tool', { 'state.json': '{"stamps":{}}' }],
-])('a folder with %s is refused and left as it is', (_, files) => {
+])('refuses a folder with %s and leaves it unchanged', (_, files) => {
   for (const [path, content] of Object.entries(files)) put(path, content);
   const before = readdirSync(folder, { recursive: true }).toSorted();
   expect(() => claimCache(folder)).toThrow(/holds files that Kiln did not write/);
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before);
 });
 
-test('a file is refused', () => {
+test('refuses a file', () => {
   put('file', 'mine');
   expect(() => claimCache(join(folder, 'file'))).toThrow(/is a file/);
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine');
 });
 
-test('a part of it that leads elsewhere is refused', () => {
+test('refuses a cache with a symlink to another folder', () => {
   claimCache(join(folder, 'cache'));
   mkdirSync(join(folder, 'docs'));
   symlinkSync(join(folder, 'docs'), join(folder, 'cache/documents'));
@@ -53,13 +53,13 @@ test.each([
   ['of a version that had no tag', () => put('entries/main.mjs', "import 'kiln-entry/theme';")],
   ['of a version that had no tag, with a config only', () => put('config/0123456789abcdef.mjs', 'export default {};')],
   ['whose tag is damaged', () => (writeCacheFile(join(folder, 'state.json'), '{}'), put('CACHEDIR.TAG', ''))],
-])('a cache %s is one', (_, make) => {
+])('claims a cache %s', (_, make) => {
   make();
   claimCache(folder);
   expect(readFileSync(join(folder, 'CACHEDIR.TAG'), 'utf8')).toContain('Kiln');
 });
 
-test('half of a file that a killed process left is removed, that of a running one is not', () => {
+test('removes partial files of a killed process, but not those of a running one', () => {
   put('documents/a.json.99999999.tmp', 'half');
   put(`documents/b.json.${process.ppid}.tmp`, 'half');
   removeTemporaryFiles(folder);

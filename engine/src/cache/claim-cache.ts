@@ -8,11 +8,11 @@ import { isRunning } from './is-running.js';
 const tagName = 'CACHEDIR.TAG';
 const tag = 'Signature: 8a477f597d28d172789f06886806bc55\n# A cache of Kiln. It can be removed at any time.\n';
 
-/** All that a cache holds; `output` was of an earlier version. */
+/** All folders of a cache; `output` is from an earlier version. */
 const folders = ['bundle', 'config', 'dev', 'dev-entries', 'documents', 'entries', 'images', 'output', 'search', 'social'];
 const names = new Set([...folders, tagName, 'changes.json', 'inputs.json', 'output.json', 'sources.json', 'state.json']);
 
-/** Makes a folder the engine's cache, unless it holds something else: nothing of others is ever removed or overwritten. */
+/** Makes a folder the engine's cache. Throws if it has anything else in it: foreign files are never removed or overwritten. */
 export function claimCache(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw refusal(folder, 'is a file', 'Set cacheDir to a folder of its own.');
   const found = existsSync(folder) ? readdirSync(folder) : undefined;
@@ -33,12 +33,12 @@ function isTagged(folder: string): boolean {
   return readOrEmpty(join(folder, tagName)) === tag;
 }
 
-/** When a cache was created; another time means that it was removed meanwhile. */
+/** Returns when a cache was created. A different time means that it was removed in the meantime. */
 export function cacheTime(folder: string): number | undefined {
   return statSync(join(folder, tagName), { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** Removes files that processes which were killed have left half written. */
+/** Removes partially written files of killed processes. */
 export function removeTemporaryFiles(cacheDir: string): void {
   for (const folder of ['', ...folders.filter((name) => !name.startsWith('dev'))]) {
     for (const name of listCacheFolder(join(cacheDir, folder))) {
@@ -48,7 +48,7 @@ export function removeTemporaryFiles(cacheDir: string): void {
   }
 }
 
-/** A cache of a version that had no tag, or one whose tag is damaged: it has nothing else in it, and a file that only the engine writes. */
+/** Whether a folder is a cache with no tag (old version) or a damaged one: it has only known names, and a file that only Kiln writes. */
 function looksLikeCache(folder: string, found: readonly string[]): boolean {
   if (!found.every((name) => names.has(name) || temporaryOwner(name) !== undefined)) return false;
   const configs = listCacheFolder(join(folder, 'config'));

@@ -17,7 +17,7 @@ function install(path: string, version: string, dependencies: object = {}, optio
   writeFileSync(join(folder, path, 'package.json'), JSON.stringify({ name, version, dependencies, optionalDependencies }));
 }
 
-test('packages are found as Node finds them: nested, hoisted, linked, in circles', () => {
+test('finds packages as Node does: nested, hoisted, linked, circular', () => {
   install('app', '1.0.0', { '@a/b': '*', c: '*' }, { gone: '*' });
   install('app/node_modules/c', '2.0.0', { d: '*' });
   install('node_modules/c', '3.0.0');
@@ -27,7 +27,7 @@ test('packages are found as Node finds them: nested, hoisted, linked, in circles
   expect(installedVersions(join(folder, 'app'))).toEqual(['@a/b@5.0.0', 'app@1.0.0', 'c@2.0.0', 'store/d@4.0.0'].toSorted());
 });
 
-test('all that shapes the output of the engine is among its packages', () => {
+test('includes every package that affects engine output', () => {
   const versions = installedVersions(join(dirname(fileURLToPath(import.meta.url)), '../..'));
   const names = versions.map((version) => version.slice(0, version.lastIndexOf('@')));
   for (const name of [

@@ -8,7 +8,7 @@ import { findPackage, realPlace, usesPnp } from './find-package.js';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const searchPackage = dirname(createRequire(import.meta.url).resolve('@kiln/search'));
-/** Folders whose code decides what is written. */
+/** Folders whose code affects the output. */
 const rooms = [
   'build',
   'bundle',
@@ -24,11 +24,11 @@ const rooms = [
   'plugins',
   'search',
 ];
-/** Where most of it lies in few files, if it runs from there. */
+/** Most of the engine, bundled into a few files, if it runs from there. */
 const packed = join(source, '../packed');
 let ofEngine: string | undefined;
 
-/** Hash of the engine's own code and of the versions of all that it runs: caches of another engine are not used. */
+/** Returns a hash of the engine's code and the versions of its dependencies: caches of another engine are not used. */
 export function engineFingerprint(): string {
   const folders =
     basename(source) === 'dist' && existsSync(join(packed, 'run.js')) ? [packed, 'model', 'plugins'] : [...rooms, searchPackage];
@@ -36,7 +36,7 @@ export function engineFingerprint(): string {
   return ofEngine;
 }
 
-/** Hash of the code of some of the engine's modules, or of folders elsewhere. */
+/** Returns a hash of the code in some of the engine's folders, or in folders elsewhere. */
 export function codeFingerprint(modules: readonly string[]): string {
   const hashes = modules.flatMap((folder) => listFiles(resolve(source, folder)).map((path) => contentHash(readFileSync(path))));
   return contentHash(hashes.join());
@@ -56,10 +56,10 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Every package that a package depends on, itself included, as `name@version`, where Node would find it. */
+/** Lists a package and all of its dependencies as `name@version`, resolved as Node does. */
 export function installedVersions(folder: string): string[] {
   const found = new Map<string, string>();
-  // Most packages have no folder of their own: asked once, not for each dependency.
+  // Memoized because most packages have no `node_modules` of their own: checked once, not per dependency.
   const hasOwn = memoize((at: string) => basename(at) !== 'node_modules' && existsSync(join(at, 'node_modules')));
   const hoisted = memoize((place: string) => (existsSync(place) ? place : null));
   const find = (at: string, name: string): string | null =>

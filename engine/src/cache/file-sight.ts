@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ifThere } from './if-there.js';
 
-/** Milliseconds in which a file can change twice and have one time; whole seconds come from file systems that know no less. */
+/** Milliseconds within which two changes of a file may get the same time. Whole seconds suggest a file system with that resolution. */
 const resolutionOf = (time: number) => (time % 1000 === 0 ? 2500 : 100);
 
 /**
- * How a file looks from outside: size, times and number, of which the time of its last change cannot be set. While it looks the same
- * it is the same. Empty when it was changed so shortly before `now`, or later, that it could change again and look like this.
+ * Returns a file's metadata (size, mtime, ctime, inode), which stays the same only while the file does: ctime cannot be set.
+ * Returns an empty string if the file changed so shortly before `now`, or after, that another change might not show.
  */
 export function sightOf(path: string, now = Date.now()): string {
   const found = ifThere(() => statSync(path, { throwIfNoEntry: false }));
@@ -17,9 +17,9 @@ export function sightOf(path: string, now = Date.now()): string {
   return now - changed > resolutionOf(changed) ? `${size}.${mtimeMs}.${ctimeMs}.${ino}` : '';
 }
 
-/** How every file below a folder looks, by path; null when not all can be known: a link may lead anywhere. */
+/** Returns the metadata of every file below a folder, by path; null if the folder has symlinks, which may lead anywhere. */
 export function sightsIn(folder: string, sights: Record<string, string> = {}): Record<string, string> | null {
-  // One that is a file, or not there, is reported where it is read.
+  // A missing folder, or a file in its place, is reported by the code that reads it.
   if (!ifThere(() => statSync(folder))?.isDirectory()) return sights;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

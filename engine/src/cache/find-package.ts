@@ -2,28 +2,28 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** What finds packages where Yarn's Plug'n'Play is in use: there is no `node_modules` to look into. */
+/** API of Yarn's Plug'n'Play, which finds packages without a `node_modules`. */
 interface PnpApi {
   resolveToUnqualified(request: string, issuer: string): string | null;
 }
 
 const pnp: PnpApi | null = process.versions['pnp'] === undefined ? null : createRequire(import.meta.url)('pnpapi');
 
-/** Whether packages are found by Plug'n'Play. */
+/** Whether Plug'n'Play is in use. */
 export const usesPnp = pnp !== null;
 
-/** Real folder of a package as seen from another folder; null when it is not installed. */
+/** Finds the real folder of a package as resolved from another folder; null if it is not installed. */
 export function findPackage(name: string, from: string): string | null {
   const place = placeOfPackage(name, from);
   return place && realPlace(place);
 }
 
-/** Real folder of one of a package. Virtual paths of Plug'n'Play stay as they are: they decide which peers a package gets. */
+/** Returns the real path of a package's folder. Virtual paths of Plug'n'Play stay: they decide which peers a package gets. */
 export function realPlace(folder: string): string {
   return usesPnp ? folder : realpathSync(folder);
 }
 
-/** Folder of a package as seen from another folder, links not followed; null when it is not installed. */
+/** Finds the folder of a package as resolved from another folder, without following symlinks; null if it is not installed. */
 export function placeOfPackage(name: string, from: string): string | null {
   if (pnp) return findByPnp(pnp, name, from);
   for (let folder = from; ; folder = dirname(folder)) {
@@ -36,7 +36,7 @@ export function placeOfPackage(name: string, from: string): string | null {
 function findByPnp(api: PnpApi, name: string, from: string): string | null {
   try {
     const folder = api.resolveToUnqualified(name, join(from, '/'));
-    // Packages for other platforms are known, but not there.
+    // Packages for other platforms are known but not installed.
     return folder !== null && existsSync(folder) ? folder : null;
   } catch {
     return null;

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** How the file system says that there is nothing, or only a link that leads to itself; a name may be one that no file can have. */
+/** Error codes for a missing file, a symlink loop, or a name that no file can have. */
 const nothing = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
-/** What reading a file or folder gives; undefined when there is none, or no longer. */
+/** Returns the result of reading a file or folder; undefined if it doesn't exist or no longer does. */
 export function ifThere<Read>(read: () => Read): Read | undefined {
   try {
     return read();
@@ -13,13 +13,13 @@ export function ifThere<Read>(read: () => Read): Read | undefined {
   }
 }
 
-/** Whether there is a file: no folder, and no pipe, which could be read forever. */
+/** Whether a path is a file, and not a folder or a pipe, which could be read forever. */
 export function isFile(path: string): boolean {
-  // Most often there is nothing, which is cheaper to find out without an error.
+  // Usually there is no file, and an error costs more than `undefined`.
   return ifThere(() => statSync(path, { throwIfNoEntry: false })?.isFile()) ?? false;
 }
 
-/** The bytes of a file; undefined when there is none. */
+/** Reads a file; undefined if there is none. */
 export function readIfFile(path: string): Buffer | undefined {
   return isFile(path) ? ifThere(() => readFileSync(path)) : undefined;
 }

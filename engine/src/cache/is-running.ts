@@ -1,6 +1,6 @@
 import { systemCode } from './system-reason.js';
 
-/** Whether another process of this id is there. */
+/** Whether another process with this id is running. */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -9,7 +9,7 @@ const records: [string, unknown][] = [
 const head = 'head\n';
 const content = Buffer.from(head + records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 
-test('finds records by their keys, whatever is in them', () => {
+test('finds records by key, whatever characters the key has', () => {
   const lines = new RecordLines(content, head.length, 2);
   expect(lines.size).toBe(2);
   expect([...lines.keys()]).toEqual(['en/a.md', '文件/",{\\.md']);

@@ -1,10 +1,10 @@
 export const lineBreak = 10;
 
-/** Records of a file, a line of JSON each: `["key",value]`. A value is parsed when it is asked for. */
+/** Records in a file, one line of JSON each: `["key",value]`. Values are parsed on demand. */
 export class RecordLines<Value> {
-  /** Where the lines after its own begin. */
+  /** Offset at which the lines after these records begin. */
   readonly end: number;
-  /** Where the line of each key begins and ends. */
+  /** Offsets at which the line of each key begins and ends. */
   private readonly lines = new Map<string, [start: number, end: number]>();
 
   constructor(
@@ -16,7 +16,7 @@ export class RecordLines<Value> {
     for (let number = 0; number < count; number++) {
       const end = content.indexOf(lineBreak, at);
       const key = content.toString('utf8', at + 2, content.indexOf('"', at + 2));
-      // With a quote or a backslash in it, it is not the key yet.
+      // A key with an escaped quote or backslash must be parsed as JSON.
       this.lines.set(key.includes('\\') ? this.parse([at, end])[0] : key, [at, end]);
       at = end + 1;
     }

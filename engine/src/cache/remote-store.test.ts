@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** A server that keeps what it is given, for those who have the token. */
+/** Starts a server that stores entries for clients with the token. */
 async function startStore(token = 'secret') {
   const entries = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -43,7 +43,7 @@ async function listen(server: Server): Promise<string> {
 const open = (url: string, options: { token?: string; readOnly?: boolean; timeout?: number } = {}) =>
   new RemoteStore({ url, token: 'secret', readOnly: false, timeout: 60_000, configFile: 'site.config.ts', ...options });
 
-test('what one machine adds another one finds, and nothing else', async () => {
+test('one machine finds exactly what another one has added', async () => {
   const { url, entries } = await startStore();
   const first = open(url);
   await first.put('a', '你好 A');
@@ -61,7 +61,7 @@ test.each([
   ['empty', (entries: Map<string, Buffer>) => entries.set('/kiln/a', Buffer.from(''))],
   ['changed', (entries: Map<string, Buffer>) => entries.get('/kiln/a')?.writeUInt8(0, 45)],
   ['of somebody else', (entries: Map<string, Buffer>) => entries.set('/kiln/a', Buffer.from('{"article":["<script>"]}'.repeat(9)))],
-])('an entry that is %s is refused', async (_name, damage) => {
+])('rejects a bad entry: %s', async (_name, damage) => {
   const { url, entries } = await startStore();
   const store = open(url);
   for (const name of ['a', 'b']) await store.put(name, `content of ${name}, long enough to be cut off`);
@@ -71,7 +71,7 @@ test.each([
   expect(store.findings.map(({ what }) => what)).toEqual([expect.stringContaining('gave 1 entry that nobody with this token')]);
 });
 
-test('an entry that was signed with another token is refused', async () => {
+test('rejects an entry that was signed with another token', async () => {
   const { url, entries } = await startStore();
   const foreign = await startStore('other');
   const other = open(foreign.url, { token: 'other' });
@@ -81,7 +81,7 @@ test('an entry that was signed with another token is refused', async () => {
   expect(await open(url).get('a')).toBeNull();
 });
 
-test('a name and password in the address do instead of a token', async () => {
+test('accepts a name and password in the URL instead of a token', async () => {
   const { url } = await startStore();
   const store = open(url.replace('http://', 'http://me:secret@'), { token: '' });
   await store.put('a', 'A');
@@ -89,7 +89,7 @@ test('a name and password in the address do instead of a token', async () => {
   expect(await open(url).get('a')).toBe('A');
 });
 
-test('a store that only reads adds nothing', async () => {
+test('a read-only store adds nothing', async () => {
   const { url, asked } = await startStore();
   const store = open(url, { readOnly: true });
   await store.put('a', 'A');
@@ -97,7 +97,7 @@ test('a store that only reads adds nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a wrong token is reported once, and the store is not asked again', async () => {
+test('reports a wrong token once and sends no more requests', async () => {
   const { url, asked } = await startStore();
   const store = open(url, { token: 'wrong' });
   expect(await store.get('a')).toBeNull();
@@ -111,7 +111,7 @@ test('a wrong token is reported once, and the store is not asked again', async (
   expect(JSON.stringify(store.findings)).not.toContain('wrong');
 });
 
-test('a store that does not answer is given up, with all that waits for it', async () => {
+test('gives up a store that does not respond, and all requests waiting for it', async () => {
   let requests = 0;
   const url = await listen(createServer(() => requests++));
   const store = open(url, { timeout: 300 });
@@ -121,7 +121,7 @@ test('a store that does not answer is given up, with all that waits for it', asy
   expect(store.findings.map(({ what }) => what)).toEqual([expect.stringContaining('no answer within 0.3 s')]);
 });
 
-test('a store that is down is given up, and the password of its address is not printed', async () => {
+test('gives up a store that is down, and does not print the password in its URL', async () => {
   const store = open('http://name:password@127.0.0.1:9/', { token: '' });
   expect(await store.get('a')).toBeNull();
   expect(store.findings).toHaveLength(1);

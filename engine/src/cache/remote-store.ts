@@ -4,21 +4,21 @@ import { gunzip, gzip } from 'node:zlib';
 import { errorMessage } from '../model/error-message.js';
 import type { Finding } from '../model/index.js';
 
-/** Where the entries are, and what the config says of it. */
+/** Location of the store and its settings from the config. */
 export interface RemoteStoreOptions {
-  /** Entries are at `<url>/<name>`; it may have a name and password. */
+  /** Entries are at `<url>/<name>`; may have a user name and password. */
   url: string;
-  /** Sent with every request, and what entries are signed with; the password, when it is empty. */
+  /** Sent with every request and used to sign entries. If empty, the password signs them. */
   token: string;
-  /** Takes entries and adds none. */
+  /** Reads entries but adds none. */
   readOnly: boolean;
-  /** A store that says nothing for so long is not asked again in this build, in milliseconds. */
+  /** Milliseconds without a response after which the store is not used again in this build. */
   timeout: number;
-  /** The config file, as the writer knows it. */
+  /** The config file, as shown to the writer. */
   configFile: string;
 }
 
-/** How often a silent store is looked at, in milliseconds. */
+/** Interval of the timeout check, in milliseconds. */
 const tick = 100;
 const maxRequests = 32;
 const sealLength = 32;
@@ -26,24 +26,24 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 /**
- * Cache entries that machines share, by `GET` and `PUT` of names, as the HTTP caches of Bazel and Gradle are asked. Whatever goes wrong costs
- * the timeout at most: the build goes on without it.
+ * Cache entries that machines share, with `GET` and `PUT` of names, like the HTTP caches of Bazel and Gradle. A failure costs
+ * the timeout at most: the build continues without the store.
  */
 export class RemoteStore {
-  /** What went wrong first. */
+  /** The first failure. */
   private fault: string | undefined;
   private free = maxRequests;
   private readonly waiting: (() => void)[] = [];
   private readonly sending = new Set<Promise<void>>();
-  /** Entries that were not what was stored under their name. */
+  /** Number of entries rejected because of their signature. */
   private refused = 0;
-  /** Ends all requests of a store that is given up. */
+  /** Aborts all requests when the store is given up. */
   private readonly giveUp = new AbortController();
   private underWay = 0;
   private silentTicks = 0;
   private clock: NodeJS.Timeout | undefined;
 
-  /** Where entries are, without name and password. */
+  /** URL of the entries, without user name and password. */
   private readonly address: string;
   private readonly authorization: string | undefined;
   private readonly secret: string;
@@ -56,7 +56,7 @@ export class RemoteStore {
     this.authorization = options.token ? `Bearer ${options.token}` : username ? `Basic ${basic}` : undefined;
   }
 
-  /** The entry of a name; null when there is none that can be trusted. */
+  /** Returns the entry with a name; null if there is none with a valid signature. */
   async get(name: string): Promise<string | null> {
     const bytes = await this.request(name, { method: 'GET' });
     if (!bytes) return null;
@@ -67,7 +67,7 @@ export class RemoteStore {
     return null;
   }
 
-  /** Adds an entry. Settles as soon as it is on its way, so that those who add many wait for the slowest part. */
+  /** Adds an entry. Resolves when the request starts, so that callers who add many entries wait only for the slowest part. */
   async put(name: string, text: string): Promise<void> {
     if (this.options.readOnly || this.fault !== undefined) return;
     const content = await compress(text, { level: 1 });
@@ -78,12 +78,12 @@ export class RemoteStore {
     this.sending.add(sent);
   }
 
-  /** Waits for the entries that are on their way. */
+  /** Waits for the entries in flight. */
   async close(): Promise<void> {
     await Promise.all(this.sending);
   }
 
-  /** What the writer should know about it. */
+  /** Problems to report to the writer. */
   get findings(): Finding[] {
     const { configFile } = this.options;
     const finding = (what: string, fix: string): Finding => ({
@@ -110,13 +110,13 @@ export class RemoteStore {
     return this.send(name, init);
   }
 
-  /** Waits until a request may be made. */
+  /** Waits for a free slot. */
   private async place(): Promise<void> {
     if (this.free > 0) this.free--;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Makes a request in a place that was waited for. */
+  /** Makes a request in a slot reserved by `place()`, and frees the slot. */
   private async send(name: string, init: RequestInit): Promise<Buffer | null> {
     if (this.underWay++ === 0) this.startClock();
     try {
@@ -142,7 +142,7 @@ export class RemoteStore {
     }
   }
 
-  /** Counts how long the store says nothing. While this process is busy itself, nothing is counted: an answer may be waiting. */
+  /** Counts how long the store is silent. Time in which this process is busy is not counted: a response may be waiting. */
   private startClock(): void {
     this.silentTicks = 0;
     this.clock = setInterval(() => {
@@ -152,13 +152,13 @@ export class RemoteStore {
     }, tick);
   }
 
-  /** Only those who have the token can make it. The name counts: entries that were swapped are wrong too. */
+  /** Signs an entry, so that only clients with the token can write it. Includes the name, so that swapped entries are invalid too. */
   private seal(name: string, content: Uint8Array): Buffer {
     return createHmac('sha256', this.secret).update(name).update('\n').update(content).digest();
   }
 }
 
 function reasonOf(error: unknown): string {
-  // `fetch` says what went wrong in the cause.
+  // `fetch` has the reason in the cause.
   return `${errorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error)}.`;
 }

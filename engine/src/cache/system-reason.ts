@@ -14,17 +14,17 @@ const reasons: Record<string, string> = {
   EISDIR: 'it is a folder',
 };
 
-/** Why the system refused to write, as a part of a sentence. */
+/** Returns why the system refused to write, as part of a sentence. */
 export function systemReason(error: unknown): string {
   return reasons[systemCode(error)] ?? errorMessage(error);
 }
 
-/** What Node calls an error, such as ENOENT; empty for one that has no name. */
+/** Returns Node's code of an error, such as ENOENT; empty if it has none. */
 export function systemCode(error: unknown): string {
   return isSystemError(error) ? (error.code ?? '') : '';
 }
 
-/** Whether something that was thrown is an error of the system or of Node. */
+/** Whether a thrown value is an error of the system or of Node. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error;
 }

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { countOf } from '../model/count-of.js';
 import { type Finding, formatLocation } from '../model/index.js';
 
-/** Findings as the writer reads them: where and what first, then the way to fix it. */
+/** Formats findings for the writer: where and what first, then how to fix it. */
 export function formatFindings(findings: readonly Finding[]): string {
   const lines = findings.map(({ severity, rule, what, where, fix }) => {
     const mark = severity === 'error' ? pc.red('✗') : pc.yellow('!');

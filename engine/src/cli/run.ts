@@ -20,7 +20,7 @@ interface Options {
   title?: string;
 }
 
-/** Options that are texts, also when they look like numbers. */
+/** Options that are strings, even if they look like numbers. */
 const textOptions = ['config', 'host', 'title'];
 
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
@@ -52,7 +52,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
         log: console.log,
         format: formatFindings,
       });
-      // What code of the site lets go wrong beside its answers, such as a promise that nobody waits for, ends nothing.
+      // Uncaught errors in the site's code, such as in a promise that nothing awaits, do not stop the server.
       process.on('uncaughtException', (error) => console.log(`${pc.red('✗')} ${errorReport(error)}`));
       code = undefined;
     });
@@ -125,7 +125,7 @@ function serverOptions({ port, host, strictPort }: Options): { port?: number; ho
 
 async function build(siteDir: string, options: Options, checkOnly: boolean): Promise<void> {
   const began = performance.now();
-  // Each command loads what it needs: a dev server starts sooner without the build.
+  // Each command imports only what it needs: the dev server starts faster without the build.
   const { buildSite } = await import('../build/build-site.js');
   const { pages, warnings, config } = await buildSite({
     siteDir,
@@ -164,7 +164,7 @@ const systemFixes: Record<string, string> = {
   EISDIR: 'Move the folder away',
 };
 
-/** What the system refuses (a folder that is a file, a disk that is full) is no fault of the engine. */
+/** Turns a system error (a folder that is a file, a full disk) into a finding: it is not a bug in the engine. */
 function systemFinding(error: NodeJS.ErrnoException): Finding {
   const { code, path, syscall } = error;
   return {
@@ -176,15 +176,15 @@ function systemFinding(error: NodeJS.ErrnoException): Finding {
   };
 }
 
-/** Says so when the process ends while the command still waits for something. */
+/** Reports that the process ends while the command is still waiting for something. */
 function reportUnfinished(code: number): void {
-  // Node's code for a promise that nothing can settle any more.
+  // Node's exit code for a top-level await that can no longer settle.
   if (code !== 13) return;
   process.stderr.write(`${pc.red('✗')} The command ended before it was done: something that it waited for never answered. Run it again.\n`);
   process.exitCode = 1;
 }
 
-/** A writer's mistake is printed without a stack trace; a bug of the engine with one. */
+/** Prints a writer's mistake without a stack trace, a bug in the engine with one. */
 function fail(error: unknown): number {
   if (error instanceof SiteError) process.stderr.write(`\n${formatFindings(error.findings)}`);
   else if (isSystemError(error) && 'syscall' in error) process.stderr.write(`\n${formatFindings([systemFinding(error)])}`);

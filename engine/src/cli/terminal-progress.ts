@@ -5,7 +5,7 @@ const barWidth = 24;
 /** Milliseconds between redraws of the bar. */
 const redrawInterval = 80;
 
-/** Steps as lines on a stream: a live bar on a terminal, plain lines elsewhere. */
+/** Writes steps as lines to a stream: with a live bar on a terminal, plain elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream): Progress {
   const isLive = stream.isTTY;
   const running: { name: string; total: number; count: number }[] = [];
@@ -46,7 +46,7 @@ export function terminalProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** `840 ms` or `2.41 s`. */
+/** Formats a time as `840 ms` or `2.41 s`. */
 export function formatTime(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -5,14 +5,14 @@ import { pluginSchema } from './plugin-schema.js';
 const configuring = v.looseObject({ plugins: v.array(pluginSchema) });
 
 interface ApplyContext {
-  /** As messages show it. */
+  /** The config file, as shown in messages. */
   file: string;
   siteDir: string;
   mode: 'production' | 'development';
   limit?: number | undefined;
 }
 
-/** The user's config with what its plugins add. One that is no config is left for the checks to report. */
+/** Returns the user's config with the additions of its plugins. Returns an invalid config unchanged, for validation to report. */
 export async function applyPlugins(user: unknown, { file, siteDir, mode, limit = hookLimit }: ApplyContext): Promise<unknown> {
   const parsed = v.safeParse(configuring, user);
   if (!parsed.success) return user;

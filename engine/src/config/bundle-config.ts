@@ -14,42 +14,42 @@ import { readPlainModule, runsInPlace } from './plain-module.js';
 export interface BundledConfig {
   /** URL to import. */
   url: string;
-  /** Of all modules, those of packages included. */
+  /** Hash of all modules, including those of packages. */
   hash: string;
   /** The config file and every local module it imports. */
   files: string[];
-  /** Where in the sources an error was thrown, as far as its stack says. */
+  /** Maps a thrown error to its location in the sources, as far as its stack allows. */
   locate: (error: unknown) => Location | undefined;
 }
 
-/** What a bundle was made of, and what it runs. */
+/** The inputs of a bundle, and the code that it runs. */
 interface BundleRecord {
-  /** Each file with the hash of its content. */
+  /** Bundled files, with the hash of their content. */
   files: Record<string, string>;
-  /** Files of packages that are linked to, such as those of a workspace: they are not in the bundle, but decide what it does. */
+  /** Files of symlinked packages, such as those of a workspace: not in the bundle, but they affect what it does. */
   linked: Record<string, string>;
   /** Installed packages, by folder, with the hash of their versions. */
   installed: Record<string, string>;
-  /** Name of the bundle, after all that. */
+  /** Name of the bundle: a hash of the above. */
   name: string;
-  /** Where the config runs when nothing in it has to be compiled: as a copy of its file, or in its own place. */
+  /** Where a config that needs no compilation runs: from a copy of its file, or in place. */
   plain?: 'copied' | 'in place';
 }
 
-/** Bundles made by other code than this are not used. */
+/** Bundles made by other versions of this code are not used. */
 const ownCode = ['bundle-config', 'compile-config', 'package-code', 'plain-module'].map((name) =>
   import.meta.url.replace('bundle-config', name),
 );
 const version = contentHash(...ownCode.map((url) => readFileSync(fileURLToPath(url))));
 
 export interface BundleOptions {
-  /** A path as the writer knows it. */
+  /** Formats a path for the writer. */
   shown: (path: string) => string;
-  /** Packages too: what a theme imports may be installed where the site does not find it. Default: false. */
+  /** Whether to bundle packages too: the site may be unable to resolve a theme's imports. Default: false. */
   isComplete?: boolean;
 }
 
-/** Bundles a config for Node. The result is kept in `folder` and used for as long as no file of it has changed. */
+/** Bundles a config for Node. Caches the result in `folder` until one of its files changes. */
 export async function bundleConfig(file: string, folder: string, { shown, isComplete = false }: BundleOptions): Promise<BundledConfig> {
   const recordPath = join(folder, `${contentHash(version, file)}.json`);
   const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'linked', 'installed', 'name'));
@@ -67,7 +67,7 @@ export async function bundleConfig(file: string, folder: string, { shown, isComp
   const record: BundleRecord = {
     ...inputs,
     name: `${contentHash(version, JSON.stringify(inputs))}.mjs`,
-    // In another place it might not find what it imports.
+    // A copy might not be able to resolve the imports.
     ...(plain && { plain: isComplete ? 'in place' : 'copied' }),
   };
   writeCacheFile(join(folder, record.name), code);
@@ -116,7 +116,7 @@ function openBundle({ files, name, plain }: BundleRecord, folder: string, shown:
   };
 }
 
-/** Node does not say who imports a package that is not installed. */
+/** Finds the file that imports a missing package, since Node does not report it. */
 function firstNaming(message: string, files: readonly string[], shown: (path: string) => string): Location | undefined {
   for (const path of files) {
     const place = placeOfName(message, path);
@@ -134,12 +134,12 @@ function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): P
   });
 }
 
-/** What a config reaches through packages that are linked to. One that cannot be read fails where it is run. */
+/** Finds what a config imports through symlinked packages. Ignores errors: a module that can't be read fails when it runs. */
 function followLinks(file: string): Promise<Reached> {
   return compileConfig(file, { isComplete: false, followsLinks: true }, (_, reached) => reached);
 }
 
-/** An error of the bundler, which draws the place below the message. */
+/** Turns an error of the bundler, which draws the location below the message, into a finding. */
 function findingOf({ message, module }: Rspack.RspackError, file: string, shown: (path: string) => string): Finding {
   const [, text = message, line = '1', column = markedColumn(message)] = /[\s\S]*× ([^\n]*)\n\s*╭─(?:\[(\d+):(\d+)\])?/.exec(message) ?? [];
   const path = resourceOf(module) ?? file;
@@ -154,12 +154,12 @@ function findingOf({ message, module }: Rspack.RspackError, file: string, shown:
   };
 }
 
-/** The place in a file of one line, of which the bundler draws no more than a mark below it. */
+/** Returns the column in a single-line file, for which the bundler draws only a mark below the line. */
 function markedColumn(message: string): number {
   return /\n\s*· ( *)[^\s]/.exec(message)?.[1]?.length ?? 0;
 }
 
-/** Imports are followed when types are gone and lines have moved: what the message names is looked up in the source. */
+/** Finds the name from the message in the source: when imports are resolved, types are gone and lines have moved. */
 function placeOfName(message: string, path: string): { line: number; column: number } | undefined {
   const [, name] = /(?:^| )'([^']+)'/.exec(message) ?? [];
   const source = readFileSync(path, 'utf8');

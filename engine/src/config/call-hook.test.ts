@@ -4,7 +4,7 @@ import { awaitHook, callHook } from './call-hook.js';
 const plugin = { name: 'own' };
 const expects = (value: unknown): value is string => typeof value === 'string';
 
-test('a hook has its time also where the engine is busy meanwhile', async () => {
+test('a hook gets its full time even if the engine is busy in the meantime', async () => {
   const answer = new Promise((resolve) => setTimeout(() => setImmediate(resolve, 'drawn'), 1));
   const value = awaitHook(plugin, 'images', { run: () => answer, expects, where: { file: 'site.config.ts' }, limit: 50 });
   const end = performance.now() + 120;
@@ -12,10 +12,10 @@ test('a hook has its time also where the engine is busy meanwhile', async () => 
   expect(await value).toBe('drawn');
 });
 
-test('a promise where a value must come at once is named as one, and its failure ends nothing', async () => {
+test('reports a promise from a synchronous hook, and ignores its rejection', async () => {
   const run = () => Promise.reject(new Error('late'));
   const call = () => callHook(plugin, 'source', { run, expects, where: { file: 'site.config.ts' }, limit: 50 });
   expect(call).toThrow('The hook "source" of the plugin "own" returned a promise.');
-  // Node reports a rejection that nobody takes before the next turn.
+  // Node reports an unhandled rejection before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
 });

@@ -1,7 +1,7 @@
 import { type Location, SiteError } from '../model/index.js';
 import { runInTime } from './run-in-time.js';
 
-/** Milliseconds that a hook may take. */
+/** Time limit of a hook, in milliseconds. */
 export const hookLimit = 10_000;
 
 export interface HookCall<Value> {
@@ -11,7 +11,7 @@ export interface HookCall<Value> {
   limit: number;
 }
 
-/** Calls a hook; one that throws, returns something else or does not end is an error that names the plugin. */
+/** Calls a hook. If it throws, returns an unexpected value or takes too long, throws an error that names the plugin. */
 export function callHook<Value>(plugin: { name: string }, hook: string, { run, expects, where, limit }: HookCall<Value>): Value {
   let result: { value: unknown } | null;
   try {
@@ -22,12 +22,12 @@ export function callHook<Value>(plugin: { name: string }, hook: string, { run, e
   if (!result) throw failure(plugin, hook, where, `is still running after ${limit / 1000} seconds`);
   const { value } = result;
   if (expects(value)) return value;
-  // It may fail later, when nobody waits for it.
+  // Nobody awaits it, and an unhandled rejection would end the process.
   if (value instanceof Promise) value.catch(() => {});
   throw failure(plugin, hook, where, `returned ${describe(value)}`);
 }
 
-/** The same for a hook that may be asynchronous. */
+/** Does the same for a hook that may be asynchronous. */
 export async function awaitHook<Value>(
   plugin: { name: string },
   hook: string,
@@ -36,7 +36,7 @@ export async function awaitHook<Value>(
   const begun = callHook(plugin, hook, { run, expects: (_value): _value is unknown => true, where, limit });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // In parts: while the engine itself is busy, however long, no more than one of them passes.
+    // In parts: however long the engine itself blocks the event loop, that counts as one part at most.
     let parts = 10;
     const wait = () => {
       if (parts-- > 0) timer = setTimeout(wait, limit / 10);

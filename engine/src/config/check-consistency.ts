@@ -2,7 +2,7 @@ import { type Finding, isUnsafeLink } from '../model/index.js';
 import type { SiteConfig } from './resolve-config.js';
 import type { UserLocale } from './schema.js';
 
-/** What the schema cannot tell: whether the settings fit together. */
+/** Checks what the schema cannot: whether the settings are consistent with each other. */
 export function checkConsistency(config: SiteConfig, { file, locales }: { file: string; locales: readonly UserLocale[] }): Finding[] {
   const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule: 'config', what, where: { file }, fix });
   const langs = config.locales.map(({ lang }) => lang);

@@ -2,11 +2,11 @@ import { dirname, isAbsolute } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { type ImportedPackage, importedPackage } from './package-code.js';
 
-/** What a config reaches. */
+/** The modules and packages that a config imports, directly or indirectly. */
 export interface Reached {
-  /** Every module that is not left to Node. */
+  /** Modules that are bundled. */
   files: string[];
-  /** Packages that are. */
+  /** Packages that are left to Node, and symlinked ones. */
   packages: ImportedPackage[];
 }
 
@@ -15,7 +15,7 @@ interface Scope {
   followsLinks: boolean;
 }
 
-/** Compiles a config for Node in memory; `take` takes what is needed of the result before it is gone. */
+/** Compiles a config for Node in memory. `take` extracts what is needed before the compiler closes. */
 export async function compileConfig<Result>(
   file: string,
   { isComplete, followsLinks }: Scope,
@@ -43,7 +43,7 @@ export async function compileConfig<Result>(
   }
 }
 
-/** Local modules are bundled, packages stay imports unless it is to be complete; nothing else of the code changes. */
+/** Returns options that bundle local modules. Packages stay imports unless `isComplete`; nothing else in the code changes. */
 function bundlerOptions(file: string, isComplete: boolean, isBundled: (request: string, from: string) => boolean): Rspack.RspackOptions {
   return {
     mode: 'none',
@@ -78,7 +78,7 @@ function bundlerOptions(file: string, isComplete: boolean, isBundled: (request: 
   };
 }
 
-/** Compiles a module, which is to know its own place and not that of the bundle. The bundler does that for `import.meta.url` only. */
+/** Returns a loader that keeps a module's own path in `import.meta`. The bundler does that for `import.meta.url` only. */
 function swcLoader(path: string, syntax: 'typescript' | 'ecmascript'): Rspack.RuleSetUseItem {
   const vars = { 'import.meta.dirname': JSON.stringify(dirname(path)), 'import.meta.filename': JSON.stringify(path) };
   const options: Rspack.SwcLoaderOptions = {
@@ -87,7 +87,7 @@ function swcLoader(path: string, syntax: 'typescript' | 'ecmascript'): Rspack.Ru
   return { loader: 'builtin:swc-loader', options };
 }
 
-/** The file of a module of the bundler; not all have one. */
+/** Returns the file of a bundler module, if it has one. */
 export function resourceOf(module: unknown): string | undefined {
   return module instanceof Object && 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
 }

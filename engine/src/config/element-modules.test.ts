@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('of two plugins that name an element the last has it', () => {
+test('if two plugins replace the same element, the last one wins', () => {
   const source = { module: './parts/heading.tsx', export: 'Heading' };
   expect(modulesOf({ h2: source, a: source }, { h2: source }).map(({ name, plugin }) => `${name} ${plugin}`)).toEqual([
     'a plugin-0',
@@ -36,7 +36,7 @@ test('of two plugins that name an element the last has it', () => {
   ]);
 });
 
-test('everything that is wrong is said at once, with the name of the plugin', () => {
+test('reports all problems at once, with the name of the plugin', () => {
   const wrong = () =>
     modulesOf({
       h7: { module: './parts/heading', export: 'Heading' },

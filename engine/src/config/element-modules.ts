@@ -8,7 +8,7 @@ import { exportNames } from './export-names.js';
 import { findModule } from './find-module.js';
 import type { SiteConfig } from './resolve-config.js';
 
-/** A component that stands for an element of articles. */
+/** A component that replaces an element of articles. */
 export interface ElementModule {
   name: ElementName;
   /** Absolute path of its module. */
@@ -19,7 +19,7 @@ export interface ElementModule {
 
 type Site = Pick<SiteConfig, 'plugins' | 'siteDir' | 'configFile'>;
 
-/** What stands for elements of articles; of several plugins that name one, the last has it. Throws with all that is wrong. */
+/** Returns the components that replace elements of articles. If several plugins replace one, the last wins. Throws all problems at once. */
 export function elementModules({ plugins, siteDir, configFile }: Site): ElementModule[] {
   const findings: Finding[] = [];
   const found = new Map<string, ElementModule>();
@@ -59,14 +59,14 @@ function isElementName(name: string): name is ElementName {
   return names.includes(name);
 }
 
-/** What a module exports; null where its lines do not say. */
+/** Returns the names that a module exports; null if a scan of its lines can't tell. */
 function exportsOf(path: string): string[] | null {
   const source = readFileSync(path, 'utf8');
   const names = exportNames(source);
   return names.length === 0 || /^export\s*(?:\*|(?:const|let|var)\s*[{[])/m.test(source) ? null : names;
 }
 
-/** Real path of a module as a plugin names it. */
+/** Resolves a module specifier of a plugin to a real path. */
 function findElementModule(module: string, siteDir: string): string | null {
   const isUrl = module.startsWith('file:');
   if (!isUrl && !/^[./]/.test(module) && !/^[A-Za-z]:[\\/]/.test(module)) {

@@ -1,4 +1,4 @@
-/** Names that a module exports, as far as its lines say. */
+/** Returns the names that a module exports, as far as a scan of its lines can tell. */
 export function exportNames(source: string): string[] {
   const names = [...source.matchAll(/^export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([A-Za-z_$][\w$]*)/gm)].map(
     ([, name = '']) => name,

@@ -1,9 +1,9 @@
 import { isFile } from '../cache/if-there.js';
 
-/** In the order in which the bundler tries them. */
+/** Extensions, in the order in which the bundler tries them. */
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.jsx'];
 
-/** The file of a module whose ending may be left out or be that of JavaScript, and the files that were looked for. */
+/** Finds the file of a module whose extension may be missing or `.js`. Also returns the paths it tried. */
 export function findModule(path: string): { found: string | undefined; tried: string[] } {
   const stem = path.endsWith('.js') ? path.slice(0, -'.js'.length) : undefined;
   const candidates =

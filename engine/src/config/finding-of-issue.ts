@@ -2,19 +2,19 @@ import type * as v from 'valibot';
 import { type Finding, suggest } from '../model/index.js';
 
 export interface IssueSource {
-  /** File that holds the value, as shown to the writer. */
+  /** File with the value, as shown to the writer. */
   file: string;
   rule: string;
   /** Schema that the value was checked against. */
   schema: unknown;
-  /** Where in the file a path stands. Default: unknown. */
+  /** Finds the location of a key path in the file. Default: unknown. */
   locate?: ((path: readonly unknown[]) => { line: number; column: number } | undefined) | undefined;
 }
 
 type Issue = v.BaseIssue<unknown>;
 type PathItems = readonly v.IssuePathItem[];
 
-/** Issues with one for every unknown key: valibot reports the first of an object. Where several forms are allowed, the issues of each form lie inside the issue. */
+/** Expands issues to one per unknown key: valibot reports only the first of an object. A union nests the issues of its members. */
 export function everyIssue(issues: readonly Issue[], schema: unknown): Issue[] {
   return issues.flatMap((issue) => {
     const path: PathItems = issue.path ?? [];
@@ -26,7 +26,7 @@ export function everyIssue(issues: readonly Issue[], schema: unknown): Issue[] {
   });
 }
 
-/** A valibot issue as what, where and fix. */
+/** Turns a valibot issue into what, where and fix. */
 export function findingOfIssue(issue: Issue, { file, rule, schema, locate }: IssueSource): Finding {
   const path = pathOf(issue);
   const finding = (what: string, fix: string): Finding => ({ severity: 'error', rule, what, where: { file, ...locate?.(path) }, fix });
@@ -41,7 +41,7 @@ export function findingOfIssue(issue: Issue, { file, rule, schema, locate }: Iss
   );
 }
 
-/** What a mistyped word may have meant, or all that is known. */
+/** Suggests the closest known word, or lists all of them. */
 function didYouMean(word: string, known: readonly string[]): string {
   const near = suggest(word, known);
   return near ? `Did you mean "${near}"?` : `Known here: ${known.join(', ')}.`;
@@ -55,11 +55,11 @@ function isUnknownKey(issue: Issue): boolean {
   return issue.type === 'strict_object' && issue.expected === 'never';
 }
 
-/** Issues of the keys of an object that no schema there knows. */
+/** Returns an issue for each key of an object that no schema at its path accepts. */
 function unknownKeys(issue: Issue, path: PathItems, schema: unknown): Issue[] {
   const parent = path.slice(0, -1);
   const input = path.at(-1)?.input;
-  // A list in the place of an object is one mistake.
+  // An array in place of an object is one mistake.
   if (!isPlainObject(input)) return [issue];
   const known = keysAt(
     schema,
@@ -79,9 +79,9 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 
 interface SchemaNode {
   entries?: Record<string, SchemaNode>;
-  /** Of an array. */
+  /** Items of an array. */
   item?: SchemaNode;
-  /** Of a record. */
+  /** Values of a record. */
   value?: SchemaNode;
   wrapped?: SchemaNode;
   pipe?: SchemaNode[];
@@ -93,7 +93,7 @@ function isSchemaNode(schema: unknown): schema is SchemaNode {
   return typeof schema === 'object' && schema !== null;
 }
 
-/** Keys that a schema knows at a path inside it; of all forms, where several are allowed. */
+/** Returns the keys that a schema accepts at a path; in a union, those of all members. */
 function keysAt(schema: unknown, path: readonly unknown[]): string[] {
   let nodes = isSchemaNode(schema) ? unwrap(schema) : [];
   for (const key of path) {

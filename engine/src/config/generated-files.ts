@@ -3,17 +3,17 @@ import type { SiteConfig } from './resolve-config.js';
 
 type Feed = SiteConfig['feeds'][number];
 
-/** Output file of a feed; the default language's has no suffix. */
+/** Returns the output file of a feed. The default language has no suffix. */
 export function feedFile(feed: Feed, format: 'rss' | 'atom', { lang, config }: { lang: string; config: SiteConfig }): string {
   return `rss/${feed.id}-${format}${lang === config.lang ? '' : `-${lang}`}.xml`;
 }
 
-/** Output file of a language for language models. */
+/** Returns the output file for language models, per language of the site. */
 export function llmsFile(name: string, { lang, config }: { lang: string; config: SiteConfig }): string {
   return lang === config.lang ? name : `${lang}/${name}`;
 }
 
-/** Files that the build itself writes and a page may link to, pages and their Markdown copies aside. */
+/** Lists the files that the build writes and pages may link to, except pages and their Markdown copies. */
 export function generatedFiles(config: SiteConfig): string[] {
   return [
     'robots.txt',

@@ -5,7 +5,7 @@ import type { SiteConfig } from './resolve-config.js';
 
 type Folder = 'siteDir' | 'root' | 'publicDir' | 'cacheDir' | 'outDir';
 
-/** The folders that the engine writes, the ones they must not hold, and the ones they must not lie in. */
+/** The folders that the engine writes, with the folders they must not contain and those they must not be in. */
 const rules: { own: 'cacheDir' | 'outDir'; aroundOf: Folder[]; inside: Folder[]; example: string }[] = [
   { own: 'outDir', aroundOf: ['siteDir', 'root', 'publicDir', 'cacheDir'], inside: ['root', 'publicDir', 'cacheDir'], example: 'dist' },
   {
@@ -16,7 +16,7 @@ const rules: { own: 'cacheDir' | 'outDir'; aroundOf: Folder[]; inside: Folder[];
   },
 ];
 
-/** The engine writes and removes files in two folders only, which must not overlap with each other or with the sources. */
+/** Throws if the two folders in which the engine writes and removes files overlap with each other or with the sources. */
 export function guardFolders(config: SiteConfig, file: string): void {
   const findings = rules.flatMap(({ own, aroundOf, inside, example }): Finding[] => {
     const path = placeOf(config[own]);
@@ -35,7 +35,7 @@ export function guardFolders(config: SiteConfig, file: string): void {
       },
     ];
   });
-  // When the two overlap with each other, the first says it all.
+  // If the two overlap with each other, the first finding is enough.
   if (findings[0]) throw new SiteError(findings[0]);
 }
 
@@ -47,7 +47,7 @@ function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Where a path really lies, as far as it exists. Case counts only where file systems usually make a difference. */
+/** Resolves the symlinks of a path, as far as it exists. Ignores case on platforms whose file systems usually do. */
 function placeOf(path: string): string {
   const real = (at: string): string => {
     if (existsSync(at)) return realpathSync.native(at);

@@ -26,7 +26,7 @@ async function findingOf(load: Promise<unknown>): Promise<Finding | undefined> {
   return undefined;
 }
 
-test('loads TypeScript and names the local modules that the config depends on', async () => {
+test('loads TypeScript and lists the local modules that the config depends on', async () => {
   const dir = siteWith({
     'site.config.ts': `import { title } from './title.js';\nexport default { title: title as string };`,
     'title.ts': `export const title: string = 'From a module';`,
@@ -36,7 +36,7 @@ test('loads TypeScript and names the local modules that the config depends on', 
   expect(files.map((file) => file.slice(dir.length + 1))).toEqual(['site.config.ts', 'title.ts']);
 });
 
-test.each(['ts', 'js'])('a module knows its own place: %s', async (ending) => {
+test.each(['ts', 'js'])('import.meta has the original location of a module: %s', async (ending) => {
   const place = '[import.meta.dirname, import.meta.filename, import.meta.url].join()';
   const dir = siteWith({
     [`site.config.${ending}`]: `import { inner } from './inner.${ending}';\nexport default { title: ${place}, description: inner };`,
@@ -49,7 +49,7 @@ test.each(['ts', 'js'])('a module knows its own place: %s', async (ending) => {
   });
 });
 
-test('a module that two others import', async () => {
+test('loads a module that two others import', async () => {
   const dir = siteWith({
     'site.config.ts': `import { a } from './a.js';\nimport { b } from './b.js';\nexport default { title: a + b };`,
     'a.ts': `import { shared } from './shared.js';\nexport const a: string = shared;`,
@@ -63,26 +63,26 @@ test.each([
   ['empty', () => ''],
   ['cut short', (text: string) => text.slice(0, 20)],
   ['changed', (text: string) => text.replace('One', 'Two')],
-])('a cached config that is %s is compiled again', async (_, damage) => {
+])('recompiles a cached config that is %s', async (_, damage) => {
   const dir = siteWith({ 'site.config.ts': `export default { title: 'One' };` });
   await loadConfig(dir);
   const cache = join(dir, 'node_modules/.cache/kiln/config');
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), damage(readFileSync(join(cache, name), 'utf8')));
-  // Another address of the same module: this process has the first one in memory.
+  // The same module at another URL, because this process has cached the first one.
   const copy = `${dir}-copy`;
   renameSync(dir, copy);
   folders.push(copy);
   expect((await loadConfig(copy)).config.title).toBe('One');
 });
 
-test('an edit is seen by the next load', async () => {
+test('the next load picks up an edit', async () => {
   const dir = siteWith({ 'site.config.ts': `export default { title: 'One' };` });
   await loadConfig(dir);
   writeFileSync(join(dir, 'site.config.ts'), `export default { title: 'Two' };`);
   expect((await loadConfig(dir)).config.title).toBe('Two');
 });
 
-test('an edit of a module that the config imports is seen by the next load', async () => {
+test('the next load picks up an edit of an imported module', async () => {
   const dir = siteWith({
     'site.config.ts': `import { title } from './title.js';\nexport default { title };`,
     'title.ts': `export const title = 'One';`,
@@ -92,7 +92,7 @@ test('an edit of a module that the config imports is seen by the next load', asy
   expect((await loadConfig(dir)).config.title).toBe('Two');
 });
 
-test('modules of every kind, and what TypeScript adds to them', async () => {
+test('loads every kind of module and TypeScript syntax', async () => {
   const dir = siteWith({
     'site.config.ts': [
       `import { type Stats, existsSync } from 'node:fs';`,
@@ -135,7 +135,7 @@ test.each([
   ['a throw', `interface A {\n  a: 1;\n}\nconst a: number = 1;\n  throw new Error('x');`, 'site.config.ts', 5, 9],
   ['a throw of a module', `import { fail } from './fine';\nexport default fail();`, 'fine.ts', 4, 9],
   ['a package that is not there', `import x from 'not-installed';\nexport default x;`, 'site.config.ts', 1, 16],
-])('%s has its place', async (_, config, file, line, column) => {
+])('reports the location of an error: %s', async (_, config, file, line, column) => {
   const dir = siteWith({
     'site.config.ts': config,
     'bad.ts': 'type B = 1;\nconst b = ;',
@@ -147,14 +147,14 @@ test.each([
   expect(finding?.what).not.toContain(dir);
 });
 
-test('no config, a broken one and one that throws are reported without a stack', async () => {
+test('reports a missing, broken or throwing config without a stack trace', async () => {
   expect(await findingOf(loadConfig(siteWith({})))).toMatchObject({ what: 'There is no site.config.ts in this folder.' });
   expect(await findingOf(loadConfig(siteWith({}), 'other.ts'))).toMatchObject({ what: 'There is no config file other.ts.' });
   expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': 'export default {\n  title: ,\n};' })))).toMatchObject({
     where: { file: 'site.config.ts', line: 2 },
   });
   expect((await findingOf(loadConfig(siteWith({ 'site.config.ts': `throw new Error('on purpose');` }))))?.what).toContain('on purpose');
-  // With types and without: only the first is compiled.
+  // With and without types: only the first is compiled.
   for (const type of [': object', '']) {
     const text = `const config${type} = {};\nconfig.title.length;\nexport default config;\n`;
     expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': text })))).toMatchObject({
@@ -170,17 +170,17 @@ test.each([
   ['export default [];', 'The default export of the file is no object.'],
   ['export default () => ({});', 'The default export of the file is no object.'],
   ["export default Promise.reject(new Error('on purpose'));", 'The config could not be loaded: on purpose'],
-])('%j is no config', async (text, what) => {
+])('%j is not a config', async (text, what) => {
   expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': text })))).toMatchObject({ what });
 });
 
-test('a folder is no config file', async () => {
+test('a folder is not a config file', async () => {
   const dir = siteWith({});
   mkdirSync(join(dir, 'site.config.ts'));
   expect(await findingOf(loadConfig(dir))).toMatchObject({ what: 'There is no site.config.ts in this folder.' });
 });
 
-test('a config that throws something else than an error', async () => {
+test('reports a thrown value that is not an error', async () => {
   expect((await findingOf(loadConfig(siteWith({ 'site.config.ts': `throw 'a text';` }))))?.what).toContain('a text');
 });
 
@@ -209,7 +209,7 @@ describe('folders that the engine writes to', () => {
     { publicDir: 'dist' },
     { publicDir: '.' },
     { root: 'node_modules/.cache/kiln' },
-  ])('%o overlaps with something else', async (settings) => {
+  ])('rejects overlapping folders: %o', async (settings) => {
     const dir = siteWith({ 'site.config.ts': `export default ${JSON.stringify({ title: 'x', ...settings })};` });
     for (const name of ['docs', 'public']) mkdirSync(join(dir, name));
     symlinkSync(join(dir, 'docs'), join(dir, 'linked'));
@@ -221,7 +221,7 @@ describe('folders that the engine writes to', () => {
     });
   });
 
-  test('folders of their own, in whatever place, are fine', async () => {
+  test('accepts separate folders in any location', async () => {
     const settings = { title: 'x', root: '.', outDir: '../out', cacheDir: '.cache/kiln' };
     const dir = siteWith({ 'site.config.ts': `export default ${JSON.stringify(settings)};` });
     expect((await loadConfig(dir)).config.outDir).toBe(join(dir, '../out'));

@@ -16,9 +16,9 @@ const fileNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.
 
 export interface LoadedConfig {
   config: SiteConfig;
-  /** The config file, every local module it imports, and the theme's schema: a change of one means a new config. */
+  /** The config file, every local module it imports, and the theme's schema. A change in one requires a reload of the config. */
   files: string[];
-  /** What is wrong with the config and stops nothing. */
+  /** Problems in the config that don't stop the command. */
   warnings: Finding[];
 }
 
@@ -49,7 +49,7 @@ export async function loadConfig(
     user = await module.default;
   } catch (error) {
     const where = bundle.locate(error) ?? { file: shown };
-    // Options that a plugin does not take.
+    // Invalid options of a plugin.
     if (error instanceof SiteError) throw new SiteError(error.findings.map((finding) => ({ ...finding, where })));
     const message = error instanceof Error ? error.message : String(error);
     throw new SiteError({
@@ -82,7 +82,7 @@ export async function loadConfig(
   };
 }
 
-/** The config, unless something is wrong with it or with the settings of the theme: all of it is said at once. */
+/** Resolves the config. Throws all problems in it and in the theme's settings at once. */
 function resolveTogether({ user, findings }: ThemeCheck, place: Parameters<typeof resolveConfig>[1]): SiteConfig {
   const wrong = findings.filter(({ severity }) => severity === 'error');
   try {

@@ -6,16 +6,16 @@ import { installedVersions } from '../cache/engine-fingerprint.js';
 import { findPackage } from '../cache/find-package.js';
 import { isFile } from '../cache/if-there.js';
 
-/** Real folder of the engine, whose code is known to every cache. */
+/** Real folder of the engine, whose code every cache already accounts for. */
 const engine = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** A package that a module imports: `linked` when its code may change under the same version. */
+/** A package that a module imports. If it `isLinked`, its code may change without a new version. */
 export interface ImportedPackage {
   folder: string;
   isLinked: boolean;
 }
 
-/** The package of an import from a folder; null for modules of Node, for the engine, and for what is not installed. */
+/** Finds the package of an import from a folder; null for modules of Node, the engine, and packages that are not installed. */
 export function importedPackage(request: string, from: string): ImportedPackage | null {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
   const folder = findPackage(name, from);
@@ -23,7 +23,7 @@ export function importedPackage(request: string, from: string): ImportedPackage 
   return { folder, isLinked: !folder.includes(`${sep}node_modules${sep}`) };
 }
 
-/** Files that modules name by relative paths: what they read beside what they import. */
+/** Finds files that modules name by relative paths in strings, because they may read them in addition to their imports. */
 export function namedFiles(modules: readonly string[]): string[] {
   return modules.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/(?<quote>['"`])(?<name>\.\.?\/[^'"`\n]+)\k<quote>/g)]
@@ -32,7 +32,7 @@ export function namedFiles(modules: readonly string[]): string[] {
   );
 }
 
-/** Hash of the versions of an installed package and of all that it depends on. */
+/** Returns a hash of the versions of an installed package and all of its dependencies. */
 export function versionsHash(folder: string): string {
   try {
     return contentHash(installedVersions(folder).join());

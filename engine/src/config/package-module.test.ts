@@ -27,11 +27,11 @@ test.each([
   [{ exports: { './*': './lib/*.js', './deep/*': './lib/deep/*.js' } }, './deep/x', 'lib/deep/x.js'],
   [{ exports: { './*': './lib/*.js', './x': null } }, './x', undefined],
   [{ exports: { './*': './lib/*.js' } }, '.', undefined],
-])('%j has for %s the file %s', (manifest, subpath, file) => {
+])('%j resolves %s to %s', (manifest, subpath, file) => {
   expect(packageModule(folder, subpath, manifest)).toBe(file && join(folder, file));
 });
 
-test('a file that the browser gets too is not the one for Node', () => {
+test('a file shared with the browser is not the one for Node', () => {
   const exports = { '.': { node: './a.js', default: './b.js' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ exports }));
   expect([packageModule(folder, '.'), sharedPackageModule(folder, '.')]).toEqual([join(folder, 'a.js'), join(folder, 'b.js')]);

@@ -4,11 +4,11 @@ import * as resolve from 'resolve.exports';
 import { isFile } from '../cache/if-there.js';
 import { findModule } from './find-module.js';
 
-/** A package's own word on itself. */
+/** The parts of a `package.json` that are used here. */
 export interface Manifest {
   name?: string;
   type?: string;
-  /** In one of the forms of Node.js. */
+  /** In any form that Node.js supports. */
   exports?: unknown;
   module?: string;
   main?: string;
@@ -16,12 +16,12 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Those that prerendering and the browser share. */
+/** Conditions that prerendering and the browser share. */
 const sharedConditions = ['import', 'module', 'default'];
-/** Those of prerendering; the bundler has no other that leads elsewhere. */
+/** Conditions of prerendering. The bundler has no others that resolve to a different file. */
 const serverConditions = ['node', ...sharedConditions];
 
-/** `package.json` of a folder; undefined when there is none that can be read. */
+/** Reads the `package.json` of a folder; undefined if it can't be read. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -30,12 +30,12 @@ export function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** The file of a package that a subpath, such as `.` or `./boot`, stands for when pages are rendered; undefined when it has none. */
+/** Resolves a subpath of a package, such as `.` or `./boot`, to the file used when rendering pages; undefined if there is none. */
 export function packageModule(folder: string, subpath: string, manifest = readManifest(folder)): string | undefined {
   return moduleFor(folder, subpath, { manifest, conditions: serverConditions });
 }
 
-/** The same, for a file that the browser gets too. */
+/** Does the same for a file that the browser loads too. */
 export function sharedPackageModule(folder: string, subpath: string): string | undefined {
   return moduleFor(folder, subpath, { manifest: readManifest(folder), conditions: sharedConditions });
 }

@@ -1,6 +1,6 @@
 /**
- * Where a key of the config stands in its source, as far as that can be told without running it: every name of the path
- * after the one before, and the last only once from there on.
+ * Finds the location of a config key in its source without running it: each name of the path after the previous one.
+ * In a list, the last name must occur only once from there on.
  */
 export function placeOfKey(source: string, path: readonly unknown[]): { line: number; column: number } | undefined {
   const names = path.filter((name) => typeof name === 'string');
@@ -11,7 +11,7 @@ export function placeOfKey(source: string, path: readonly unknown[]): { line: nu
     const found = pattern.exec(source);
     if (!found) return undefined;
     at = found.index;
-    // In a list, the name that is meant may be another than the first.
+    // In a list, the key in question may not be the first one with this name.
     if (names.length < path.length && name === names.at(-1) && pattern.exec(source)) return undefined;
   }
   if (names.length === 0) return undefined;

@@ -21,7 +21,7 @@ function put(path: string, text: string): string {
 
 const read = (text: string) => readPlainModule(put('site.config.ts', text));
 
-test('a module without types that imports installed packages runs as it is', () => {
+test('a module without types that imports installed packages runs as is', () => {
   const code = `import { join } from 'node:path';\nimport a from 'installed/part';\nexport * from 'installed';\nexport default { a, b: await import('installed') };\n`;
   const { code: found, packages = [] } = read(code) ?? {};
   expect(found).toBe(code);
@@ -42,11 +42,11 @@ test.each([
   ['a module of the other kind', 'module.exports = {};'],
   ['what such modules import', 'export default require("installed");'],
   ['a package that is linked', `import a from 'linked';\nexport default a;`],
-])('one with %s does not', (_, code) => {
+])('a module with %s does not run as is', (_, code) => {
   expect(read(code)).toBeNull();
 });
 
-test('Node takes a file for a module by its ending, or by its package', () => {
+test('Node treats a file as a module by its extension or its package', () => {
   put('typed/package.json', '{ "type": "module" }');
   put('other/package.json', '{}');
   expect(runsInPlace(put('typed/deep/schema.js', ''))).toBe(true);

@@ -5,24 +5,24 @@ import type * as acorn from 'acorn';
 import { type ImportedPackage, importedPackage } from './package-code.js';
 import { readManifest } from './package-module.js';
 
-/** A module that Node runs as it is. */
+/** A module that Node can run as is. */
 export interface PlainModule {
   code: string;
-  /** Those that it imports. */
+  /** Packages that it imports. */
   packages: ImportedPackage[];
 }
 
 const require = createRequire(import.meta.url);
-/** Names that only modules of another kind have. */
+/** Names that exist only in CommonJS modules. */
 const otherKinds = new Set(['require', 'module', 'exports', '__dirname', '__filename']);
 
 /**
- * A module in which there is no TypeScript, and which imports nothing but installed packages; null for any other. Most configs are one, and
- * to load the bundler takes a quarter of a second.
+ * Reads a module that has no TypeScript and imports only installed packages; null for any other. Most configs are one, and loading
+ * the bundler takes a quarter of a second.
  */
 export function readPlainModule(file: string): PlainModule | null {
   const code = readFileSync(file, 'utf8');
-  // Loaded for a config that is new.
+  // Loaded only for a new or changed config.
   const { parse }: typeof acorn = require('acorn');
   try {
     const requests = importsOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
@@ -33,7 +33,7 @@ export function readPlainModule(file: string): PlainModule | null {
   }
 }
 
-/** Whether Node takes a file for a module of this kind. */
+/** Whether Node treats a file as an ES module. */
 export function runsInPlace(file: string): boolean {
   if (!file.endsWith('.js')) return file.endsWith('.mjs');
   for (let folder = dirname(file); ; folder = dirname(folder)) {
@@ -43,7 +43,7 @@ export function runsInPlace(file: string): boolean {
   }
 }
 
-/** What a module imports; throws when that cannot be told, or depends on where the module lies. */
+/** Returns a module's imports. Throws if they can't be known statically or depend on the module's location. */
 function importsOf(program: acorn.Program): string[] {
   const requests: string[] = [];
   const visit = (value: unknown): void => {

@@ -1,18 +1,18 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 
-/** What the schemas of all libraries have in common (standardschema.dev), as far as it is used here. */
+/** The parts of the Standard Schema interface (standardschema.dev) that are used here. */
 export interface StandardSchema {
   '~standard': { vendor?: string; validate: (value: unknown) => object | Promise<object> };
 }
 
-/** How severe findings of a rule are. */
+/** Severity of a rule's findings. */
 export const severitySchema = v.picklist(['error', 'warning', 'off']);
 
 const pathSchema = v.pipe(v.string(), v.check(isAbsolute, 'an absolute path'));
 const hook = v.optional(v.function());
 
-/** What a plugin may be; its hooks are checked when they are called. */
+/** Schema of a plugin. The results of hooks are checked when they are called. */
 export const pluginSchema = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty('a name that messages can show')),
   version: v.optional(v.string()),

@@ -21,7 +21,7 @@ test.each<[source: string, url: string, isAllowed: boolean]>([
   ['https://a.example/x.js', 'https://a.example/y.js', false],
   ["'unsafe-inline'", 'https://a.example/x.js', false],
   ['blob:', 'blob:https://a.example/1', true],
-])('the source %s and %s', (source, url, isAllowed) => {
+])('source %s, URL %s', (source, url, isAllowed) => {
   expect(isAllowedSource(url, 'script', sampleConfig({ csp: { script: [source] } }))).toBe(isAllowed);
 });
 
@@ -33,6 +33,6 @@ test.each<[url: string, kind: PolicyKind, isAllowed: boolean]>([
   ['data:image/png;base64,AA', 'img', true],
   ['data:text/javascript,1', 'script', false],
   ['https://[', 'frame', false],
-])('without additions, %s as %s', (url, kind, isAllowed) => {
+])('default policy: %s as %s', (url, kind, isAllowed) => {
   expect(isAllowedSource(url, kind, sampleConfig())).toBe(isAllowed);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SiteConfig } from './resolve-config.js';
 
-/** Directives that a site may add sources to, by their names in the config. */
+/** Directives to which a site may add sources, by their names in the config. */
 export const policyDirectives = {
   script: 'script-src',
   style: 'style-src',
@@ -25,7 +25,7 @@ export const cspSchema = v.strictObject(
   Object.fromEntries(Object.keys(policyDirectives).map((kind) => [kind, sourcesSchema])) as Record<PolicyKind, typeof sourcesSchema>,
 );
 
-/** Whether the policy of the site lets a page load a URL of another host, or of a scheme such as `data:`. */
+/** Whether the site's policy lets a page load a URL on another host, or with a scheme such as `data:`. */
 export function isAllowedSource(url: string, kind: PolicyKind, { csp, origin }: Pick<SiteConfig, 'csp' | 'origin'>): boolean {
   if (!URL.canParse(url, 'https://self.invalid')) return false;
   const target = new URL(url, 'https://self.invalid');
@@ -34,7 +34,7 @@ export function isAllowedSource(url: string, kind: PolicyKind, { csp, origin }: 
   return csp[kind].some((source) => matches(source, target));
 }
 
-/** As browsers match a source of a policy with a URL. */
+/** Matches a URL against a policy source as browsers do. */
 function matches(source: string, { protocol, host, hostname, port, pathname }: URL): boolean {
   if (source === '*') return /^(?:https?|wss?):$/.test(protocol);
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return source.toLowerCase() === protocol;

@@ -59,17 +59,17 @@ describe('defaults', () => {
     expect(locales[0]?.texts).toMatchObject({ prevPageText: 'Back', menuText: 'Contents', nextPageText: 'Next Page' });
   });
 
-  test('every text can be set in texts, those with a place of their own too', () => {
+  test('every text can be set in texts, including those with a separate setting', () => {
     const texts = { outlineTitle: 'Here', prevPageText: 'Back', nextPageText: 'On', menuText: undefined };
     const { locales } = resolveConfig({ title: 'x', themeConfig: { locales: [{ ...locale, texts }] } }, place);
     expect(locales[0]?.texts).toMatchObject({ outlineTitle: 'Here', prevPageText: 'Back', nextPageText: 'On', menuText: 'Menu' });
   });
 
-  test('one logo serves both appearances', () => {
+  test('a single logo is used for both appearances', () => {
     expect(resolveConfig({ title: 'x', logo: '/l.svg' }, place).logo).toEqual({ light: '/l.svg', dark: '/l.svg' });
   });
 
-  test('the result is frozen to its leaves', () => {
+  test('the result is deeply frozen', () => {
     expect(() => Object.assign(config.locales[0] as object, { title: 'y' })).toThrow(TypeError);
     expect(() => Object.assign(config.themeConfig, { darkMode: false })).toThrow(TypeError);
   });
@@ -101,7 +101,7 @@ describe('unknown keys get a suggestion at every depth', () => {
     expect(findings[0]?.where.file).toBe('site.config.ts');
   });
 
-  test('all of them are reported, in every object and every form', () => {
+  test('reports all of them, in every object and union member', () => {
     const findings = findingsOf({
       title: 'x',
       outdir: 'y',
@@ -123,7 +123,7 @@ describe('unknown keys get a suggestion at every depth', () => {
     ]);
   });
 
-  test('a sidebar entry of a strange form says what forms there are', () => {
+  test('describes the valid forms of a malformed sidebar entry', () => {
     const [finding] = findingsOf({
       title: 'x',
       themeConfig: { locales: [{ ...locale, sidebar: { '/guide': [{ txt: 'a', link: '/b' }] } }] },
@@ -138,7 +138,7 @@ describe('wrong values', () => {
     expect(findingsOf({})[0]).toMatchObject({ what: '"title" is missing.', fix: 'Add title.' });
   });
 
-  test('everything wrong is reported at once', () => {
+  test('reports all problems at once', () => {
     expect(findingsOf({ title: 1, ssg: 'yes', markdown: { codeHighlighter: 'prism' } }).map(({ what }) => what)).toEqual([
       '"title" is 1.',
       '"ssg" is "yes".',
@@ -146,20 +146,20 @@ describe('wrong values', () => {
     ]);
   });
 
-  test.each(['docs', '/docs', 'docs/', '//', '/a//b/', '/a b/', '/a?b/'])('the base %j', (base) => {
+  test.each(['docs', '/docs', 'docs/', '//', '/a//b/', '/a b/', '/a?b/'])('rejects the base %j', (base) => {
     expect(findingsOf({ title: 'x', base })[0]?.fix).toBe('Expected a path that begins and ends with a slash.');
   });
 
-  test.each(['/', '/docs/', '/a/b-c/'])('the base %j is fine', (base) => expect(findingsOf({ title: 'x', base })).toEqual([]));
+  test.each(['/', '/docs/', '/a/b-c/'])('accepts the base %j', (base) => expect(findingsOf({ title: 'x', base })).toEqual([]));
 
   test.each(['example.com', 'https://example.com/', 'ftp://example.com', 'https://exa mple.com', 'https://a.b?c'])(
-    'the origin %j',
+    'rejects the origin %j',
     (origin) => {
       expect(findingsOf({ title: 'x', origin })[0]?.fix).toBe('Expected a scheme and host such as https://example.com.');
     },
   );
 
-  test('no object at all', () => expect(findingsOf('x')).toHaveLength(1));
+  test('rejects a config that is not an object', () => expect(findingsOf('x')).toHaveLength(1));
 
   test('the default language must be listed', () => {
     expect(findingsOf({ title: 'x', lang: 'fr', themeConfig: { locales: [locale] } })[0]?.what).toContain('"fr"');
@@ -169,7 +169,7 @@ describe('wrong values', () => {
     expect(findingsOf({ title: 'x', multiVersion: { default: 'v3', versions: ['v1', 'v2'] } })[0]?.what).toContain('"v3"');
   });
 
-  test('a language or version given twice, or no part of a path', () => {
+  test('rejects a language or version that is a duplicate or cannot be part of a path', () => {
     expect(findingsOf({ title: 'x', themeConfig: { locales: [locale, locale] } })[0]?.what).toContain('twice');
     expect(findingsOf({ title: 'x', themeConfig: { locales: [locale, { lang: 'z/h', label: 'x' }] } })[0]?.what).toContain('z/h');
     expect(findingsOf({ title: 'x', multiVersion: { default: '..', versions: ['..'] } })[0]?.what).toContain('..');
@@ -183,7 +183,7 @@ describe('wrong values', () => {
     ).toContain('activeMatch');
   });
 
-  test('R2.2.3 an invalid redirect pattern is left out with a warning; the others stay', () => {
+  test('R2.2.3 omits an invalid redirect pattern with a warning and keeps the others', () => {
     const user = {
       title: 'x',
       redirects: [
@@ -201,13 +201,13 @@ describe('wrong values', () => {
     expect(warnings[1]?.what).toContain('"redirects.1.from" has the pattern "["');
   });
 
-  test('a text that is given in two places', () => {
+  test('rejects a text that is set in two places', () => {
     const twice = { ...locale, outlineTitle: 'Here', texts: { outlineTitle: 'There' } };
     expect(findingsOf({ title: 'x', themeConfig: { locales: [twice] } })[0]?.what).toContain('"outlineTitle" twice');
   });
 
   const unsafe = ['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'];
-  test.each(unsafe)('the link %j', (link) => {
+  test.each(unsafe)('rejects the link %j', (link) => {
     const inLocale = (own: object) => ({ title: 'x', themeConfig: { locales: [{ ...locale, ...own }] } });
     for (const [user, key] of [
       [inLocale({ nav: [{ text: 'a', link }] }), 'nav.0.link'],
@@ -228,7 +228,7 @@ describe('wrong values', () => {
     expect(social('text', link)).toEqual([]);
   });
 
-  test('links that are fine, and a social link whose markup runs code', () => {
+  test('accepts safe links, and rejects a social link whose markup runs code', () => {
     const social = (mode: string, content: string) =>
       findingsOf({ title: 'x', themeConfig: { socialLinks: [{ icon: 'x', mode, content }] } });
     for (const link of ['https://a.b', 'mailto:a@b.c', '/data:x', 'tel:1', '#javascript:']) expect(social('link', link)).toEqual([]);
@@ -240,7 +240,7 @@ describe('wrong values', () => {
     expect(findingsOf({ title: 'x', feeds: [{ id: '../a', match: 'x' }] })).toHaveLength(1);
   });
 
-  test('pictures of pages need an origin', () => {
+  test('page images need an origin', () => {
     const plugins = [{ name: 'cards', images: () => {} }];
     expect(findingsOf({ title: 'x', plugins })[0]).toMatchObject({
       what: expect.stringMatching(/"cards".*no origin/),
@@ -249,7 +249,7 @@ describe('wrong values', () => {
     expect(findingsOf({ title: 'x', plugins, origin: 'https://a.b' })).toEqual([]);
   });
 
-  test('a search service needs an address', () => {
+  test('a search service needs a valid URL', () => {
     expect(findingsOf({ title: 'x', search: { mode: 'remote', apiUrl: 'not a url' } })).toHaveLength(1);
     expect(findingsOf({ title: 'x', search: { mode: 'remote', apiUrl: 'https://s.example/api' } })).toEqual([]);
     expect(findingsOf({ title: 'x', search: { mode: 'remote', apiUrl: '/api/search' } })).toEqual([]);

@@ -16,13 +16,13 @@ import { unknownRules } from './rules.js';
 import { type Direction, directionOf } from './text-direction.js';
 import { type BuildTexts, defaultTexts } from './texts.js';
 
-/** A language of the site, every text filled in. */
+/** A language of the site with all texts filled in. */
 export interface Locale {
   lang: string;
   label: string;
   /** Tag for `<html lang>`, hreflang and feeds. */
   htmlLang: string;
-  /** Direction of its script. */
+  /** Text direction. */
   dir: Direction;
   title: string;
   description: string;
@@ -32,9 +32,9 @@ export interface Locale {
   editLink: { docRepoBaseUrl: string; text: string } | null;
   announcement: Announcement | null;
   head: HeadTag[];
-  /** From the config; null when `_nav.json` decides. */
+  /** From the config; null if `_nav.json` defines it. */
   nav: NavItem[] | null;
-  /** From the config; null when `_meta.json` files decide. */
+  /** From the config; null if `_meta.json` files define it. */
   sidebar: Record<string, SidebarEntry[]> | null;
 }
 
@@ -42,11 +42,11 @@ type Paths = 'root' | 'outDir' | 'publicDir' | 'cacheDir';
 
 /** The one resolved and frozen config that every stage reads. Paths are absolute. */
 export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'plugins' | 'themeConfig'>, Record<Paths, string> {
-  /** Folder of the site: where `site.config.ts` lies. */
+  /** Folder of the site, with `site.config.ts`. */
   siteDir: string;
   /** The config file in use, relative to that folder. */
   configFile: string;
-  /** Hash of the config's modules; empty when nothing of their code takes part in the build. */
+  /** Hash of the config's modules; empty if none of their code takes part in the build. */
   codeHash: string;
   logo: { light: string; dark: string } | null;
   locales: Locale[];
@@ -54,7 +54,7 @@ export interface SiteConfig extends Omit<FilledConfig, 'logo' | 'plugins' | 'the
   themeConfig: ThemeConfig;
 }
 
-/** What tells whether rules are known, whatever else is wrong. */
+/** The settings needed to check rule names, even if others are invalid. */
 const ruleSettings = v.looseObject({
   rules: v.optional(v.record(v.string(), v.unknown()), {}),
   plugins: userConfigSchema.entries.plugins,
@@ -97,11 +97,11 @@ export function resolveConfig(
   const findings = [...checkConsistency(config, { file, locales }), ...unknown];
   if (findings.length > 0) throw new SiteError(findings);
   const { plugins, ...settings } = config;
-  // Plugins may keep things in what they are made of.
+  // Not frozen deeply: plugins may keep state in their objects.
   return Object.freeze({ ...deepFreeze(settings), plugins: Object.freeze(plugins) });
 }
 
-/** Warns of redirect patterns that are no regular expressions; the resolved config is without them. */
+/** Warns about redirect patterns that are not regular expressions; the resolved config omits them. */
 export function checkRedirects({ redirects = [] }: UserConfig, file: string): Finding[] {
   return redirects.flatMap(({ from }, rule) =>
     [from].flat().flatMap((pattern): Finding[] => {
@@ -133,14 +133,14 @@ function resolveLocales(config: FilledConfig, locales: readonly UserLocale[]): L
   });
 }
 
-/** The texts of a locale; three of them may also stand beside its name. */
+/** Resolves the texts of a locale; three of them may also be set on the locale itself. */
 function resolveTexts({ lang, htmlLang = lang, texts, ...locale }: UserLocale): Pick<Locale, 'texts' | 'buildTexts'> {
   const own = { ...texts, ...locale };
   const { site, build } = defaultTexts(htmlLang);
   return { texts: withOwn(site, own), buildTexts: withOwn(build, own) };
 }
 
-/** Texts with those of the site in place of the theme's. */
+/** Overrides default texts with the site's own. */
 function withOwn<Texts extends object>(defaults: Texts, own: { [key in keyof Texts]?: Texts[key] | undefined }): Texts {
   const resolved = { ...defaults };
   for (const key in resolved) resolved[key] = own[key] ?? resolved[key];

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../model/index.js';
 import { applyRules, ruleNames, unknownRules } from './rules.js';
 
-/** Of what stops a command before pages are looked at. */
+/** Rules of problems that stop a command before it checks any pages. */
 const fixed = ['bundle', 'cache', 'config', 'duplicate-output', 'migrate', 'no-pages', 'output', 'preview', 'system'];
 
-test('every finding of the sources has a name that is listed', () => {
+test('every rule used in the sources is listed', () => {
   const folder = fileURLToPath(new URL('..', import.meta.url));
   const lines = execFileSync('grep', [
     '-rhoE',
@@ -21,7 +21,7 @@ test('every finding of the sources has a name that is listed', () => {
   expect([...used].toSorted()).toEqual([...ruleNames, ...fixed].toSorted());
 });
 
-test('findings become warnings, errors, or nothing', () => {
+test('findings become warnings or errors, or are dropped', () => {
   const finding = (rule: string): Finding => ({ severity: 'error', rule, what: '', where: { file: 'a' }, fix: '' });
   const findings = ['missing-twin', 'dead-link', 'dead-anchor'].map(finding);
   expect(applyRules(findings, { rules: { 'missing-twin': 'warning', 'dead-link': 'off' } })).toEqual([
@@ -30,7 +30,7 @@ test('findings become warnings, errors, or nothing', () => {
   ]);
 });
 
-test('rules that nothing has are reported with the nearest name', () => {
+test('reports unknown rules with the closest name', () => {
   const plugins = [{ name: 'spelling', rules: { typo: 'error', 'double-word': 'warning' } as const }, { name: '@scope/open' }];
   const said = (...names: string[]) =>
     unknownRules({ rules: Object.fromEntries(names.map((name) => [name, 'off'])), plugins }, { file: 'site.config.ts' }).map(

@@ -2,7 +2,7 @@ import { type Finding, suggest } from '../model/index.js';
 import type { IssueSource } from './finding-of-issue.js';
 import type { SiteConfig } from './resolve-config.js';
 
-/** Names of everything that can be found wrong with the pages of a site. The config may change how severe each of them is. */
+/** Names of all rules for the pages of a site. The config may change the severity of each. */
 export const ruleNames = [
   'broken-image',
   'code-group',
@@ -43,22 +43,22 @@ export const ruleNames = [
   'unsafe-link',
 ] as const;
 
-/** How severe a finding is, or that it is none. */
+/** Severity of a finding, or `off` to drop it. */
 export type RuleSeverity = Finding['severity'] | 'off';
 
-/** What rules know of a plugin. */
+/** The parts of a plugin that rules need. */
 interface RulesOfPlugin {
   name: string;
-  /** Its rules; a plugin that lists none may have any. */
+  /** Its rules. A plugin that lists none may report any. */
   rules?: Readonly<Record<string, RuleSeverity>> | undefined;
 }
 
-/** The full name of a plugin's rule: `plugin/rule`, or the plugin's own name for findings without one. */
+/** Returns the full name of a plugin's rule: `plugin/rule`, or the plugin's name for findings without a rule. */
 export function ruleOfPlugin({ name }: RulesOfPlugin, rule: string | undefined): string {
   return rule ? `${name}/${rule}` : name;
 }
 
-/** Rules in the config that nothing has. */
+/** Reports rules in the config that don't exist. */
 export function unknownRules(
   { rules, plugins }: { rules: object; plugins: readonly RulesOfPlugin[] },
   { file, locate }: Pick<IssueSource, 'file' | 'locate'>,
@@ -78,7 +78,7 @@ export function unknownRules(
     });
 }
 
-/** Findings as severe as the config wants them; without those that are off. */
+/** Applies the configured severity to findings, and removes those that are off. */
 export function applyRules(findings: readonly Finding[], { rules }: Pick<SiteConfig, 'rules'>): Finding[] {
   return findings.flatMap((finding) => {
     const severity = rules[finding.rule] ?? finding.severity;

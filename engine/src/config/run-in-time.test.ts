@@ -5,12 +5,12 @@ const endless = () => {
   for (;;);
 };
 
-test('work that does not come to an end is ended', () => {
+test('stops work that never ends', () => {
   expect(runInTime(endless, 20)).toBeNull();
   expect(runInTime(() => 'done', 1000)).toEqual({ value: 'done' });
 });
 
-test('of several pieces of work only the one that does not come to an end is ended, by its own limit, and the others are run', () => {
+test('of several functions, stops only the one that never ends, by its own limit, and runs the others', () => {
   const done: string[] = [];
   const ended: unknown[] = [];
   runAllInTime(
@@ -24,11 +24,11 @@ test('of several pieces of work only the one that does not come to an end is end
   );
   expect(done).toEqual(['first', 'second']);
   expect(ended).toEqual([null, { value: 'in time' }]);
-  // Nothing is shared any more.
+  // No watchdog is shared any more.
   expect(runInTime(endless, 10)).toBeNull();
 });
 
-test('work that takes too long only together with others is done by itself', () => {
+test('runs functions separately if only together they take too long', () => {
   const done: number[] = [];
   const spin = (milliseconds: number) => {
     const end = performance.now() + milliseconds;
@@ -42,7 +42,7 @@ test('work that takes too long only together with others is done by itself', () 
   expect([...new Set(done)]).toEqual([0, 1, 2, 3]);
 });
 
-test('an error passes through, and the next work is watched as before', () => {
+test('rethrows errors, and still limits the next call', () => {
   const fail = () => {
     throw new Error('on purpose');
   };
@@ -50,7 +50,7 @@ test('an error passes through, and the next work is watched as before', () => {
   expect(runInTime(endless, 10)).toBeNull();
 });
 
-test('work under a shared watch gives what it returns; what takes too long in it is found by its own limit', () => {
+test('shareWatch returns the result of its work and finds a slow call in it by the limit of that call', () => {
   const attempts: unknown[][] = [];
   const work = () => {
     const found: unknown[] = [];

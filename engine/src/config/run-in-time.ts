@@ -2,20 +2,20 @@ import { Script } from 'node:vm';
 import { systemCode } from '../cache/system-reason.js';
 
 const workKey = Symbol.for('kiln.limited-work');
-// Work that is synchronous can only be ended by another thread: the one that watches a script with a time limit.
+// Only another thread can stop synchronous work: the watchdog of a script with a timeout.
 const runWork = new Script('globalThis[Symbol.for("kiln.limited-work")]()');
 
-/** Whether several pieces of work run under one watch. */
+/** Whether the current work shares a watchdog. */
 let isShared = false;
 
-/** What a function gives; null when it takes longer than `timeout` milliseconds. */
+/** Returns the result of a function; null if it takes longer than `timeout` milliseconds. */
 export function runInTime<Value>(work: () => Value, timeout: number): { value: Value } | null {
   return isShared ? { value: work() } : watch(work, timeout);
 }
 
 /**
- * Runs work that calls `runInTime` many times under one watch: starting one takes up to half a millisecond while other threads are busy.
- * What is not done in time is run again without it, so that the `runInTime` that takes so long is found; it must be able to begin anew.
+ * Runs work that calls `runInTime` many times under one watchdog: starting one takes up to half a millisecond while other threads are busy.
+ * On timeout, runs the work again without it, so that the slow `runInTime` is found; the work must be repeatable.
  */
 export function shareWatch<Value>(work: () => Value, timeout: number): Value {
   if (isShared) return work();
@@ -24,8 +24,8 @@ export function shareWatch<Value>(work: () => Value, timeout: number): Value {
 }
 
 /**
- * Runs pieces of work one after the other under one watch, since a watch takes as long as a page takes to render. One that is not done in
- * time is run again by itself: the `runInTime` in it then finds what takes so long.
+ * Runs functions one after another under one watchdog, because starting one takes as long as rendering a page. A function that times out
+ * runs again by itself, so that its own `runInTime` finds what is slow.
  */
 export function runAllInTime(works: readonly (() => void)[], timeout: number): void {
   const waiting = [...works];

@@ -14,7 +14,7 @@ interface SchemaNode {
   options?: (SchemaNode | string)[];
 }
 
-/** Every key that a schema accepts, at any depth. */
+/** Returns every key that a schema accepts, at any depth. */
 function keysOf(node: SchemaNode | string): string[] {
   if (typeof node === 'string') return [];
   const { entries = {}, item, value, wrapped, options = [], pipe: [first] = [] } = node;
@@ -25,7 +25,7 @@ function keysOf(node: SchemaNode | string): string[] {
   return [...Object.keys(entries), ...[...inner, ...options].flatMap(keysOf)];
 }
 
-/** Files that declare keys or hand them on without looking at them. */
+/** Files that declare keys or pass them on without reading them. */
 const declarations = [
   'config/schema.ts',
   'config/texts.ts',
@@ -36,7 +36,7 @@ const declarations = [
   'pages/site-view.ts',
 ];
 
-/** Every word in the code of engine, theme and blocks. */
+/** Returns every word in the code of engine, theme and blocks. */
 function wordsOfCode(): Set<string> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const files = ['engine', 'theme', 'blocks'].flatMap((name) => {
@@ -48,7 +48,7 @@ function wordsOfCode(): Set<string> {
   return new Set(files.flatMap((code) => code.match(/[\w$-]+/g) ?? []));
 }
 
-test('every key of the config, every text and every key of frontmatter is read by something', () => {
+test('every config key, interface text and frontmatter key is used', () => {
   const keys = [...keysOf(userConfigSchema as unknown as SchemaNode), ...keysOf(frontmatterSchema as unknown as SchemaNode)];
   const words = wordsOfCode();
   for (const known of ['outlineTitle', 'searchNewTabText', 'contentAnimation', 'docRepoBaseUrl', 'link-rss']) expect(keys).toContain(known);

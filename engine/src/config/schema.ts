@@ -36,7 +36,7 @@ export const navItemSchema: v.GenericSchema<NavItem> = v.strictObject({
   items: v.optional(v.array(v.lazy(() => navItemSchema))),
 });
 
-/** Entry of a sidebar in the config; a string is the route of a page. A key may be undefined, as in all of the config. */
+/** Entry of a sidebar in the config; a string is the route of a page. As everywhere in the config, a key may be undefined. */
 export type SidebarEntry =
   | string
   | ({ text?: string | undefined; link: string } & SidebarMarks)
@@ -71,12 +71,12 @@ const sidebarEntrySchema: v.GenericSchema<SidebarEntry> = v.union([
 ]);
 
 const socialLinkSchema = v.strictObject({
-  /** `github`, `x`, `discord`, `bluesky`, or an SVG of the site's own. */
+  /** `github`, `x`, `discord`, `bluesky`, or the site's own SVG. */
   icon: v.union([v.string(), v.strictObject({ svg: v.string() })]),
   /** Default: link. */
   mode: v.optional(v.picklist(['link', 'text', 'img', 'dom']), 'link'),
   content: v.string(),
-  /** What it is called where the icon is not seen. Default: name of the icon, else what the content says. */
+  /** Accessible name. Default: name of the icon, else derived from the content. */
   name: v.optional(v.string()),
 });
 
@@ -95,13 +95,13 @@ const textsSchema = v.strictObject(
 );
 
 const localeSchema = v.strictObject({
-  /** Folder of the language and value of `<html lang>` unless `htmlLang` says otherwise. */
+  /** Folder of the language, and value of `<html lang>` unless `htmlLang` is set. */
   lang: v.string(),
   /** Name in the language switcher. */
   label: v.string(),
   /** Tag for `<html lang>`, hreflang and feeds. Default: `lang`. */
   htmlLang: v.optional(v.string()),
-  /** Direction of its script. Default: that of the language. */
+  /** Text direction. Default: that of the language. */
   dir: v.optional(v.picklist(['ltr', 'rtl'])),
   title: v.optional(v.string()),
   description: v.optional(v.string()),
@@ -112,7 +112,7 @@ const localeSchema = v.strictObject({
   /** A message above every page, until the reader dismisses it. */
   announcement: v.optional(
     v.strictObject({
-      /** Another id shows the bar again to readers who dismissed the last one. */
+      /** A new id shows the bar again to readers who dismissed the previous one. */
       id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a name of letters, digits and hyphens')),
       text: v.string(),
       link: v.optional(linkSchema),
@@ -123,12 +123,12 @@ const localeSchema = v.strictObject({
   sidebar: v.optional(v.record(v.string(), v.array(sidebarEntrySchema))),
   /** Elements for the head of every page in this language. */
   head: v.optional(v.array(headTagSchema), []),
-  /** Any text of the interface. */
+  /** Overrides of interface texts. */
   texts: v.optional(textsSchema),
 });
 
 const feedSchema = v.strictObject({
-  /** Name of the feed: `releases` gives /rss/releases-rss.xml and /rss/releases-atom.xml. */
+  /** Name of the feed: `releases` produces /rss/releases-rss.xml and /rss/releases-atom.xml. */
   id: v.pipe(v.string(), v.regex(/^[\w-]+$/, 'a name of letters, digits and hyphens')),
   /** Regular expression over the page path (without language); matching pages with `published_at` are its entries. */
   match: patternSchema,
@@ -136,42 +136,42 @@ const feedSchema = v.strictObject({
   title: v.optional(v.record(v.string(), v.string())),
 });
 
-/** Settings of the theme that the engine reads as well. */
+/** Theme settings that the engine reads too. */
 const themeEntries = {
   darkMode: v.optional(v.boolean(), true),
   socialLinks: v.optional(v.array(socialLinkSchema), []),
   locales: v.optional(v.array(localeSchema), []),
   /** Show when a page was last changed. Default: true. */
   lastUpdated: v.optional(v.boolean(), true),
-  /** Page changes as view transitions. Default: false. */
+  /** Animate page changes with view transitions. Default: false. */
   contentAnimation: v.optional(v.boolean(), false),
-  /** Send a first visitor to their language. Default: never. */
+  /** Redirect first-time visitors to their language. Default: never. */
   localeRedirect: v.optional(v.picklist(['auto', 'never']), 'never'),
 };
 
-/** All other settings are the theme's own, and its schema's to check. */
+/** All other settings are the theme's own and checked by its schema. */
 export const themeConfigSchema = v.looseObject(themeEntries);
 
-/** What `site.config.ts` may hold. */
+/** Schema of `site.config.ts`. */
 export const userConfigSchema = v.strictObject({
   /** Folder of the documents. Default: `docs`. */
   root: v.optional(v.string(), 'docs'),
   /** Folder that `build` writes. Default: `dist`. */
   outDir: v.optional(v.string(), 'dist'),
-  /** Folder copied as it is. Default: `public`. */
+  /** Folder copied as is. Default: `public`. */
   publicDir: v.optional(v.string(), 'public'),
   /** Default: `node_modules/.cache/kiln`. */
   cacheDir: v.optional(v.string(), 'node_modules/.cache/kiln'),
-  /** Compiled pages that machines share, such as those of CI: each build takes those that another has made. */
+  /** Compiled pages shared between machines, such as those of CI: each build reuses those that another has made. */
   cache: v.optional(
     v.strictObject({
-      /** Address of an HTTP store that answers `GET` and `PUT`, with name and password if it asks for them. */
+      /** URL of an HTTP store that supports `GET` and `PUT`, with user name and password if it requires them. */
       remote: v.pipe(v.string(), v.check(isStoreAddress, 'an address such as https://cache.example.com/docs')),
-      /** Sent as `Authorization: Bearer`; entries are signed with it, and others are not used. */
+      /** Sent as `Authorization: Bearer` and used to sign entries; entries with another signature are not used. */
       token: v.optional(v.string(), ''),
-      /** Takes entries and adds none, as for builds of code that is not reviewed yet. Default: false. */
+      /** Read entries but add none, e.g. in builds of unreviewed code. Default: false. */
       readOnly: v.optional(v.boolean(), false),
-      /** How long a build waits for a store that says nothing, in milliseconds. Default: 1000. */
+      /** How long a build waits for an unresponsive store, in milliseconds. Default: 1000. */
       timeout: v.optional(v.pipe(v.number(), v.minValue(1)), 1000),
     }),
   ),
@@ -184,9 +184,9 @@ export const userConfigSchema = v.strictObject({
   /** URL of the favicon. */
   icon: v.optional(v.string(), ''),
   logo: v.optional(v.union([v.string(), v.strictObject({ light: v.string(), dark: v.string() })])),
-  /** Scheme and host that the site is published under, for canonical links and feeds. */
+  /** Scheme and host of the published site, for canonical links and feeds. */
   origin: v.optional(v.pipe(v.string(), v.regex(/^$|^https?:\/\/[^/\s?#]+$/, 'a scheme and host such as https://example.com')), ''),
-  /** Path that the site is published under. Default: `/`. */
+  /** Path under which the site is published. Default: `/`. */
   base: v.optional(v.pipe(v.string(), v.regex(/^\/(?:[^/\s?#]+\/)*$/, 'a path that begins and ends with a slash')), '/'),
   /** Default language. Default: `en`. */
   lang: v.optional(v.string(), 'en'),
@@ -194,7 +194,7 @@ export const userConfigSchema = v.strictObject({
     v.strictObject({
       /** Default: true. */
       cleanUrls: v.optional(v.boolean(), true),
-      /** Globs over files of the docs folder that are no pages. Files and folders that begin with `_` never are. */
+      /** Globs of files in the docs folder that are not pages. Files and folders that begin with `_` never are. */
       exclude: v.optional(v.array(v.string()), []),
     }),
     {},
@@ -206,25 +206,25 @@ export const userConfigSchema = v.strictObject({
     v.strictObject({
       showLineNumbers: v.optional(v.boolean(), false),
       defaultWrapCode: v.optional(v.boolean(), false),
-      /** Ids of headings without one of their own: `a.b & c` is `ab--c` on GitHub, and `a-b-c` with hyphens for all else than letters. Default: github. */
+      /** Ids of headings without an explicit one. `a.b & c` is `ab--c` on GitHub, and `a-b-c` when hyphenated. Default: github. */
       headingIds: v.optional(v.picklist(['github', 'hyphenated']), 'github'),
-      /** Translations with the same structure take over the ids of the default language. Default: false. */
+      /** Translations with the same structure use the heading ids of the default language. Default: false. */
       sharedHeadingIds: v.optional(v.boolean(), false),
-      /** `plain` leaves code uncoloured. Default: shiki. */
+      /** `plain` leaves code uncolored. Default: shiki. */
       codeHighlighter: v.optional(v.picklist(['shiki', 'plain']), 'shiki'),
     }),
     {},
   ),
-  /** Offer images of pages in other formats and widths as well: encoded at build time by `sharp`, which the site installs. Default: as they are. */
+  /** Also offer images in other formats and widths, encoded at build time by `sharp`, which the site installs. Default: original only. */
   images: v.optional(
     v.strictObject({
-      /** In the order in which browsers choose. Default: AVIF, then WebP. */
+      /** In the order in which browsers choose. Default: AVIF, WebP. */
       formats: v.optional(v.pipe(v.array(v.picklist(imageFormats)), v.minLength(1)), [...imageFormats]),
       /** In pixels; no image is enlarged. Default: 480, 960 and 1440. */
       widths: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)), [480, 960, 1440]),
-      /** How wide images are shown, as in the attribute `sizes`. Default: as the article of `@kiln/theme`. */
+      /** Displayed width of images, as in the `sizes` attribute. Default: that of articles in `@kiln/theme`. */
       sizes: v.optional(v.string(), '(max-width: 768px) 100vw, 720px'),
-      /** From 1 to 100, by format. */
+      /** Quality from 1 to 100, by format. */
       quality: v.optional(
         v.strictObject({
           /** Default: 60. */
@@ -242,57 +242,57 @@ export const userConfigSchema = v.strictObject({
       mode: v.optional(v.picklist(['local', 'remote', 'none']), 'local'),
       /** One index per version. */
       versioned: v.optional(v.boolean(), false),
-      /** Where remote search asks. */
+      /** Endpoint of remote search. */
       apiUrl: v.optional(v.string(), ''),
       /** Words that mean the same, e.g. ["hmr", "hot"]. */
       synonyms: v.optional(v.array(v.array(v.string())), []),
-      /** What the rank of pages is multiplied with, by a regular expression over their routes. */
+      /** Factors for the rank of pages, by a regular expression over their routes. */
       weights: v.optional(v.record(patternSchema, v.number()), {}),
       searchIndexes: v.optional(v.array(v.strictObject({ label: v.string(), value: v.string() })), []),
     }),
     {},
   ),
-  /** Old addresses and where they lead. `from` holds regular expressions over the path without base. */
+  /** Redirects of old paths. `from` is one or more regular expressions over the path without base. */
   redirects: v.optional(v.array(v.strictObject({ from: v.union([v.string(), v.array(v.string())]), to: linkSchema })), []),
   feeds: v.optional(v.array(feedSchema), []),
-  /** Elements for the head of every page, after those of the engine. */
+  /** Elements for the head of every page, after the engine's own. */
   head: v.optional(v.array(headTagSchema), []),
-  /** Sources that the Content-Security-Policy allows beside the site itself, e.g. `{ frame: ['https://player.example.com'] }`. */
+  /** Sources allowed by the Content-Security-Policy in addition to the site itself, e.g. `{ frame: ['https://player.example.com'] }`. */
   csp: v.optional(cspSchema, {}),
-  /** How severe findings are, by rule, e.g. `{ 'missing-twin': 'warning' }`; a plugin's are `name-of-the-plugin/rule`. */
+  /** Severity of findings by rule, e.g. `{ 'missing-twin': 'warning' }`; the rules of a plugin are `name-of-the-plugin/rule`. */
   rules: v.optional(v.record(v.string(), severitySchema), {}),
-  /** How `kiln check --external` asks other hosts. */
+  /** How `kiln check --external` sends requests to other hosts. */
   externalLinks: v.optional(
     v.strictObject({
-      /** Regular expressions over addresses that are not asked for. */
+      /** Regular expressions over URLs that are not checked. */
       ignore: v.optional(v.array(patternSchema), []),
-      /** How long an address may take, in milliseconds. Default: 15000. */
+      /** Timeout per URL, in milliseconds. Default: 15000. */
       timeout: v.optional(v.pipe(v.number(), v.minValue(1)), 15_000),
-      /** How often one that fails for a moment is asked for again. Default: 2. */
+      /** Number of retries after a temporary failure. Default: 2. */
       retries: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 2),
-      /** Requests at the same time to one host. Default: 2. */
+      /** Concurrent requests per host. Default: 2. */
       perHost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
-      /** Days for which an address that was there is not asked for again. Default: 7. */
+      /** Days before a URL that was found is checked again. Default: 7. */
       cacheDays: v.optional(v.pipe(v.number(), v.minValue(0)), 7),
     }),
     {},
   ),
-  /** What takes part in building the site; see `Plugin`. */
+  /** Plugins that take part in the build; see `Plugin`. */
   plugins: v.optional(v.array(pluginSchema), []),
-  /** Of the dev server and the preview. */
+  /** Settings of the dev server and the preview. */
   server: v.optional(
     v.strictObject({
-      /** Host names that are answered beside loopback and `--host`; `.example.com` means all below it too, true any. Default: none. */
+      /** Host names accepted besides loopback and `--host`; `.example.com` includes its subdomains, `true` accepts any. Default: none. */
       allowedHosts: v.optional(v.union([v.literal(true), v.array(v.string())]), []),
     }),
     {},
   ),
   /**
-   * Keep the pages that a reader has opened, or that were loaded ahead, for reading without a connection: with a service worker. `false` is for
-   * a site that was kept once: its service worker removes itself.
+   * Keep opened and preloaded pages for offline reading, with a service worker. Set to `false` on a site that once had this enabled:
+   * its service worker removes itself.
    */
   offline: v.optional(v.boolean()),
-  /** Also write .br and .gz files beside every text file. Default: false. */
+  /** Also write .br and .gz files next to every text file. Default: false. */
   precompress: v.optional(v.boolean(), false),
   themeConfig: v.optional(themeConfigSchema, {}),
 });
@@ -300,8 +300,8 @@ export const userConfigSchema = v.strictObject({
 export type UserConfig = v.InferInput<typeof userConfigSchema>;
 /** The user's config with every default filled in, before paths and locales are resolved. */
 export type FilledConfig = v.InferOutput<typeof userConfigSchema>;
-/** Settings of the theme: those that the engine reads, languages aside, and any of its own. */
+/** Theme settings: those that the engine reads, except languages, and any of the theme's own. */
 export type ThemeConfig = Omit<v.InferOutput<v.ObjectSchema<typeof themeEntries, undefined>>, 'locales'> &
   Readonly<Record<string, unknown>>;
-/** A language as the config gives it. */
+/** A language as configured. */
 export type UserLocale = FilledConfig['themeConfig']['locales'][number];

@@ -17,7 +17,7 @@ test.each([
   expect(directionOf(tag)).toBe(dir);
 });
 
-test('a locale has the direction of its tag, or the one it gives', () => {
+test('a locale has the direction of its tag, unless it sets one', () => {
   const locales = [
     { lang: 'en', label: 'English' },
     { lang: 'arabic', htmlLang: 'ar', label: 'العربية' },

@@ -1,12 +1,12 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** Languages usually written from right to left, by primary subtag. */
+/** Languages usually written right to left, by primary subtag. */
 const languages = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']);
 
-/** Scripts written from right to left. */
+/** Scripts written right to left. */
 const scripts = new Set(['adlm', 'arab', 'aran', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
 
-/** Direction in which a language is written, by its tag: a script that the tag names decides. */
+/** Returns the direction of a language tag. A script in the tag takes precedence. */
 export function directionOf(tag: string): Direction {
   const [primary = '', ...subtags] = tag.toLowerCase().split('-');
   const script = subtags.find((subtag) => subtag.length === 4 && !/\d/.test(subtag));

@@ -18,17 +18,17 @@ const shared: Record<string, string[]> = {
   pt: ['Menu'],
 };
 
-test('the interface speaks ten languages', () => {
+test('the interface is available in ten languages', () => {
   expect(langs).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja', 'ko', 'pt', 'ru', 'zh']);
 });
 
 describe.each(langs.filter((lang) => lang !== 'en'))('%s', (lang) => {
-  test('says everything in its own words', () => {
+  test('translates every text', () => {
     const same = flat(lang).filter(([, text], index) => text === english[index]?.[1] && !shared[lang]?.includes(text));
     expect(same).toEqual([]);
   });
 
-  test('has the places for what is filled in, and no straight apostrophes', () => {
+  test('has the same placeholders as English, and no straight apostrophes', () => {
     const places = (texts: [string, string][]) => texts.map(([key, text]) => [key, text.match(/\{\w+\}/g)]);
     expect(places(flat(lang))).toEqual(places(english));
     expect(flat(lang).filter(([, text]) => text.includes("'") || text !== text.trim())).toEqual([]);
@@ -46,7 +46,7 @@ test.each([
   expect(defaultTexts(lang).site.menuText).toBe(menu);
 });
 
-test('the tag of a locale decides, whatever its folder; a site overrides single texts', () => {
+test('chooses texts by the tag of a locale, not its folder, and lets a site override single texts', () => {
   const locales = [{ lang: 'en', label: 'E', htmlLang: 'de', texts: { tipTitle: 'Kniff', menuText: 'Inhalt' } }];
   const [locale] = resolveConfig({ title: 'x', themeConfig: { locales } }, { siteDir: '/site', file: 'site.config.ts' }).locales;
   expect(locale?.texts).toMatchObject({ menuText: 'Inhalt', closeText: 'Schließen' });

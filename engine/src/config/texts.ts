@@ -12,16 +12,16 @@ import { chinese } from './texts/zh.js';
 
 /** All texts of the interface in one language. */
 export interface InterfaceTexts {
-  /** Those of the frame, which readers load with the first page. */
+  /** Texts of the frame, which readers load with the first page. */
   site: SiteTexts;
-  /** Those that the build writes into pages: no reader's script has them. */
+  /** Texts that the build writes into pages: client scripts don't have them. */
   build: BuildTexts;
 }
 
 export interface BuildTexts {
   staleTranslationText: string;
   staleTranslationLinkText: string;
-  /** `{languages}` stands for their names. */
+  /** `{languages}` is replaced with their names. */
   missingTranslationText: string;
   untranslatedText: string;
   untranslatedLinkText: string;
@@ -33,13 +33,13 @@ export interface BuildTexts {
   cautionTitle: string;
   importantTitle: string;
   detailsTitle: string;
-  /** Of a page that has not been kept for reading offline. */
+  /** Shown in place of a page that is not available offline. */
   offlineTitle: string;
   offlineText: string;
   offlineListText: string;
 }
 
-/** By primary subtag. */
+/** Texts by primary subtag. */
 const languages: ReadonlyMap<string, InterfaceTexts> = new Map(
   Object.entries({
     ar: arabic,
@@ -55,7 +55,7 @@ const languages: ReadonlyMap<string, InterfaceTexts> = new Map(
   }),
 );
 
-/** The interface's own texts in a language, by its primary subtag; English where there is no translation. */
+/** Returns the default texts of a language, by its primary subtag; English if there is no translation. */
 export function defaultTexts(lang: string): InterfaceTexts {
   const [primary = ''] = lang.toLowerCase().split('-');
   return languages.get(primary) ?? english;

@@ -22,7 +22,7 @@ function write(files: Record<string, string>): string {
   return dir;
 }
 
-/** What is wrong, as `file:line:column what fix`. */
+/** Returns the findings as `file:line:column what fix`. */
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   try {
     const { warnings } = await loadConfig(write(files));
@@ -39,14 +39,14 @@ const configOf = (theme: string, themeConfig: string) =>
 const valibotSchema =
   "import * as v from 'valibot';\nexport default v.strictObject({ accent: v.optional(v.picklist(['ember', 'moss']), 'ember'), menu: v.optional(v.strictObject({ depth: v.number() })) });\n";
 
-test("a theme's schema fills in its defaults; what the engine reads stays as it is", async () => {
+test("a theme's schema fills in its defaults and leaves the engine's settings unchanged", async () => {
   const files = { 'site.config.ts': configOf('./theme', 'menu: { depth: 2 }, darkMode: false,'), 'theme/schema.ts': valibotSchema };
   const { config, files: watched } = await loadConfig(write(files));
   expect(config.themeConfig).toMatchObject({ accent: 'ember', menu: { depth: 2 }, darkMode: false, lastUpdated: true });
   expect(watched).toContain(join(dir, 'theme/schema.ts'));
 });
 
-test('unknown and wrong keys of the theme and of the engine are reported at once, each at its place', async () => {
+test('reports unknown and wrong keys of the theme and the engine at once, with their locations', async () => {
   const themeConfig = "acent: 'moss',\n    darkmode: true,\n    accent: 'sky',\n    menu: { depth: 'x' },\n    lastUpdated: 1,";
   expect(await faultsOf({ 'site.config.ts': configOf('./theme', themeConfig), 'theme/schema.ts': valibotSchema })).toEqual([
     'site.config.ts:9:5 "themeConfig.lastUpdated" is 1. Expected boolean.',
@@ -57,7 +57,7 @@ test('unknown and wrong keys of the theme and of the engine are reported at once
   ]);
 });
 
-test('a schema of any library, asynchronous or not', async () => {
+test('supports schemas of any library, asynchronous or not', async () => {
   const schema = (validate: string) => `export default { '~standard': { version: 1, vendor: 'own', validate: ${validate} } };\n`;
   const issue = "async () => ({ issues: [{ message: 'Too bright', path: ['lamp', { key: 'power' }] }] })";
   expect(await faultsOf({ 'site.config.ts': configOf('./theme', 'lamp: { power: 9 },'), 'theme/schema.js': schema(issue) })).toEqual([
@@ -72,13 +72,13 @@ test('a schema of any library, asynchronous or not', async () => {
   );
 });
 
-test("a theme without a schema takes any key; one that is nearly the engine's is a warning", async () => {
+test("a theme without a schema accepts any key, with a warning if it is almost one of the engine's", async () => {
   const files = { 'site.config.ts': configOf('./theme', 'anything: { goes: 1 }, darkmode: true,') };
   expect(await faultsOf(files)).toEqual(['warning site.config.ts:5:28 Unknown key "themeConfig.darkmode". Did you mean "darkMode"?']);
   expect((await loadConfig(write(files))).config.themeConfig['anything']).toEqual({ goes: 1 });
 });
 
-test('the schema of @kiln/theme', async () => {
+test('validates with the schema of @kiln/theme', async () => {
   const files = { 'site.config.ts': configOf('@kiln/theme', "hideNavbar: 'sometimes',\n    hideNavbr: 'auto',\n    socialLink: [],") };
   expect(await faultsOf(files)).toEqual([
     'site.config.ts:5:5 "themeConfig.hideNavbar" is "sometimes". Expected ("never" | "always" | "auto").',

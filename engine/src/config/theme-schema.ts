@@ -8,10 +8,10 @@ import { isStandardSchema, type StandardSchema } from './plugin-schema.js';
 import { themeConfigSchema, userConfigSchema } from './schema.js';
 
 export interface ThemeCheck {
-  /** The user's config with what the theme's schema made of its settings. */
+  /** The user's config, with theme settings as parsed by the theme's schema. */
   user: unknown;
   findings: Finding[];
-  /** Modules of the schema that are the site's own. */
+  /** The site's own modules in the schema. */
   files: string[];
 }
 
@@ -20,13 +20,13 @@ interface Place {
   /** The config file, as shown to the writer. */
   file: string;
   locate: (path: readonly unknown[]) => { line: number; column: number } | undefined;
-  /** Where the theme's schema is kept as a module for Node. */
+  /** Cache folder of the theme's schema, bundled for Node. */
   cache: string;
 }
 
 const partSchema = v.looseObject({ theme: userConfigSchema.entries.theme, themeConfig: v.optional(v.record(v.string(), v.unknown()), {}) });
 
-/** Checks the settings that are the theme's own by its schema. A theme without one takes any. */
+/** Validates the theme's own settings with its schema. A theme without one accepts any. */
 export async function applyThemeSchema(user: unknown, place: Place): Promise<ThemeCheck> {
   const parsed = v.safeParse(partSchema, user);
   if (!parsed.success) return { user, findings: [], files: [] };
@@ -43,7 +43,7 @@ export async function applyThemeSchema(user: unknown, place: Place): Promise<The
   return { user: withSettings(result.value), findings: [], files };
 }
 
-/** A key that is nearly one of the engine's is hardly meant for the theme. */
+/** Warns about a key that is almost one of the engine's, and so is probably not meant for the theme. */
 function misspelled(key: string, { file, locate }: Place): Finding[] {
   const meant = suggest(key, Object.keys(themeConfigSchema.entries));
   const path = ['themeConfig', key];
@@ -56,14 +56,14 @@ function misspelled(key: string, { file, locate }: Place): Finding[] {
   return meant ? [{ ...finding, fix: `Did you mean "${meant}"?` }] : [];
 }
 
-/** The default export of the theme's schema module; undefined when it has none. */
+/** Loads the default export of the theme's schema module; undefined if there is no such module. */
 async function loadThemeSchema(
   theme: string,
   { siteDir, file, cache }: Place,
 ): Promise<{ schema: StandardSchema; files: string[] } | undefined> {
   const folder = findTheme(theme, siteDir);
   const module = folder && themeModule(folder, 'schema');
-  // A theme that is not there is reported when it is bundled.
+  // A missing theme is reported when it is bundled.
   if (!module) return undefined;
   const bundle = await bundleConfig(module, cache, { shown: (path) => path.replace(join(folder, '/'), `${theme}/`), isComplete: true });
   const { default: exported }: { default?: unknown } = await import(bundle.url);
@@ -109,7 +109,7 @@ function findingsOf(
   { schema, own, place: { file, locate } }: { schema: StandardSchema; own: object; place: Place },
 ): Finding[] {
   if (schema['~standard'].vendor === 'valibot') {
-    // Suggestions know the engine's keys too.
+    // Suggestions include the engine's keys.
     const whole = { entries: { themeConfig: { options: [themeConfigSchema, schema] } } };
     const first: v.IssuePathItem = { type: 'object', origin: 'value', input: { themeConfig: own }, key: 'themeConfig', value: own };
     const nested = (issues as v.BaseIssue<unknown>[]).map((issue) => ({ ...issue, path: [first, ...(issue.path ?? [])] as const }));

@@ -7,7 +7,7 @@ import type { SiteConfig } from './resolve-config.js';
 interface Aliases {
   /** Targets by pattern. */
   paths: Record<string, string[]>;
-  /** Folder that targets start from. */
+  /** Folder that targets are relative to. */
   folder: string;
 }
 
@@ -16,13 +16,13 @@ interface TsConfig {
   compilerOptions?: { baseUrl?: string; paths?: Record<string, string[]> };
 }
 
-/** What a specifier stands for by the `paths` of the nearest tsconfig.json: paths to try in order, none when no pattern fits. */
+/** Resolves a specifier with the `paths` of the nearest tsconfig.json. Returns the paths to try in order; none if no pattern matches. */
 export function resolveAlias(specifier: string, from: string, config: Pick<SiteConfig, 'siteDir'>): { targets: string[]; files: string[] } {
   const files: string[] = [];
   const nearest = nearestConfig(from, config, files);
   const aliases = nearest === undefined ? undefined : readAliases(nearest, files);
   const patterns = Object.keys(aliases?.paths ?? {}).filter((pattern) => fits(specifier, pattern));
-  // The longest text before the star is the most exact.
+  // The pattern with the longest text before the star is the most specific.
   const [best] = patterns.toSorted((a, b) => b.split('*', 1).join().length - a.split('*', 1).join().length);
   if (!aliases || best === undefined) return { targets: [], files };
   const [before = '', after] = best.split('*');
@@ -44,7 +44,7 @@ function fits(specifier: string, pattern: string): boolean {
   return specifier.length >= before.length + after.length && specifier.startsWith(before) && specifier.endsWith(after);
 }
 
-/** The nearest one above a file, no higher than the site's folder; `files` gets those that were looked for. */
+/** Finds the nearest tsconfig.json above a file, up to the site's folder. Adds every path it tries to `files`. */
 function nearestConfig(from: string, { siteDir }: Pick<SiteConfig, 'siteDir'>, files: string[]): string | undefined {
   const isInSite = from.startsWith(siteDir + sep);
   for (let folder = isInSite ? dirname(from) : siteDir; ; folder = dirname(folder)) {
@@ -55,7 +55,7 @@ function nearestConfig(from: string, { siteDir }: Pick<SiteConfig, 'siteDir'>, f
   }
 }
 
-/** Aliases of a config, or of the last of those it extends that has some. One that cannot be read has none: its own tools report it. */
+/** Returns the aliases of a config, or of the last one it extends that has some. An unreadable one has none: its own tools report it. */
 function readAliases(path: string, files: string[], trail: readonly string[] = []): Aliases | undefined {
   if (trail.includes(path)) return undefined;
   let config: TsConfig | null;
@@ -84,7 +84,7 @@ function resolveParent(parent: string, path: string): string | undefined {
   }
 }
 
-/** The JSON of a text that has comments and commas before closing brackets. */
+/** Removes comments and trailing commas from JSON. */
 function withoutComments(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

@@ -11,20 +11,20 @@ import type { Fence } from './render-code.js';
 import type { NodeRenderers } from './render-nodes.js';
 import type { RouteLookup } from './route-lookup.js';
 
-/** A heading whose id is settled once all headings are known. */
+/** A heading whose id is resolved once all headings are known. */
 export interface HeadingSlot extends Position {
   slot: 'heading';
   depth: number;
   text: string;
-  /** Given by the author; empty when it follows from the text. */
+  /** Set by the author; empty when derived from the text. */
   customId: string;
   inner: DraftPart[];
-  /** As shown to the writer. */
+  /** Path shown to the author. */
   file: string;
   charIndex: number;
 }
 
-/** Code that is coloured in another thread. */
+/** Code to highlight in a worker thread. */
 export interface CodeSlot extends Position {
   slot: 'code';
   fence: Fence;
@@ -37,14 +37,14 @@ export interface ImageSlot extends Position {
   slot: 'image';
   /** Absolute path. */
   source: string;
-  /** As the writer refers to it. */
+  /** As written in the page. */
   url: string;
-  /** The original. */
+  /** The `<img>` of the original. */
   html: string;
   file: string;
 }
 
-/** A part of the article before ids, colours and versions of images are known. */
+/** A part of the article before heading ids, highlighting and image versions are known. */
 export type DraftPart = string | HeadingSlot | CodeSlot | ImageSlot | DraftCall;
 
 export interface DraftCall extends Position {
@@ -57,57 +57,57 @@ export interface DraftCall extends Position {
   file: string;
 }
 
-/** What the whole page gathers while it is rendered. */
+/** State collected while a page is rendered. */
 export interface PageState {
   source: ParsedPage;
   config: SiteConfig;
-  /** How each type of node becomes HTML. */
+  /** Renderers by node type. */
   renderers: NodeRenderers;
-  /** Language of the text; another than that of the page where that is not translated. */
+  /** Locale of the text; differs from the page's locale if the page is not translated. */
   locale: Locale;
-  /** The route that a path without base leads to, with or without its final slash. */
+  /** Resolves a path without base to a route, with or without its trailing slash. */
   canonicalRoute: RouteLookup;
   hooks: ContentHooks;
-  /** Null where images are shown as they are. */
+  /** Null if images are not encoded. */
   encoder: ImageEncoder | null;
   headings: HeadingSlot[];
   links: LinkUse[];
   externalLinks: ExternalLink[];
-  /** By path in the output. */
+  /** By output path. */
   assets: Map<string, AssetUse>;
-  /** Files whose addresses it imports, by address: those that it shows are copied. */
+  /** Files whose URLs the page imports, by URL. Only those that the article uses are copied. */
   importedAssets: Map<string, AssetUse>;
   dependencies: Set<string>;
-  /** Modules whose components it uses, by name. */
+  /** Modules whose components the page uses, by name. */
   modules: Map<string, PageModule>;
   findings: Finding[];
   /** Plain text so far. */
   text: PageText;
   lead: string;
-  /** Levels of nodes that are being rendered. */
+  /** Nesting depth of the node being rendered. */
   depth: number;
   tabSets: number;
   footnotes: Map<string, { index: number; uses: number }>;
 }
 
-/** A component that a file imports: it costs nothing until it is used. */
+/** A component that a file imports. Its module is recorded only when the component is used. */
 export interface ImportedComponent extends ComponentImport {
   path: string;
 }
 
-/** What rendering one file of the page needs: the page itself or a fragment it includes. */
+/** Context for rendering one file of a page: the page itself or an included fragment. */
 export interface FileContext {
   page: PageState;
   /** Absolute path. */
   path: string;
-  /** As shown to the writer. */
+  /** Path shown to the author. */
   file: string;
   bodyLine: number;
   source: string;
   evaluator: Evaluator;
-  /** Local names of included fragments to their absolute paths. */
+  /** Absolute paths of included fragments, by local name. */
   fragments: Map<string, string>;
-  /** Local names of imported components; null for a name that cannot be had, which is reported where it is imported. */
+  /** Imported components by local name; null if the import failed, which is reported at the import. */
   components: Map<string, ImportedComponent | null>;
   /** Files that are being included, outermost first. */
   trail: string[];
@@ -115,7 +115,7 @@ export interface FileContext {
   definitions: Map<string, { url: string; title?: string | null | undefined }>;
 }
 
-/** Reports something wrong at a node of the file. */
+/** Reports a problem at a node of the file. */
 export function report(
   context: FileContext,
   node: { position?: { start: { line: number; column: number } } | undefined },
@@ -125,7 +125,7 @@ export function report(
   context.page.findings.push({ severity: 'error', ...finding, where: { file: context.file, line, column } });
 }
 
-/** Reports what a plugin finds wrong inside of a node. `firstLine` counts the lines of the node before its text. */
+/** Reports a plugin's problem inside a node. `firstLine` is the number of lines in the node before its text. */
 export function reportInside(
   context: FileContext,
   node: { position?: { start: Point } | undefined },
@@ -134,14 +134,14 @@ export function reportInside(
   const { rule = 'plugin', what, fix, offset = 0 } = problem;
   const before = text.slice(0, offset).split('\n');
   const line = (node.position?.start.line ?? 1) + firstLine + before.length - 1;
-  // Lines of a quote or a list have marks before the text.
+  // Lines in quotes and lists have markers before the text.
   const from = firstLine === 0 && before.length === 1 ? (node.position?.start.column ?? 1) - 1 : 0;
   const indent = context.source.split('\n')[line - 1]?.indexOf(text.split('\n')[before.length - 1] ?? '', from) ?? -1;
   const column = Math.max(indent, from) + (before.at(-1)?.length ?? 0) + 1;
   report(context, { position: { start: { line, column } } }, { rule, what, fix });
 }
 
-/** Reports nesting that is deeper than pages, and those who read them, can take. */
+/** Reports nesting that is too deep for pages and their readers. */
 export function reportNesting(context: FileContext, node: Parameters<typeof report>[1]): void {
   report(context, node, {
     rule: 'nesting',
@@ -150,7 +150,7 @@ export function reportNesting(context: FileContext, node: Parameters<typeof repo
   });
 }
 
-/** Position of a node in its file, frontmatter counted. */
+/** Returns the position of a node in its file, counting frontmatter lines. */
 export function positionOf(context: FileContext, node: { position?: { start: { line: number; column: number } } | undefined }): Position {
   const start = node.position?.start ?? { line: 1, column: 1 };
   return { line: start.line + context.bodyLine, column: start.column };

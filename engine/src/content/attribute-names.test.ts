@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { attributesOf, renamedAttributes } from './attribute-names.js';
 import { compileSample } from './sample-page.fixture.js';
 
-test('every name means what it means in React', () => {
+test('renames attributes like React', () => {
   for (const [name, attribute] of renamedAttributes) {
     expect(renderToStaticMarkup(createElement('path', { [name]: '1' })).toLowerCase()).toContain(`<path ${attribute}=`);
   }
 });
 
-test('SVG in a page has the attributes of SVG', async () => {
+test('writes SVG attributes in pages', async () => {
   const { html, findings } = await compileSample(
     '<svg viewBox="0 0 1 1" strokeWidth={2} fillRule="evenodd" xmlnsXlink="x"><linearGradient gradientUnits="userSpaceOnUse" /><use xlinkHref="#a" stroke-width="1" /></svg>\n',
   );
@@ -35,6 +35,6 @@ test.each([
     scale: 2,
     order: undefined,
   },
-])('a style that is an object is written as React writes it: %j', (style) => {
+])('serializes a style object like React: %j', (style) => {
   expect(`<p${attributesOf({ style })}></p>`).toBe(renderToStaticMarkup(createElement('p', { style })));
 });

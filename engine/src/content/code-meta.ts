@@ -1,4 +1,4 @@
-/** What stands behind the language of a fence. */
+/** Metadata after the language of a fence. */
 export interface CodeMeta {
   title?: string;
   /** File to show instead of the fence's own text, with an optional `#region`. */
@@ -19,7 +19,7 @@ const flags: Record<string, Partial<CodeMeta>> = {
   'no-wrap': { wrap: false },
 };
 
-/** Language and meta of an info string: also of `js{1,3}`, `js:line-numbers` and `{1}`, where the parser takes both for the language. */
+/** Splits an info string into language and meta, including `js{1,3}`, `js:line-numbers` and `{1}`, which the parser reads as a language. */
 export function splitInfo(lang: string, meta: string): { lang: string; meta: string } {
   const [, own = '', rest = ''] = /^([^{:]*(?::(?!(?:no-)?line-numbers\b)[^{:]*)*)([{:].*)?$/s.exec(lang) ?? [];
   return rest ? { lang: own, meta: `${rest.replace(/^:((?:no-)?line-numbers)(?:=\d+)?/, '$1 ')} ${meta}`.trim() } : { lang, meta };
@@ -41,12 +41,12 @@ export function parseCodeMeta(meta: string): CodeMeta {
 function linesOf(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);
-    // A slip such as {1-100000} must not cost anything.
+    // Ignore typos such as {1-100000}, which would be expensive.
     return from > 0 && to >= from && to - from < 10_000 ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : [];
   });
 }
 
-/** What a line of code is marked as. */
+/** Marks on a line of code. */
 export interface LineMark {
   highlight?: boolean;
   focus?: boolean;
@@ -66,7 +66,7 @@ const marks: Record<string, LineMark> = {
 
 const notation = /[ \t]*(?:\/\/|#|--|;|\/\*|<!--|\{\/\*|%)[ \t]*\[!code ([\w+-]+)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
-/** Takes `[!code …]` comments out of code and tells which lines they mark. */
+/** Removes `[!code …]` comments from code and returns the lines they mark. */
 export function readNotations(code: string): { code: string; marks: Map<number, LineMark> } {
   const found = new Map<number, LineMark>();
   if (!code.includes('[!code ')) return { code, marks: found };
@@ -79,8 +79,8 @@ export function readNotations(code: string): { code: string; marks: Map<number, 
       if (!mark) break;
       rest = rest.slice(0, match.index);
       own = rest.trim() !== '';
-      // A comment on a line of its own speaks of the lines that follow it.
-      // A slip such as :1000000000 must not cost anything.
+      // A comment on its own line marks the lines after it.
+      // Capped, because a typo such as :1000000000 would be expensive.
       const count = Math.min(Number(match[2] ?? 1), 10_000);
       for (let line = lines.length + 1; line <= lines.length + count; line++) found.set(line, { ...found.get(line), ...mark });
     }

@@ -16,13 +16,13 @@ describe('info string', () => {
     expect(lines(html)).toEqual(['1 data-highlight', '2', '3 data-highlight', '4 data-highlight']);
   });
 
-  test('R3.6 site-wide settings, and a block that declines them', async () => {
+  test('R3.6 site-wide settings, and a block that opts out', async () => {
     const user = { markdown: { showLineNumbers: true, defaultWrapCode: true } };
     expect((await compileSample('```\nx\n```', { user })).html).toContain('<div class="code" data-wrap data-line-numbers>');
     expect((await compileSample('```js no-wrap no-line-numbers\nx\n```', { user })).html).toContain('<div class="code" data-lang="js">');
   });
 
-  test('lines without a language', async () =>
+  test('highlights lines without a language', async () =>
     expect(lines((await compileSample('```{2}\na\nb\n```')).html)).toEqual(['a', 'b data-highlight']));
   test.each([
     ['js [a.js]', 'data-lang="js"><div class="code-title">a.js</div>', [0, 0, 0, 0]],
@@ -36,24 +36,24 @@ describe('info string', () => {
     ['js:line-numbers {2} [a.js]', 'data-line-numbers><div class="code-title">a.js</div><pre', [0, 1, 0, 0]],
     ['{2}:line-numbers', '<div class="code"><pre', [0, 1, 0, 0]],
     ['a:b', '<div class="code" data-lang="a:b"><pre', [0, 0, 0, 0]],
-  ])('as VitePress writes it: %s', async (info, start, highlighted) => {
+  ])('supports VitePress syntax: %s', async (info, start, highlighted) => {
     const { html } = await compileSample(`\`\`\`${info}\n1\n2\n3\n4\n\`\`\`\n`);
     expect(html).toContain(start);
     expect(lines(html)).toEqual(highlighted.map((isLit, index) => `${index + 1}${isLit ? ' data-highlight' : ''}`));
   });
-  test('a block declines line numbers as VitePress writes it', async () => {
+  test('a block turns off line numbers with VitePress syntax', async () => {
     const user = { markdown: { showLineNumbers: true } };
     expect((await compileSample('```js:no-line-numbers\nx\n```', { user })).html).toContain('<div class="code" data-lang="js"><pre');
   });
-  test('titles in brackets name the tabs of a code group', async () => {
+  test('titles in brackets are the tab labels of a code group', async () => {
     const { html } = await compileSample(':::code-group\n\n```js [a.js]\n1\n```\n\n```ts{1} [b.ts]\n2\n```\n\n:::\n');
     expect([...html.matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual(['a.js', 'b.ts']);
     expect(html).not.toContain('code-title');
   });
-  test('quotes of either kind, or none', () =>
+  test('accepts double quotes, single quotes or none', () =>
     expect(['title="a"', "title='a'", 'title=a'].map((meta) => parseCodeMeta(meta).title)).toEqual(['a', 'a', 'a']));
-  test('a range that is a slip costs nothing', () => expect(parseCodeMeta('{1-999999999,5-2,0}').highlighted.size).toBe(0));
-  test('text of the fence is escaped', async () =>
+  test('ignores huge, reversed and zero ranges', () => expect(parseCodeMeta('{1-999999999,5-2,0}').highlighted.size).toBe(0));
+  test('escapes the text of a fence', async () =>
     expect((await compileSample('```title="<b>"\n<a href="x">&amp;\n```')).html).toContain('&lt;a href="x"&gt;&amp;amp;'));
 });
 
@@ -88,7 +88,7 @@ describe('notations', () => {
     ]);
   });
 
-  test('a count marks the lines that follow', () => {
+  test('a count marks the following lines', () => {
     expect([...readNotations('a // [!code focus:2]\nb\nc').marks.keys()]).toEqual([1, 2]);
     const alone = readNotations('a\n// [!code --:2]\nb\nc\nd');
     expect(alone.code).toBe('a\nb\nc\nd');
@@ -100,8 +100,8 @@ describe('notations', () => {
 
   test('two marks on one line', () =>
     expect(readNotations('a // [!code ++] // [!code focus]').marks.get(1)).toEqual({ diff: 'add', focus: true }));
-  test('an absurd count costs nothing', () => expect(readNotations('a // [!code ++:2000000000]').marks.size).toBeLessThan(20_000));
-  test('an unknown one stays', () => expect(readNotations('a // [!code word:x]').code).toBe('a // [!code word:x]'));
+  test('caps an absurd count', () => expect(readNotations('a // [!code ++:2000000000]').marks.size).toBeLessThan(20_000));
+  test('leaves an unknown notation in place', () => expect(readNotations('a // [!code word:x]').code).toBe('a // [!code word:x]'));
 });
 
 describe('includes', () => {
@@ -114,13 +114,14 @@ describe('includes', () => {
   };
   const show = async (file: string) => compileSample(`\`\`\`ts file="${file}"\n\`\`\`\n`, { files });
 
-  test('a whole file, region marks left out', async () =>
+  test('includes a whole file without region markers', async () =>
     expect(lines((await show('./_a.ts')).html)).toEqual(['if (x) {', '  inner();', '}', 'outer();']));
-  test('a region without its indentation', async () => expect(lines((await show('./_a.ts#two')).html)).toEqual(['inner();']));
-  test('a region that holds another', async () => expect(lines((await show('./_a.ts#one')).html)).toEqual(['if (x) {', '  inner();', '}']));
-  test('a path from the docs folder', async () => expect(lines((await show('/_shared/b.css#c')).html)).toEqual(['a { }']));
-  test('a byte order mark and CRLF', async () => expect(lines((await show('./_crlf.ts')).html)).toEqual(['a', 'b']));
-  test('the page depends on it', async () =>
+  test('includes a region without its indentation', async () => expect(lines((await show('./_a.ts#two')).html)).toEqual(['inner();']));
+  test('includes a region that contains another', async () =>
+    expect(lines((await show('./_a.ts#one')).html)).toEqual(['if (x) {', '  inner();', '}']));
+  test('resolves a path from the docs folder', async () => expect(lines((await show('/_shared/b.css#c')).html)).toEqual(['a { }']));
+  test('handles a byte order mark and CRLF', async () => expect(lines((await show('./_crlf.ts')).html)).toEqual(['a', 'b']));
+  test('the page depends on the file', async () =>
     expect((await show('./_a.ts')).dependencies.map((path) => path.split('/').at(-1))).toEqual(['_a.ts']));
 
   test.each([
@@ -138,7 +139,7 @@ describe('includes', () => {
 });
 
 describe('code groups', () => {
-  test('become tabs', async () => {
+  test('are rendered as tabs', async () => {
     const { html } = await compileSample(
       ':::code-group{group="pm"}\n```sh title="npm"\nnpm i\n```\n```sh title="pnpm"\npnpm i\n```\n:::\n',
     );
@@ -149,15 +150,15 @@ describe('code groups', () => {
     expect(html).not.toContain('code-title');
   });
 
-  test('hold nothing but code', async () => {
+  test('can only contain code', async () => {
     expect(briefly((await compileSample(':::code-group\ntext\n\n```js\na\n```\n:::\n')).findings)).toEqual([
       'code-group docs/en/guide/page.mdx:2:1',
     ]);
   });
 });
 
-describe('fences that go wrong', () => {
-  test('one that never closes, after Chinese text', async () => {
+describe('broken fences', () => {
+  test('reports an unclosed fence after Chinese text', async () => {
     const { findings } = await compileSample('中文，中文。\n\n```js\nlet a\n```\n\n- 列表\n\n  ~~~ts\n  b\n');
     expect(briefly(findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:9:3']);
   });
@@ -169,7 +170,7 @@ describe('fences that go wrong', () => {
     },
   );
 
-  test('code coloured before is taken over, an unknown language is reported every time', async () => {
+  test('reuses code that was highlighted before', async () => {
     const known = { [codeKey('js', 'a')]: '<i>known</i>' };
     const { html, code } = await compileSample('```js\na\n```\n\n```js\nb\n```', { knownCode: known });
     expect(html).toContain('<span class="line"><i>known</i></span>');

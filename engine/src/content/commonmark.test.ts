@@ -23,7 +23,7 @@ async function render(markdown: string): Promise<string> {
   return showParts(body.article);
 }
 
-/** Our HTML without what it has beyond the specification: ids and anchors, lines and buttons of code, marks of external links. */
+/** Removes what our HTML adds to the specification: ids and anchors, code lines and buttons, attributes of external links. */
 function withoutExtras(html: string): string {
   return html
     .replaceAll(/<a class="heading-anchor"[^>]*><\/a>/g, '')
@@ -38,7 +38,7 @@ function withoutExtras(html: string): string {
     .replaceAll(' class="external" target="_blank" rel="noopener"', '');
 }
 
-/** HTML of which only what it means is left. */
+/** Removes differences in HTML that don't affect its meaning. */
 function normalize(html: string): string {
   return html
     .replaceAll('&quot;', '"')
@@ -48,7 +48,7 @@ function normalize(html: string): string {
     .trim();
 }
 
-test('the examples of CommonMark, but for those that are meant to differ', async () => {
+test('matches the CommonMark examples, except for intentional differences', async () => {
   const failing: number[] = [];
   for (const [index, { markdown, html }] of commonmark.entries())
     if (normalize(withoutExtras(await render(markdown))) !== normalize(html)) failing.push(index + 1);

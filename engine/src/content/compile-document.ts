@@ -30,31 +30,31 @@ export interface CompileOptions {
   source: ParsedPage;
   config: SiteConfig;
   highlighter: Highlighter;
-  /** The route that a path leads to, with or without its final slash. */
+  /** Resolves a path to a route, with or without its trailing slash. */
   canonicalRoute: RouteLookup;
-  /** Headings of the same page in the default language: their ids are taken over when the structure is the same. */
+  /** Headings of the same page in the default language. Their ids are reused if the structure is the same. */
   originalHeadings: readonly Heading[] | null;
-  /** How plugins take part. Default: not at all. */
+  /** Plugin hooks. Default: none. */
   hooks?: ContentHooks;
-  /** Encodes images. Default: they are shown as they are. */
+  /** Image encoder. Default: images are not encoded. */
   encoder?: ImageEncoder | null | undefined;
-  /** Code coloured before, by `codeKey`. */
+  /** Code highlighted earlier, by `codeKey`. */
   knownCode?: Record<string, string>;
 }
 
 export interface Compiled {
   document: Document;
   body: DocumentBody;
-  /** Every coloured block of the page by `codeKey`, for the next compilation. */
+  /** Every highlighted block of the page by `codeKey`, for the next compilation. */
   code: Record<string, string>;
 }
 
-/** Name of a block of code in `knownCode`. */
+/** Returns the key of a code block in `knownCode`. */
 export function codeKey(lang: string, code: string): string {
   return contentHash(`${lang}\n${code}`);
 }
 
-/** Compiles a page to HTML parts and everything the other stages need of it. */
+/** Compiles a page to HTML parts and everything that other stages need. */
 export async function compileDocument(options: CompileOptions): Promise<Compiled> {
   const draftIt = () => draftPage(options);
   const { page, parsed, draft } = (options.hooks ?? noHooks) === noHooks ? draftIt() : shareWatch(draftIt, hookLimit);
@@ -95,10 +95,10 @@ export async function compileDocument(options: CompileOptions): Promise<Compiled
   };
 }
 
-/** All that a page becomes before anything is awaited. Changes nothing but the state that it returns. */
+/** Runs the synchronous part of compiling a page. Modifies only the state that it returns. */
 function draftPage(options: CompileOptions): { page: PageState; parsed: ParsedFile | null; draft: DraftPart[] } {
   const { source, config, hooks = noHooks } = options;
-  // Its texts are in the language of the article, not in that of the frame.
+  // Labels in the article use its language, not the language of the frame.
   const textLang = (source.original ?? source).lang;
   const locale = config.locales.find(({ lang }) => lang === textLang);
   if (!locale) throw new Error(`No locale ${textLang}`);
@@ -132,13 +132,13 @@ function draftPage(options: CompileOptions): { page: PageState; parsed: ParsedFi
     props: {},
     trail: [source.path],
   });
-  // Links of the cards are checked like those of the text.
+  // Links of feature cards are checked like links in the text.
   for (const { link } of source.frontmatter.features ?? []) if (parsed && link) renderLink(parsed.context, { url: link }, []);
   const draft = parsed ? renderRoot(parsed.context, parsed.root) : [];
   return { page, parsed, draft };
 }
 
-/** Files that the article shows, those that it imports included. */
+/** Returns the files that the article uses, including imported ones. */
 function usedAssets({ assets, importedAssets }: PageState, article: readonly ArticlePart[]): AssetUse[] {
   if (importedAssets.size === 0) return [...assets.values()];
   const shown = JSON.stringify(article);
@@ -154,7 +154,7 @@ function settleIds(slots: readonly HeadingSlot[], original: readonly Heading[] |
     slots.map((slot, index) => {
       const { text } = slot;
       const wanted = slot.customId || (isPaired ? (original[index]?.id ?? '') : slugOf(text, style));
-      // A custom id given twice is the writer's mistake and stays for the checks to report.
+      // A duplicate custom id is the author's mistake. It stays as it is so that the checks report it.
       const id = slot.customId ? wanted : uniqueId(wanted, taken);
       if (!taken.has(id)) taken.set(id, 1);
       return [slot, { depth: slot.depth, text, id, line: slot.line }];
@@ -168,7 +168,7 @@ function tocOf(headings: Map<HeadingSlot, Heading>): TocEntry[] {
     .map(([{ depth, charIndex }, { text, id }]) => ({ text, id, depth, charIndex }));
 }
 
-/** Colours all code of the page, asked for at once. Blocks that were coloured before are taken from there. */
+/** Highlights all code of the page in parallel, reusing blocks in `knownCode`. */
 async function colourCode(
   slots: readonly CodeSlot[],
   page: PageState,
@@ -197,7 +197,7 @@ async function colourCode(
   return { lines, code: Object.fromEntries(Object.entries(code).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** What is awaited, wherever it stands. */
+/** Returns all code and image slots, at any depth. */
 function slotsIn(parts: readonly DraftPart[]): (CodeSlot | ImageSlot)[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [];
@@ -260,7 +260,7 @@ function settleCode(slot: CodeSlot, settling: Settling): ArticlePart[] {
   return [title, ...settleElement(slot, settling, { name: 'pre', props: { tabIndex: 0 }, children: [code] }), tools];
 }
 
-/** An element, or the component that a plugin has stand for it. */
+/** Renders an element, or the component that a plugin replaces it with. */
 function settleElement(
   { file, line, column }: HeadingSlot | CodeSlot,
   { page }: Settling,

@@ -10,7 +10,7 @@ describe('containers', () => {
     expect(findings).toEqual([]);
   });
 
-  test(':::details opens', async () => {
+  test(':::details is collapsible', async () => {
     const { html } = await compileSample(':::details More of it\nBody\n:::\n');
     expect(html).toBe('<details class="callout" data-type="details"><summary>More of it</summary><p>Body</p></details>');
   });
@@ -26,7 +26,7 @@ describe('containers', () => {
     expect(html.replace(/<\/?em>/g, '')).toContain('<p class="callout-title">My own title</p><p>Body</p>');
   });
 
-  test.each([...containerNames])('%s takes a title and a space, wherever it stands', async (name) => {
+  test.each([...containerNames])('%s accepts a space and a title, also in quotes and lists', async (name) => {
     for (const before of ['', '> ', '- ', '1. > ']) {
       const indent = before.replace(/\d\.|-/, (mark) => ' '.repeat(mark.length));
       const { html, findings } = await compileSample(`${before}::: ${name} My title\n${indent}Body\n${indent}:::\n`);
@@ -44,11 +44,11 @@ describe('containers', () => {
     ['a\n\n:::tip\n:::warning\nBody\n:::\n', '3:1'],
     ['> :::tip\n> Body\n\nb\n', '1:3'],
     [':::code-group\n```js\n:::\n```\n', '1:1'],
-  ])('one that is never closed is reported: %j', async (source, place) => {
+  ])('reports an unclosed container: %j', async (source, place) => {
     expect(briefly((await compileSample(source)).findings)).toEqual([`unclosed-container docs/en/guide/page.mdx:${place}`]);
   });
 
-  test.each([':::wraning A title', '::: wraning', '::: wraning A title'])('an unknown name is reported: %s', async (line) => {
+  test.each([':::wraning A title', '::: wraning', '::: wraning A title'])('reports an unknown name: %s', async (line) => {
     expect(briefly((await compileSample(`${line}\na\n:::\n`)).findings)).toEqual(['unknown-container docs/en/guide/page.mdx:1:1']);
   });
 
@@ -60,7 +60,7 @@ describe('containers', () => {
     expect((await compileSample(':::tip\n正文\n:::\n', { file: 'zh/a.mdx' })).html).toContain('<p class="callout-title">提示</p>');
   });
 
-  test('more colons hold fewer', async () => {
+  test('a container with more colons can contain one with fewer', async () => {
     const { html, findings } = await compileSample('::::tip Outer\n\n:::warning Inner\na\n:::\n\nb\n\n::::\n');
     expect(html).toBe(
       '<div class="callout" data-type="tip"><p class="callout-title">Outer</p><div class="callout" data-type="warning"><p class="callout-title">Inner</p><p>a</p></div><p>b</p></div>',
@@ -68,29 +68,29 @@ describe('containers', () => {
     expect(findings).toEqual([]);
   });
 
-  test('code inside keeps its colons', async () => {
+  test('code in a container keeps its colons', async () => {
     const { html } = await compileSample(':::tip\n```md\n:::tip Title\n:::\n```\n:::\n');
     expect(html).toContain(':::tip Title</span>\n<span class="line">:::</span>');
   });
 
-  test('a fence behind the mark of a list item does not turn the rest into code', async () => {
+  test('a fence after a list marker does not turn the rest into code', async () => {
     const { html } = await compileSample('- ```sh\n  npm i\n  ```\n\n:::tip A title\nBody\n:::\n');
     expect(html).toContain('<p class="callout-title">A title</p>');
   });
 
-  test('a fence with words behind its marks closes nothing', async () => {
+  test('a fence followed by text does not close a code block', async () => {
     const { html } = await compileSample('```md\n```js\n:::tip In code\n```\n\n:::tip A title\nBody\n:::\n');
     expect(html).toContain('<p class="callout-title">A title</p>');
     expect(html).toContain(':::tip In code');
   });
 
-  test('a stray end and an unknown name are reported', async () => {
+  test('reports a stray end and an unknown name', async () => {
     expect(briefly((await compileSample('a\n\n:::\n')).findings)).toEqual(['stray-container-end docs/en/guide/page.mdx:3:1']);
     const { findings } = await compileSample('\n:::wraning\na\n:::\n');
     expect(findings).toMatchObject([{ rule: 'unknown-container', fix: 'Did you mean ":::warning"?', where: { line: 2 } }]);
   });
 
-  test('colons in prose are prose', async () => {
+  test('leaves colons in prose alone', async () => {
     const { html, text } = await compileSample('Open localhost:3000, a:b[c] and 10:30.\n\n::leaf\n');
     expect(html).toBe('<p>Open localhost:3000, a:b[c] and 10:30.</p><p>::leaf</p>');
     expect(text).toContain('a:b[c]');

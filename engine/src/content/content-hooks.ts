@@ -3,71 +3,71 @@ import type { ComponentCall } from '../model/index.js';
 import type { ParsedPage } from './document.js';
 import type { NodeOf } from './markdown-parser.js';
 
-/** A container that a site adds: `:::aside`. */
+/** A custom container such as `:::aside`. */
 export interface ContainerType {
-  /** What stands above its text; by language where they differ. Default: its name. */
+  /** Title above the text, or titles by language. Default: the container's name. */
   title?: string | Readonly<Record<string, string>>;
 }
 
-/** A block of code as it stands in a page. */
+/** A code block as written in a page. */
 export interface FenceSource {
   lang: string;
   code: string;
-  /** What follows the language. */
+  /** Text after the language. */
   meta: string;
 }
 
-/** What is wrong with a piece of a page, for its writer. */
+/** A problem in a part of a page, described for the author. */
 export interface SourceProblem {
   what: string;
   fix: string;
-  /** Where in the piece, in characters. Default: 0. */
+  /** Offset in that part, in characters. Default: 0. */
   offset?: number;
 }
 
-/** What a plugin finds wrong with a piece of a page goes by its name, by which the config can change how severe it is. */
+/** Names a problem after the plugin that reports it, so that the config can change its severity. */
 export function nameProblem<Result extends object | null>(result: Result, plugin: { name: string }): Result {
   return result && 'problem' in result ? { ...result, problem: { ...(result.problem as SourceProblem), rule: plugin.name } } : result;
 }
 
-/** What a block of code becomes: HTML, or a component. Null leaves it code. */
+/** Output for a code block: HTML or a component. Null leaves it as code. */
 export type FenceResult =
-  /** `text` is what search finds. Default: the code. */
+  /** `text` is indexed for search. Default: the code. */
   { html: string; text?: string } | Pick<ComponentCall, 'name' | 'props'> | { problem: SourceProblem } | null;
 
-/** A formula as it stands in a page. */
+/** A formula as written in a page. */
 export interface MathSource {
   tex: string;
-  /** Whether it stands between `$$` and has lines of its own. */
+  /** Whether it is display math, delimited by `$$`. */
   display: boolean;
 }
 
-/** What a formula becomes: HTML, and the text that outlines, titles and search show. */
+/** Output for a formula: HTML, and text for outlines, titles and search. */
 export type MathResult = { html: string; text: string } | { problem: SourceProblem };
 
-/** A piece of a block of code that leads to a page. */
+/** A link to a page in a code block. */
 export interface CodeLink {
   /** Offsets in the code. */
   start: number;
   end: number;
-  /** As a link in the page is written. */
+  /** Written like a link in the page. */
   link: string;
 }
 
-/** How plugins take part in compiling a page. */
+/** Plugin hooks for compiling a page. */
 export interface ContentHooks {
-  /** Elements that components stand for. */
+  /** Elements that are replaced by components. */
   elements: ReadonlySet<ElementName>;
   containers: Readonly<Record<string, ContainerType>>;
-  /** Languages of code that become something else. */
+  /** Renderers of code blocks, by language. */
   fences: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
-  /** Links in a block of code. */
+  /** Links in a code block. */
   code: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
-  /** Null where dollars are dollars. */
+  /** Renderer of formulas. Null leaves `$` as text. */
   math: ((math: MathSource) => MathResult) | null;
-  /** The text of a page, its frontmatter aside, as it is to be compiled. */
+  /** Transforms the body of a page before it is compiled. */
   source: (body: string, page: ParsedPage) => string;
-  /** Changes the syntax tree of a page, or of a fragment that it includes. */
+  /** Changes the syntax tree of a page or of an included fragment. */
   tree: (root: NodeOf<'root'>, page: ParsedPage) => void;
 }
 

@@ -5,7 +5,7 @@ import type { ArticlePart, Finding, Frontmatter, PageModule, Position, TocEntry 
 export interface SourcePage {
   /** Relative to the docs folder, with forward slashes. */
   file: string;
-  /** Absolute; empty for a page that the engine makes up, such as a 404 page. */
+  /** Absolute; empty for a page created by the engine, such as a 404 page. */
   path: string;
   lang: string;
   /** Empty when the site has no versions. */
@@ -14,36 +14,36 @@ export interface SourcePage {
   pagePath: string;
   /** Path without base. */
   routePath: string;
-  /** Of the whole file. */
+  /** Hash of the whole file. */
   hash: string;
-  /** Whether a plugin made it: `path` leads to no file. */
+  /** Whether a plugin generated it, so that there is no file at `path`. */
   generated?: boolean;
-  /** The page in the default language that is shown in place of this one, which nobody has translated; `path` is that of its file. */
+  /** The page in the default language that is shown instead of this untranslated one. `path` is the path of that page's file. */
   original?: ParsedPage;
 }
 
-/** A page whose frontmatter is read. */
+/** A page with parsed frontmatter. */
 export interface ParsedPage extends SourcePage {
   /** Text after the frontmatter; line breaks are `\n`. */
   body: string;
-  /** Lines before the body. */
+  /** Number of lines before the body. */
   bodyLine: number;
   frontmatter: Frontmatter;
   /** From the frontmatter, else the first heading, else the file's name. */
   title: string;
   findings: Finding[];
-  /** For the next run; undefined when something is wrong with the file, or there is none. */
+  /** Cached for the next run; undefined if the file has problems or doesn't exist. */
   kept?: KeptSource | undefined;
 }
 
-/** What the next run takes over of a file with which nothing was wrong: reading it takes longer than a look at it. */
+/** Data that the next run reuses for a file without problems, because comparing metadata is faster than reading the file. */
 export interface KeptSource extends Pick<ParsedPage, 'hash' | 'title' | 'frontmatter' | 'bodyLine'> {
   bodyLength: number;
-  /** How the file looked from outside, as `sightOf` gives it. */
+  /** File metadata (size, times, inode), as returned by `sightOf`. */
   sight: string;
 }
 
-/** A heading of the article, whatever its depth. */
+/** A heading of the article, at any depth. */
 export interface Heading {
   depth: number;
   text: string;
@@ -51,9 +51,9 @@ export interface Heading {
   line: number;
 }
 
-/** A link as written, and where it leads. */
+/** A link as written, and its target. */
 export interface LinkUse extends Position {
-  /** File that holds it, as shown to the writer. */
+  /** Path of the file that contains it, as shown to the author. */
   file: string;
   /** As written by the author. */
   href: string;
@@ -65,34 +65,34 @@ export interface LinkUse extends Position {
 
 /** A link to another host. */
 export interface ExternalLink extends Position {
-  /** File that holds it, as shown to the writer. */
+  /** Path of the file that contains it, as shown to the author. */
   file: string;
   href: string;
 }
 
-/** How an image is encoded. */
+/** Format and width of an encoded image. */
 export interface ImageVersion {
   format: ImageFormat;
   /** In pixels. */
   width: number;
 }
 
-/** A file that the article shows and the build copies under a hashed name. */
+/** A file that the article uses and the build copies under a hashed name. */
 export interface AssetUse {
   /** Absolute path of the source. */
   source: string;
-  /** Path below the output folder. */
+  /** Relative to the output folder. */
   output: string;
-  /** Absent for a file that is copied as it is. */
+  /** Absent for a file that is copied unchanged. */
   version?: ImageVersion;
 }
 
-/** A compiled page: what checks, navigation and caching need of every page in every build. */
+/** A compiled page: the data that checks, navigation and caching need for every page in every build. */
 export interface Document {
   file: string;
   /** Absolute paths of the files it includes. */
   dependencies: string[];
-  /** Modules whose components it imports and uses, by name. */
+  /** Modules whose components it imports and uses, sorted by name. */
   modules: PageModule[];
   headings: Heading[];
   /** Headings of depth 2 to 4. */
@@ -106,25 +106,25 @@ export interface Document {
   findings: Finding[];
 }
 
-/** The large parts of a compiled page, read only when they are needed. */
+/** The large parts of a compiled page, loaded only when needed. */
 export interface DocumentBody {
   article: ArticlePart[];
-  /** The page as Markdown for machines: includes expanded, no frontmatter. */
+  /** The page as Markdown for machines, with expanded includes and without frontmatter. */
   markdown: string;
-  /** Plain text, code included, for search. */
+  /** Plain text including code, for search. */
   text: string;
-  /** Where blocks of code begin and end in it. */
+  /** Ranges of code blocks in `text`. */
   codeRanges: [start: number, end: number][];
 }
 
-/** A document as builds keep it, and what tells whether it still holds. */
+/** A cached document, with the hashes that tell whether it is up to date. */
 export interface DocumentRecord extends Document {
-  /** Of all that was made of it. */
+  /** Hash of the compiled output. */
   key: string;
-  /** Of the file that it was made from. */
+  /** Hash of the source file. */
   sourceHash: string;
-  /** Of the source and everything else known before compiling. */
+  /** Hash of the source and everything else known before compiling. */
   inputKey: string;
-  /** Hashes of the files it depends on; empty for a file that is missing. */
+  /** Hashes of the files it depends on; empty for a missing file. */
   dependencyHashes: Record<string, string>;
 }

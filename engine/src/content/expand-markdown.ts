@@ -7,7 +7,7 @@ import { parseFile } from './parse-file.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { decode } from './read-documents.js';
 
-/** The file's Markdown with its fragments in place and without imports and exports. */
+/** Returns the file's Markdown with its fragments inlined and without imports and exports. */
 export function expandMarkdown(context: FileContext, root: MdastNode): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const visit = (node: MdastNode, depth: number): void => {
@@ -37,7 +37,7 @@ function headingOffsetOf({ attributes }: NodeOf<'mdxJsxFlowElement' | 'mdxJsxTex
   return Number(value !== null && typeof value === 'object' ? value.value : (value ?? 0)) || 0;
 }
 
-/** Headings of a text some levels down; lines of code stay. */
+/** Moves headings down by `offset` levels, except in code. */
 function moveHeadings(text: string, offset: number): string {
   if (offset <= 0) return text;
   const isCode = createFenceReader();
@@ -50,7 +50,7 @@ function moveHeadings(text: string, offset: number): string {
 function fragmentText(context: FileContext, path: string): string {
   if (context.trail.includes(path)) return '';
   const { text } = decode(readFileSync(path), path);
-  // Findings of the fragment were reported when it was rendered; here only its text is wanted.
+  // Findings of the fragment were reported when it was rendered; only its text is needed here.
   const page = { ...context.page, findings: [] };
   const parsed = parseFile({
     page,

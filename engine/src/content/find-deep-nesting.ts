@@ -1,13 +1,13 @@
 import type { Position } from '../model/index.js';
 import { createFenceReader } from './fence-reader.js';
 
-/** Levels that elements, lists, quotes and containers may be nested: browsers cut a page off at 512. */
+/** Maximum nesting of elements, lists, quotes and containers. Browsers cut off a page at 512 levels. */
 export const maxNesting = 200;
 
-/** Open brackets at which the parser is not asked: it takes them by recursion in native code, which ends the process. */
+/** Maximum open brackets. Beyond it, the parser is not called: its recursion in native code would crash the process. */
 const maxBrackets = 1000;
 
-/** Where a source opens more brackets or containers than any page needs; null when it does not. Line breaks are `\n`. */
+/** Finds where a source opens more brackets or containers than any page needs; null if it doesn't. Line breaks are `\n`. */
 export function findDeepNesting(source: string): Position | null {
   return (
     findOpenFunction(source) ??
@@ -18,7 +18,7 @@ export function findDeepNesting(source: string): Position | null {
 
 const [round, roundEnd, square, squareEnd, curly, curlyEnd] = [...'()[]{}'].map((mark) => mark.charCodeAt(0));
 
-/** A quick look at every page: too many brackets open at once, those in code included. */
+/** Quickly checks every page for too many open brackets, including those in code. */
 function mayOpenTooMany(source: string): boolean {
   if (!hasMore(source, ['(', '[', '{'], maxBrackets)) return false;
   let open = 0;
@@ -31,14 +31,14 @@ function mayOpenTooMany(source: string): boolean {
   return false;
 }
 
-/** Whether a source holds one of these more often than `limit` times, all together. Most pages do not, which is quick to see. */
+/** Returns whether the marks occur more than `limit` times in total. A fast check that rules out most pages. */
 function hasMore(source: string, marks: readonly string[], limit: number): boolean {
   let left = limit;
   for (const mark of marks) for (let at = source.indexOf(mark); at !== -1; at = source.indexOf(mark, at + 1)) if (--left < 0) return true;
   return false;
 }
 
-/** The bracket that is one too many, outside of code. */
+/** Finds the first bracket beyond the limit, outside code. */
 export function findOpenBracket(source: string, limit = maxBrackets): Position | null {
   const isCode = createFenceReader();
   let open = 0;
@@ -52,7 +52,7 @@ export function findOpenBracket(source: string, limit = maxBrackets): Position |
   return null;
 }
 
-/** The arrow function or template that is one too many: each may lie inside the last one, without a bracket that closes it. */
+/** Finds the first arrow function or template beyond the limit. Each may be nested in the previous one without a closing bracket. */
 function findOpenFunction(source: string): Position | null {
   if (!hasMore(source, ['=>', '`${'], maxBrackets)) return null;
   const isCode = createFenceReader();
@@ -64,7 +64,7 @@ function findOpenFunction(source: string): Position | null {
   return null;
 }
 
-/** The container that is one too many. */
+/** Finds the first container beyond the limit. */
 function findOpenContainer(source: string): Position | null {
   const isCode = createFenceReader();
   let open = 0;

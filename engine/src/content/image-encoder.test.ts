@@ -29,11 +29,11 @@ async function open(images: UserConfig['images'] = { widths: [40, 200] }): Promi
 
 const cached = () => readdirSync(join(site.config.cacheDir, 'images'));
 
-test('a site that does not ask for it has no encoder', async () => {
+test('a site without `images` in its config has no encoder', async () => {
   expect(await ImageEncoder.open(site.config, () => expect.unreachable())).toBeNull();
 });
 
-test('versions are what they say, and smaller than the original', async () => {
+test('versions have the right format and size, and are smaller than the original', async () => {
   const encoder = await open();
   const versions = await encoder.versionsOf(source);
   expect(versions.map(({ version }) => version)).toEqual([
@@ -54,7 +54,7 @@ test('versions are what they say, and smaller than the original', async () => {
   }
 });
 
-test('a format whose widest version saves nothing is left out whole', async () => {
+test('skips a format entirely if its widest version saves nothing', async () => {
   const small = site.put('docs/small.webp', await sampleImage(80, 40).webp({ quality: 1 }).toBuffer());
   const encoder = await open({ formats: ['webp'], widths: [2, 80], quality: { webp: 100 } });
   expect(await encoder.versionsOf(small)).toEqual([]);
@@ -62,7 +62,7 @@ test('a format whose widest version saves nothing is left out whole', async () =
   expect(Math.min(...sizes)).toBeLessThan(readFileSync(small).length);
 });
 
-test('each version is encoded once, and not again by the next build', async () => {
+test('encodes each version once, and not again in the next build', async () => {
   const first = await open();
   const copy = site.put('docs/copy.png', readFileSync(source));
   await Promise.all([first.versionsOf(source), first.versionsOf(source), first.versionsOf(copy)]);
@@ -72,7 +72,7 @@ test('each version is encoded once, and not again by the next build', async () =
   expect(next.encoded).toBe(0);
 });
 
-test('another quality is another file, other widths leave the rest alone', async () => {
+test('a new quality creates new files; new widths leave other versions alone', async () => {
   const first = await open();
   const names = (await first.versionsOf(source)).map(({ output }) => output);
   const wider = await open({ widths: [20, 40, 200] });
@@ -82,7 +82,7 @@ test('another quality is another file, other widths leave the rest alone', async
   for (const { output } of await finer.versionsOf(source)) expect(names).not.toContain(output);
 });
 
-test('a damaged file of the cache is encoded again', async () => {
+test('encodes again if the cache file is damaged', async () => {
   await (await open({ formats: ['webp'], widths: [40] })).versionsOf(source);
   const [name = ''] = cached();
   writeFileSync(join(site.config.cacheDir, 'images', name), 'damaged');
@@ -92,7 +92,7 @@ test('a damaged file of the cache is encoded again', async () => {
   expect(next.encoded).toBe(1);
 });
 
-test('what no page shows any more, and what other settings gave, leaves the cache', async () => {
+test('removes unused images and those with other settings from the cache', async () => {
   const encoder = await open({ formats: ['webp'], widths: [40] });
   const other = await open({ formats: ['avif'], widths: [40], quality: { avif: 10 } });
   const gone = site.put('docs/gone.png', await sampleImage(60, 60).png().toBuffer());
@@ -106,7 +106,7 @@ test('what no page shows any more, and what other settings gave, leaves the cach
 test.each([
   ['is not installed', Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' })],
   ['cannot be loaded: Could not load the "sharp" module', new Error('Could not load the "sharp" module\nPossible solutions:')],
-])('a package that %s is reported with what to install', async (what, error) => {
+])('reports a package that %s and says what to install', async (what, error) => {
   const loading = loadSharp('site.config.ts', () => Promise.reject(error));
   const fault = await loading.catch((reason: unknown) => reason);
   expect(fault).toBeInstanceOf(SiteError);

@@ -12,7 +12,7 @@ import { loadSharp } from './load-sharp.js';
 
 type Settings = NonNullable<SiteConfig['images']>;
 
-/** A version of an image, as a file of the output. */
+/** A version of an image, as an output file. */
 export type EncodedAsset = AssetUse & { version: ImageVersion };
 
 interface Original {
@@ -20,22 +20,22 @@ interface Original {
   hash: string;
 }
 
-/** More effort in AVIF, such as the default of 4, takes six times as long and saves a tenth of the bytes. */
+/** More effort for AVIF, such as the default of 4, takes six times as long and saves 10% of the bytes. */
 const effort = { avif: 2, webp: 4 };
 
-/** Drawings and GIFs stay as they are. */
+/** SVGs and GIFs are not encoded. */
 const encodable = /\.(?:png|jpe?g|webp|avif)$/i;
 
-/** Encodes images in other formats and widths. What it has encoded is kept in the cache by the content of the original. */
+/** Encodes images in other formats and widths. Results are cached by the content of the original. */
 export class ImageEncoder {
-  /** Of the encoder and its settings, widths and formats aside. */
+  /** Hash of the encoder and its settings, except widths and formats. */
   readonly key: string;
-  /** Files that were encoded in this build. */
+  /** Number of files encoded in this build. */
   encoded = 0;
   private readonly folder: string;
   /** By path of the original. */
   private readonly known = new Map<string, Promise<EncodedAsset[]>>();
-  /** Under way, by path in the cache: files can have the same content. */
+  /** In flight, by cache path, because files can have the same content. */
   private readonly encoding = new Map<string, Promise<Buffer>>();
   private active = 0;
   private readonly waiting: (() => void)[] = [];
@@ -49,22 +49,22 @@ export class ImageEncoder {
     this.folder = join(cacheDir, 'images');
   }
 
-  /** Null for a site that shows its images as they are. */
+  /** Creates an encoder; null for a site that doesn't encode images. */
   static async open({ images, cacheDir, configFile }: SiteConfig, load = loadSharp): Promise<ImageEncoder | null> {
     return images ? new ImageEncoder(await load(configFile), images, cacheDir) : null;
   }
 
-  /** The versions of an image that are worth loading instead of it: by format, widths ascending. */
+  /** Returns the versions of an image that are worth loading instead of it, by format, with ascending widths. */
   versionsOf(source: string): Promise<EncodedAsset[]> {
     return getOrAdd(this.known, source, () => this.inLane(() => this.encodeAll(source)));
   }
 
-  /** Content of a version; encoded again when the cache has lost it. */
+  /** Returns the content of a version; encodes it again if it is missing from the cache. */
   bytesOf({ source, version }: EncodedAsset): Promise<Buffer> {
     return this.inLane(() => this.encode(readOriginal(source), version));
   }
 
-  /** Removes from the cache what no document shows any more, and what an encoder with other settings has made. */
+  /** Removes cached images that no document uses anymore, and those that were encoded with other settings. */
   prune(records: readonly DocumentRecord[]): void {
     const originals = new Set(records.flatMap(({ dependencyHashes }) => Object.values(dependencyHashes)));
     const used = listCacheFolder(this.folder).filter((name) => {
@@ -92,9 +92,9 @@ export class ImageEncoder {
     return assets.flat().map((version) => ({ source, output: this.outputOf(source, original, version), version }));
   }
 
-  /** Width in pixels as it is shown; 0 for an image that moves. */
+  /** Returns the displayed width in pixels; 0 for an animated image. */
   private async widthOf(bytes: Buffer): Promise<number> {
-    // The frames of an animated PNG are not counted by the encoder.
+    // The encoder doesn't count the frames of an animated PNG.
     const frame = bytes.indexOf('IDAT');
     if (frame > 0 && bytes.subarray(0, frame).includes('acTL')) return 0;
     const { width, height, orientation = 1, pages = 1 } = await this.load(bytes).metadata();
@@ -109,7 +109,7 @@ export class ImageEncoder {
   }
 
   private async encodeAnew(path: string, original: Original, { format, width }: ImageVersion): Promise<Buffer> {
-    // Turned upright, because its orientation is left out with its other metadata.
+    // Rotated upright, because its orientation is dropped with the other metadata.
     const image = this.load(original.bytes).rotate().resize({ width, withoutEnlargement: true });
     const bytes = await image.toFormat(format, { quality: this.settings.quality[format], effort: effort[format] }).toBuffer();
     this.encoded++;
@@ -125,7 +125,7 @@ export class ImageEncoder {
     return `_/assets/${basename(source, extname(source))}.${contentHash(this.nameOf(original, version))}.${version.format}`;
   }
 
-  /** One image for each processor: all at once would fill the memory. */
+  /** Limits concurrency to one image per CPU: all at once would use too much memory. */
   private async inLane<Value>(work: () => Promise<Value>): Promise<Value> {
     while (this.active >= availableParallelism()) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.active++;
@@ -144,8 +144,8 @@ function readOriginal(source: string): Original {
 }
 
 /**
- * Of the versions in one format those that save bytes. A browser that takes a format does not look at the original any more: without its
- * widest version the image would be blurred, so there is none in that format.
+ * Returns the versions in one format that save bytes. A browser that supports a format ignores the original: without its widest
+ * version, the image would be blurry, so if that one saves nothing the format is skipped.
  */
 function worthLoading(encoded: readonly { version: ImageVersion; size: number }[], originalSize: number): ImageVersion[] {
   const kept: ImageVersion[] = [];

@@ -18,7 +18,7 @@ const files = {
 const compile = (source: string, user = {}) => compileSample(`${source}\n`, { files, user });
 
 describe('images', () => {
-  test('one beside the page gets a hashed name and its size', async () => {
+  test('an image next to the page gets a hashed name and its size', async () => {
     const { html, assets, findings } = await compile('![An *alt*](./a.png "Title")');
     expect(html).toMatch(
       /^<p><img src="\/_\/assets\/a\.[\w]{10}\.png" alt="An alt" title="Title" width="3" height="2" loading="lazy" decoding="async"><\/p>$/,
@@ -28,7 +28,7 @@ describe('images', () => {
     expect(findings).toEqual([]);
   });
 
-  test('R2.6.12 the larger version lies under the base too', async () => {
+  test('R2.6.12 the URL of the larger version also gets the base', async () => {
     const { html } = await compile('<img src="/p.png" alt="p" data-zoom-src="/large.png?v=2" />', { base: '/docs/' });
     expect(html).toContain('data-zoom-src="/docs/large.png?v=2"');
   });
@@ -38,13 +38,13 @@ describe('images', () => {
     expect(html).toMatch(/src="\/docs\/_\/assets\/%E4%B8%AD%20%E6%96%87\.\w{10}\.png" alt=""/);
   });
 
-  test('a public one keeps its name', async () => {
+  test('a public image keeps its name', async () => {
     const { html, assets } = await compile('![p](/p.png)', { base: '/docs/' });
     expect(html).toContain('<img src="/docs/p.png" alt="p" width="3" height="2"');
     expect(assets).toEqual([]);
   });
 
-  test('one that has a dark version is two, and each is shown in its appearance', async () => {
+  test('an image with a dark version becomes two, each shown in its color scheme', async () => {
     const { html, assets, findings } = await compile('![Page](./pair.png)\n\n<img src="/shot.png" alt="s" />', { base: '/docs/' });
     expect(html).toMatch(
       /<img src="\S*pair\.\w{10}\.png" alt="Page" [^>]*data-for="light"><img src="\S*pair\.dark\.\w{10}\.png" alt="Page" [^>]*data-for="dark">/,
@@ -54,7 +54,7 @@ describe('images', () => {
     expect(findings).toEqual([]);
   });
 
-  test('an inline drawing', async () => {
+  test('inlines an SVG', async () => {
     const { html, findings } = await compile('![Diagram](./d.svg?inline)');
     expect(html).toBe(
       '<p><svg class="drawing" role="img" aria-label="Diagram" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg></p>',
@@ -62,14 +62,14 @@ describe('images', () => {
     expect(findings).toEqual([]);
   });
 
-  test('an inline drawing with a script loses it, which is reported', async () => {
+  test('removes and reports a script in an inline SVG', async () => {
     const { html, findings } = await compile('![](./script.svg?inline)');
     expect(html).toBe('<p><svg class="drawing" aria-hidden="true" viewBox="0 0 1 1"></svg></p>');
     expect(briefly(findings)).toEqual(['unsafe-image docs/en/guide/page.mdx:1:1']);
     expect(findings[0]?.what).toContain('onload, <script>');
   });
 
-  test('the tag too', async () =>
+  test('handles <img> tags too', async () =>
     expect((await compile('<img src="./a.png" alt="x" className="wide" width="900" />')).html).toMatch(
       /alt="x" width="3" height="2" loading="lazy" decoding="async" class="wide">/,
     ));
@@ -88,13 +88,13 @@ describe('images', () => {
     expect(briefly((await compile(source)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
   });
 
-  test('the page depends on the image, also on one that is missing', async () => {
+  test('the page depends on the image, even if it is missing', async () => {
     const { dependencies } = await compile('![x](./none.png)');
     expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['none.png']);
   });
 });
 
-test('an image of a host that the policy allows is shown as it is, with the size that its writer gives', async () => {
+test('leaves an image on an allowed host unchanged, with the size set by the author', async () => {
   const user = { csp: { img: ['https://a.b'] } };
   const { html, findings } = await compileSample('![x](https://a.b/c.png "t")\n\n<img src="https://a.b/d.png" alt="y" width="3" />\n', {
     user,

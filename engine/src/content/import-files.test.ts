@@ -18,8 +18,8 @@ const compile = (source: string, more: Record<string, string | Uint8Array> = {},
   compileSample(source, { files: { ...files, ...more }, user });
 const names = (paths: readonly string[]) => paths.map((path) => path.replace(/^.*sample-site-[^/]*\//, ''));
 
-describe('where an import leads', () => {
-  test('fragments through <root>, an alias and the docs folder', async () => {
+describe('import resolution', () => {
+  test('resolves fragments through <root>, an alias and the docs folder', async () => {
     const { html, findings, dependencies } = await compile(
       "import A from '<root>/shared/_outside.mdx'\nimport B from '@parts/_part.mdx'\nimport C from '/en/_part.mdx'\n\n<A />\n\n<B n={1} />\n\n<C n={2} />\n",
     );
@@ -36,7 +36,7 @@ describe('where an import leads', () => {
     ]);
   });
 
-  test('the nearest tsconfig.json counts, with what it extends', async () => {
+  test('uses the nearest tsconfig.json and what it extends', async () => {
     const nearer = {
       'docs/tsconfig.json': '{ "extends": "../configs/base" }',
       'configs/base.json': '{ "compilerOptions": { "baseUrl": "../shared", "paths": { "@parts/*": ["*"] } } }',
@@ -45,7 +45,7 @@ describe('where an import leads', () => {
     expect([html, findings]).toEqual(['<p>From <em>outside</em></p>', []]);
   });
 
-  test('code of a file through <root>', async () => {
+  test('includes the code of a file through <root>', async () => {
     const { findings, text } = await compile('```json file="<root>/shared/facts.json"\n```\n');
     expect([text.trim(), findings]).toEqual(['{ "a": "fact" }', []]);
   });
@@ -64,8 +64,8 @@ describe('where an import leads', () => {
   });
 });
 
-describe('what an import gives', () => {
-  test('JSON as a whole, by names, through an alias, and of a package', async () => {
+describe('imported values', () => {
+  test('imports JSON as a whole, by name, through an alias, and from a package', async () => {
     const { html, findings } = await compile(
       "import data from './data.json'\nimport { version, list as numbers } from './data.json'\nimport { a as fact } from '@shared/facts.json'\nimport { version as theirs } from 'some-data/package.json'\n\nSay {data.version} {version} {numbers.length} {fact} {theirs}\n\n<X v={data.list} />\n",
     );
@@ -73,12 +73,12 @@ describe('what an import gives', () => {
     expect(html).toBe('<p>Say 1.2 1.2 2 fact 3.4.5</p><X {"v":[1,2]}></X>');
   });
 
-  test('a name that the JSON does not have', async () => {
+  test('reports a name that the JSON does not have', async () => {
     const { findings } = await compile("import { versoin } from './data.json'\n\n{versoin}\n");
     expect(findings.map(({ what, fix }) => [what, fix])).toEqual([['There is no "versoin" in ./data.json.', 'Did you mean "version"?']]);
   });
 
-  test('the address of an asset, in attributes, props, links and images with their size', async () => {
+  test('imports the URL of an asset, for attributes, props, links, and images with their size', async () => {
     const { html, assets, findings, dependencies } = await compile(
       "import logo from './logo.png'\nimport manual from './manual.pdf'\nimport sample from './_sample.ts?url'\n\n<img src={logo} alt=\"L\" />\n\n<Hero src={logo} />\n\n<a href={manual}>m</a>\n\n<source srcset={`${logo} 2x`} />\n\n<Get href={sample} />\n",
       {},
@@ -104,12 +104,12 @@ describe('what an import gives', () => {
     ]);
   });
 
-  test('an asset that is not used is not copied', async () => {
+  test('does not copy an unused asset', async () => {
     const { assets, findings } = await compile("import logo from './logo.png'\n\ntext\n");
     expect([assets, findings]).toEqual([[], []]);
   });
 
-  test('the text of a file', async () => {
+  test('imports the text of a file', async () => {
     const { html, text, findings } = await compile(
       "import code from './_sample.ts?raw'\n\n<pre><code>{code}</code></pre>\n\n{code.length} <X v={code.trim()} />\n",
     );
@@ -132,7 +132,7 @@ describe('what an import gives', () => {
 });
 
 describe('constants', () => {
-  test('literals, what is made of them, and imported data, in expressions, attributes and props', async () => {
+  test('literals, values derived from them, and imported data, in expressions, attributes and props', async () => {
     const source = [
       "export const version = '1.2', major = 1, isNew = true, none = null",
       "export const names = ['a', { deep: [version] }]",
@@ -169,7 +169,7 @@ describe('constants', () => {
     ["\n\n{fetch('/x')}\n", 'fetch is not defined'],
     ['\n\nexport const x = await something\n', 'a page cannot use `await`'],
     ['\n\nexport default () => null\n', 'a page cannot use any exports but constants and functions'],
-  ])('%j is a finding', async (source, what) => {
+  ])('reports %j', async (source, what) => {
     const { findings } = await compile(source, {
       'node_modules/some-hooks/package.json': '{ "name": "some-hooks", "main": "index.js" }',
       'node_modules/some-hooks/index.js': '',

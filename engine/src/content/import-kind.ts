@@ -1,4 +1,4 @@
-/** What an import of a page gives. */
+/** What an import in a page provides. */
 export type ImportKind = 'components' | 'data' | 'fragment' | 'text' | 'url';
 
 const kinds: readonly [RegExp, ImportKind][] = [
@@ -10,7 +10,7 @@ const kinds: readonly [RegExp, ImportKind][] = [
   [/\.[cm]?[jt]sx?$|(?:^|\/)[^./]+$|^[^./<]/, 'components'],
 ];
 
-/** What an import gives, by its specifier; undefined for what a page cannot import. */
+/** Returns the kind of an import by its specifier; undefined if a page cannot import it. */
 export function importKind(specifier: string): ImportKind | undefined {
   return kinds.find(([pattern]) => pattern.test(specifier))?.[1];
 }

@@ -14,7 +14,7 @@ const compile = (source: string, more: Record<string, string> = {}) => compileSa
 const modulesOf = (modules: readonly { name: string }[]) => modules.map(({ name }) => name);
 
 describe('components that a page imports', () => {
-  test('default, named, renamed, namespaces and members of them mean that export', async () => {
+  test('resolves default, named, renamed and namespace imports, and members of namespaces', async () => {
     const { article, modules, findings } = await compile(
       "import Chart, { Legend as Key } from './Chart'\nimport { A, B as C } from '../../../components/x.tsx'\nimport * as Ui from 'some-ui'\n\n<Chart />\n\n<Key />\n\n<C />\n\n<Ui.Tabs />\n\n<Other />\n",
     );
@@ -30,13 +30,13 @@ describe('components that a page imports', () => {
     ]);
   });
 
-  test('what is never used is not among the modules, but a change of it is noticed', async () => {
+  test('leaves unused modules out, but tracks them as dependencies', async () => {
     const { modules, findings, dependencies } = await compile("import Chart from './Chart'\nimport { Tab } from 'some-ui/tabs'\n\ntext\n");
     expect([modules, findings]).toEqual([[], []]);
     expect(dependencies.some((path) => path.endsWith('guide/Chart.tsx'))).toBe(true);
   });
 
-  test('names belong to their file: a fragment has its own', async () => {
+  test('names are scoped to their file; a fragment has its own', async () => {
     const { article, modules } = await compile("import Chart from './deep'\nimport Part from './_part.mdx'\n\n<Part />\n\n<Chart />\n");
     expect(modulesOf(modules)).toEqual(['docs/en/guide/Chart.tsx', 'docs/en/guide/deep/index.tsx']);
     const calls = article.flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part.from?.module]]));
@@ -47,7 +47,7 @@ describe('components that a page imports', () => {
     ]);
   });
 
-  test('an ending of JavaScript stands for TypeScript too', async () => {
+  test('a .js extension also resolves to TypeScript', async () => {
     const { modules, findings } = await compile("import { A } from '<root>/components/x.js'\n\n<A />\n");
     expect([modulesOf(modules), findings]).toEqual([['components/x.tsx'], []]);
   });
@@ -70,7 +70,7 @@ describe('components that a page imports', () => {
     expect(briefly(findings)).toEqual(['import docs/en/guide/page.mdx:4:1']);
   });
 
-  test('a name of a module in an expression is a finding that says why', async () => {
+  test('explains why a name from a module cannot be used in an expression', async () => {
     const { findings } = await compile("import { A } from '../../../components/x'\n\n{A}\n\n<div title={A.b} />\n");
     expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:3:1', 'expression docs/en/guide/page.mdx:5:1']);
     expect(findings[0]?.what).toContain('A comes from the module ../../../components/x');

@@ -14,7 +14,7 @@ test.each([
   ["import P from '/en/_plain.mdx'\n", false],
   ["import P from './_circle.mdx'\n", false],
   ["import P from './_none.mdx'\n", false],
-  // Where an alias leads is known when the page is compiled.
+  // Aliases are resolved when the page is compiled.
   ["import P from '@parts/x.mdx'\n", true],
 ])('%j may import a module: %s', (body, expected) => {
   const site = writeSampleSite({

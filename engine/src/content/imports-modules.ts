@@ -5,8 +5,8 @@ import { createFenceReader } from './fence-reader.js';
 import { importKind } from './import-kind.js';
 
 /**
- * Tells of a text and the path of its file whether it, or a fragment that it includes, may import a module. A look at its
- * lines is enough to know of nearly all pages that they do not; the others are compiled to know what they use.
+ * Creates a function that tells from a text and the path of its file whether it, or a fragment that it includes, may import
+ * a module. Scanning lines is enough to rule out nearly all pages; the others are compiled to find out what they use.
  */
 export function createModuleScan(config: SiteConfig): (text: string, path: string) => boolean {
   const known = new Map<string, boolean>();
@@ -20,7 +20,7 @@ export function createModuleScan(config: SiteConfig): (text: string, path: strin
   const scanFile = (path: string): boolean => {
     let result = known.get(path);
     if (result === undefined) {
-      // Set first: fragments may include each other in a circle.
+      // Set first, because fragments may include each other in a cycle.
       known.set(path, false);
       result = scan(textOf(path), path);
       known.set(path, result);
@@ -30,14 +30,14 @@ export function createModuleScan(config: SiteConfig): (text: string, path: strin
   return scan;
 }
 
-/** What a text imports, blocks of code aside. */
+/** Returns the specifiers that a text imports, outside code blocks. */
 function specifiersIn(text: string): string[] {
   const found: string[] = [];
   const isCode = createFenceReader();
   const marks = text.matchAll(/(?:```|~~~).*/g);
   let mark = marks.next().value;
   for (let at = importAfter(text, 0); at >= 0; at = importAfter(text, at + 1)) {
-    // Only lines with marks change what the reader says.
+    // Only lines with fences change the result of the reader.
     for (; mark && mark.index < at; mark = marks.next().value)
       isCode(text.slice(text.lastIndexOf('\n', mark.index) + 1, mark.index) + mark[0]);
     const [, specifier] = isCode('') ? [] : (/^import\b[^'"`]*?['"]([^'"\n]+)['"]/.exec(text.slice(at, at + longest)) ?? []);
@@ -46,7 +46,7 @@ function specifiersIn(text: string): string[] {
   return found;
 }
 
-/** Characters of an import that are looked at. */
+/** Maximum number of characters of an import to scan. */
 const longest = 2000;
 
 function importAfter(text: string, position: number): number {

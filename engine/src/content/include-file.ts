@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { ImportFailure } from './resolve-import.js';
 
-/** Text of a file or of one of its regions (`#region name` … `#endregion`), markers removed and indentation taken off. */
+/** Returns the text of a file, or of one of its regions (`#region name` … `#endregion`) unindented, without region markers. */
 export function readRegion(path: string, region: string): { text: string } | ImportFailure {
   const bytes = readFileSync(path);
   const source = bytes.toString('utf8');

@@ -7,7 +7,7 @@ import { readDocuments } from './read-documents.js';
 import { createRouteLookup } from './route-lookup.js';
 import { bilingual, briefly, compileSample, writeSampleSite } from './sample-page.fixture.js';
 
-test("a component's href is resolved and checked like a link", async () => {
+test("resolves and checks a component's href like a link", async () => {
   const files = { 'docs/zh/guide/other.mdx': '# O\n' };
   const { article, links } = await compileSample('<Card href="/guide/other#x" />\n\n<Card href="https://a.example/" />\n', {
     files,
@@ -21,7 +21,7 @@ test("a component's href is resolved and checked like a link", async () => {
 });
 
 describe('HTML tags', () => {
-  test('attributes as HTML writes them', async () => {
+  test('writes attributes as in HTML', async () => {
     const { html } = await compileSample(
       '<div className="a" tabIndex={0} hidden data-x={"y"} aria-label="z" onClick="no">hi <b>**x**</b></div>\n',
     );
@@ -35,13 +35,13 @@ describe('HTML tags', () => {
   test.each([
     ['<script>{"x"}</script>', 'inline-code'],
     ['<div style={{ color: "red" }}>x</div>', 'inline-style'],
-  ])('%s is reported', async (source, rule) =>
+  ])('reports %s', async (source, rule) =>
     expect(briefly((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]),
   );
 });
 
 describe('components and expressions', () => {
-  test('children, nesting, props and where they stand', async () => {
+  test('children, nesting, props and positions', async () => {
     const { article } = await compileSample(
       '---\ntitle: x\n---\n\n<Outer a={1} b="s" c {...{ d: [1, { e: null }] }}>\n  **kid** <Inner.Part />\n</Outer>\n',
     );
@@ -69,7 +69,7 @@ describe('components and expressions', () => {
     expect(dependencies.map((path) => path.split('/').at(-1))).toEqual(['data.json']);
   });
 
-  test('an export that cannot be read is reported where it stands', async () => {
+  test('reports an export that cannot be read at its position', async () => {
     const { findings } = await compileSample(
       "---\ntitle: x\n---\n\nimport d from './d.json'\nexport const a = 1\nexport const b = nope\n",
       {
@@ -79,7 +79,7 @@ describe('components and expressions', () => {
     expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:7:1']);
   });
 
-  test('what looks like an export or import inside a text stays', async () => {
+  test('leaves strings that look like exports or imports alone', async () => {
     const { html, findings } = await compileSample(
       "export const code = `\nexport const a = 1;\nimport x from './x.js'\n`\n\n{code}\n\n{`\nexport const b = 2`}\n",
     );
@@ -87,7 +87,7 @@ describe('components and expressions', () => {
     expect(html).toBe("\nexport const a = 1;\nimport x from './x.js'\n\nexport const b = 2");
   });
 
-  test('comments alone are an empty expression, with one beside a value it is shown', async () => {
+  test('renders nothing for comments alone, and only the value if there is one', async () => {
     const { html, findings } = await compileSample('a{\n  // comment\n}{/* x */ /* y */}{/* x */ 1 /* y */}b\n\n{\n// comment\n}\n');
     expect(findings).toEqual([]);
     expect(html).toBe('<p>a1b</p>');
@@ -133,7 +133,7 @@ describe('fragments', () => {
   };
   const compile = (source: string) => compileSample(source, { files });
 
-  test('props, headings moved down, links and images from the place of the fragment', async () => {
+  test('props, headings moved down, and links and images relative to the fragment', async () => {
     const { headings, html, dependencies, markdown, findings } = await compile(
       "import Deep from '/_shared/deep.mdx'\n\n# T\n\n<Deep headingOffset={1} />\n",
     );
@@ -146,19 +146,19 @@ describe('fragments', () => {
     expect(markdown).not.toContain('import');
   });
 
-  test('after Chinese text the Markdown copy still cuts in the right place', async () => {
+  test('cuts the Markdown copy at the right offset after Chinese text', async () => {
     const { markdown } = await compile("import Part from './_part.mdx'\n\n中文，中文。\n\n<Part n={1} />\n\n结尾\n");
     expect(markdown).toMatch(/^中文，中文。\n\n## Part \{props\.n\}[\s\S]*\n\n结尾$/);
   });
 
-  test('one fragment twice has unique ids', async () => {
+  test('a fragment used twice has unique ids', async () => {
     expect((await compile("import P from './_part.mdx'\n\n<P n={1} />\n\n<P n={1} />\n")).headings.map(({ id }) => id)).toEqual([
       'part-1',
       'part-1-1',
     ]);
   });
 
-  test('headings stay between 1 and 6', async () => {
+  test('heading levels stay between 1 and 6', async () => {
     expect(
       (await compile("import P from './_part.mdx'\n\n<P headingOffset={-9} />\n\n<P headingOffset={9} />\n")).headings.map(
         ({ depth }) => depth,
@@ -169,26 +169,26 @@ describe('fragments', () => {
     ]);
   });
 
-  test('includes in a circle', async () => {
+  test('reports circular includes', async () => {
     const { findings } = await compile("import A from './_a.mdx'\n\n<A />\n");
     expect(briefly(findings)).toEqual(['cyclic-include docs/en/guide/_b.mdx:3:1']);
     expect(findings[0]?.what).toContain('en/guide/page.mdx → en/guide/_a.mdx → en/guide/_b.mdx → en/guide/_a.mdx');
   });
 
-  test('a page that includes itself', async () => {
+  test('reports a page that includes itself', async () => {
     expect(briefly((await compile("import A from './page.mdx'\n\n<A />\n")).findings)).toEqual([
       'cyclic-include docs/en/guide/page.mdx:3:1',
     ]);
   });
 
-  test('what is wrong in a fragment is reported with the place in the fragment', async () => {
+  test('reports problems in a fragment at their position in the fragment', async () => {
     expect(briefly((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual([
       'frontmatter docs/en/guide/_bad.mdx:2:1',
       'syntax docs/en/guide/_bad.mdx:5:1',
     ]);
   });
 
-  test('out of the docs folder, directly or through a link', async () => {
+  test('reports includes outside the docs folder, directly or through a symbolic link', async () => {
     expect((await compile("import A from '../../../../etc/passwd.mdx'\n")).findings[0]?.what).toContain('leads out of the docs folder');
     const site = writeSampleSite({ 'docs/en/a.mdx': "import S from './_link.mdx'\n\n<S />\n", 'secret.mdx': 'secret' });
     symlinkSync(join(site.dir, 'secret.mdx'), join(site.dir, 'docs/en/_link.mdx'));
@@ -216,10 +216,10 @@ describe('fragments', () => {
   });
 });
 
-describe('what the security policy would block', () => {
+describe('security policy', () => {
   const frame = '<iframe src="https://player.example/1" title="Film"></iframe>\n';
 
-  test('a frame, a film and a style are findings', async () => {
+  test('reports a blocked iframe, video and style', async () => {
     const { findings } = await compileSample(`${frame}\n<video src="https://a.b/c.mp4"></video>\n\n<p style={{ color: 'red' }}>x</p>\n`);
     expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
       ['csp', 'Add "https://player.example" to csp.frame in the config, or serve the file from the site itself.'],
@@ -228,7 +228,7 @@ describe('what the security policy would block', () => {
     ]);
   });
 
-  test('what the config allows is not', async () => {
+  test('does not report what the config allows', async () => {
     const user = { csp: { frame: ['https://player.example'], style: ["'unsafe-inline'"] } };
     const { findings, html } = await compileSample(`${frame}\n<p style="color: red">x</p>\n`, { user });
     expect(findings).toEqual([]);

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../model/escape-html.js';
 
-/** A piece of code that leads somewhere. */
+/** A range of code that is a link. */
 export interface LinkedRange {
   /** Offsets in the text of the code. */
   start: number;
@@ -9,7 +9,7 @@ export interface LinkedRange {
   href: string;
 }
 
-/** Coloured code with links around ranges of its text. One that begins in a colour and ends in another is left out. */
+/** Adds links around ranges of highlighted code. Skips a range that starts in one token and ends in another. */
 export function linkCode(html: string, ranges: readonly LinkedRange[]): string {
   if (ranges.length === 0) return html;
   let text = 0;

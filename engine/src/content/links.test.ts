@@ -22,7 +22,7 @@ const hrefOf = async (href: string, sample: CompileSample = {}) => {
   return { href: /href="([^"]*)"/.exec(html)?.[1], target: links[0]?.target, hash: links[0]?.hash, findings, html };
 };
 
-test('a reference whose name has a bracket', async () => {
+test('resolves a reference with a bracket in its name', async () => {
   const { html } = await compileSample('[a\\]b]\n\n[a\\]b]: ./other.mdx\n', { files });
   expect(html).toContain('<a href="/guide/other">a]b</a>');
 });
@@ -35,12 +35,12 @@ test.each([
   '/rss/news-rss.xml',
   '/rss/news-atom-zh.xml',
   '/guide/other.md',
-])('%s, which the build writes, is not dead', async (href) => {
+])('does not report %s, which the build writes', async (href) => {
   const user = { origin: 'https://a.example', feeds: [{ id: 'news', match: '^/news/' }] };
   expect((await hrefOf(href, { user })).findings).toEqual([]);
 });
 
-test('what the build does not write for this site is dead', async () => {
+test('reports links to files that the build does not write for this site', async () => {
   for (const href of ['/sitemap.xml', '/rss/news-rss.xml', '/de/llms.txt'])
     expect((await hrefOf(href)).findings).toMatchObject([{ rule: 'dead-link' }]);
 });
@@ -77,7 +77,7 @@ describe('R2.3.4 links', () => {
     ['//a.b/c', '//a.b/c'],
     ['mailto:a@b.c', 'mailto:a@b.c'],
     ['tel:123', 'tel:123'],
-  ])('%s leads to %s', async (written, href) => {
+  ])('%s resolves to %s', async (written, href) => {
     const found = await hrefOf(written);
     expect(found.href).toBe(href);
     expect(found.findings).toEqual([]);
@@ -90,38 +90,38 @@ describe('R2.3.4 links', () => {
     ['/en/guide/other', '/guide/other'],
     ['/', '/zh/'],
     ['/file.zip', '/file.zip'],
-  ])('in Chinese %s leads to %s', async (written, href) => {
+  ])('in Chinese, %s resolves to %s', async (written, href) => {
     expect((await hrefOf(written, { file: 'zh/guide/page.mdx' })).href).toBe(href);
   });
 
-  test('under a base, and without clean URLs', async () => {
+  test('with a base, and without clean URLs', async () => {
     expect((await hrefOf('./other#a', { user: { base: '/docs/' } })).href).toBe('/docs/guide/other#a');
     expect((await hrefOf('/file.zip', { user: { base: '/docs/' } })).href).toBe('/docs/file.zip');
     expect((await hrefOf('./other', { user: { route: { cleanUrls: false } } })).href).toBe('/guide/other.html');
     expect((await hrefOf('/config/#a', { user: { route: { cleanUrls: false } } })).href).toBe('/config/index.html#a');
   });
 
-  test('what is recorded for the checks', async () => {
+  test('records links for the checks', async () => {
     expect(await hrefOf('./other?x=1#%E6%A0%87%E9%A2%98')).toMatchObject({ target: '/guide/other', hash: '标题' });
     expect(await hrefOf('./none')).toMatchObject({ target: '/guide/none' });
   });
 
-  test('malformed escapes are no crash', async () => expect(await hrefOf('./%zz')).toMatchObject({ target: '/guide/%zz' }));
+  test('malformed escapes do not crash', async () => expect(await hrefOf('./%zz')).toMatchObject({ target: '/guide/%zz' }));
 
-  test('external links are marked, other protocols are not', async () => {
+  test('marks external links, but not other protocols', async () => {
     expect((await hrefOf('https://a.b')).html).toContain('class="external" target="_blank" rel="noopener"');
     expect((await hrefOf('mailto:a@b.c')).html).not.toContain('target=');
   });
 
-  test('links to other hosts are recorded with their places', async () => {
+  test('records links to other hosts with their positions', async () => {
     const { externalLinks } = await compileSample('A\n[b](https://a.b/#c), [d](mailto:a@b.c), [e](/guide/other)\n', { files });
     expect(externalLinks).toEqual([{ href: 'https://a.b/#c', file: 'docs/en/guide/page.mdx', line: 2, column: 1 }]);
   });
 
-  test('a file that is not there', async () =>
+  test('reports a missing file', async () =>
     expect(briefly((await hrefOf('/none.zip')).findings)).toEqual(['dead-link docs/en/guide/page.mdx:1:1']));
 
-  test('a link that would run code', async () => {
+  test('removes and reports a link that would run code', async () => {
     for (const href of ['javascript:alert(1)', 'JavaScript:alert(1)', 'vbscript:x', 'data:text/html,x']) {
       const { html, findings } = await hrefOf(href);
       expect(html).toBe('<p>t</p>');
@@ -131,11 +131,11 @@ describe('R2.3.4 links', () => {
 });
 
 describe('reference links', () => {
-  test('anywhere in the page, whatever their case; the first of a name counts', async () => {
+  test('match definitions anywhere in the page and ignore case; the first one wins', async () => {
     const { html } = await compileSample('[a][Ref] [ref] ![i][img]\n\n> [REF]: ./other "T"\n\n- [ref]: https://wrong.example\n', { files });
     expect(html.match(/href="\/guide\/other" title="T"/g)).toHaveLength(2);
   });
-  test('one that names nothing is text', async () => expect((await compileSample('[a][none]\n')).html).toBe('<p>[a][none]</p>'));
+  test('one without a definition is text', async () => expect((await compileSample('[a][none]\n')).html).toBe('<p>[a][none]</p>'));
 });
 
 describe('versions', () => {
@@ -151,7 +151,7 @@ describe('versions', () => {
     ['v2/en/guide/page.mdx', '/v1/guide/other', '/v1/guide/other'],
     ['v2/zh/guide/page.mdx', '/v1/en/guide/other', '/v1/guide/other'],
     ['v1/en/guide/page.mdx', './other.mdx', '/v1/guide/other'],
-  ])('from %s %s leads to %s', async (file, written, href) => {
+  ])('from %s, %s resolves to %s', async (file, written, href) => {
     const found = await hrefOf(written, { file, user, files: versioned });
     expect(found.href).toBe(href);
   });

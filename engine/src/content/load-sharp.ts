@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 import { errorMessage } from '../model/error-message.js';
 import { SiteError } from '../model/index.js';
 
-/** Loads the library that encodes images, which only sites that ask for it have. `configFile` asks for it. */
+/** Loads the library that encodes images, which only sites with `images` have installed. `configFile` is named if that fails. */
 export async function loadSharp(configFile: string, load = () => import('sharp')): Promise<typeof sharp> {
   try {
     return (await load()).default;

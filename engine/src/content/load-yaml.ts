@@ -3,7 +3,7 @@ import type * as yaml from 'yaml';
 
 const require = createRequire(import.meta.url);
 
-/** The YAML parser that knows positions, loaded when something is wrong: it takes three times as long as js-yaml. */
+/** Loads the YAML parser that tracks positions. Used only if something is wrong, because it takes three times as long as js-yaml. */
 export function loadYaml(): typeof yaml {
   return require('yaml');
 }

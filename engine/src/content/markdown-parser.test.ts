@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MarkdownSyntaxError, parseMarkdown, parseMdx } from './markdown-parser.js';
 import { outline } from './outline-tree.fixture.js';
 
-// What the renderers count on: another parser that gives these trees can take the place of this one.
+// The trees that renderers rely on. Another parser that produces them can replace this one.
 const md = (source: string) => parseMarkdown(source).children.map(outline).join(' ');
 const mdx = (source: string) => parseMdx(source).children.map(outline).join(' ');
 
@@ -186,7 +186,7 @@ describe('MDX', () => {
   ])('%j', (source, tree) => expect(mdx(source)).toBe(tree));
 });
 
-describe('MDX that is broken', () => {
+describe('broken MDX', () => {
   test.each([
     ['<A>', 1, 1, 'Expected a closing tag for `<A>`'],
     ['words\n\n</A>', 3, 1, 'Unexpected closing tag `</A>`, expected an open tag first'],
@@ -215,7 +215,7 @@ describe('MDX that is broken', () => {
   }
 });
 
-test('places count lines, columns and offsets in UTF-16', () => {
+test('positions count lines, columns and offsets in UTF-16', () => {
   const source = '𝒂 中\n\n- *b*\n';
   const [first, list] = parseMarkdown(source).children;
   const emphasis = list?.type === 'list' ? list.children[0]?.children[0] : undefined;

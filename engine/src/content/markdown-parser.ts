@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { errorMessage } from '../model/error-message.js';
 
-/** A place in the source; line and column count from 1, offset from 0. */
+/** A position in the source; line and column start at 1, offset at 0. */
 export interface Point {
   line: number;
   column: number;
@@ -45,19 +45,19 @@ interface Directive extends Parent {
   attributes?: Record<string, string | null | undefined> | null | undefined;
 }
 
-/** What the renderers know of mdast and of its extensions for GFM, MDX and directives. */
+/** The parts of mdast and its extensions for GFM, MDX and directives that the renderers use. */
 interface NodeFields {
   root: Parent;
   /** `directiveLabel` marks the label of a container: `:::tip[label]`. */
   paragraph: Parent & { data?: { directiveLabel?: boolean } | undefined };
-  /** `id` is that of `## Title {#id}`. */
+  /** `id` comes from `## Title {#id}`. */
   heading: Parent & { depth: number; data?: { hProperties?: { id?: string } } | undefined };
   blockquote: Parent;
   list: Base & { ordered?: boolean | null; start?: number | null; spread?: boolean | null; children: NodeOf<'listItem'>[] };
-  /** `checked` is null for an item that is no task. */
+  /** `checked` is null for an item that isn't a task. */
   listItem: Parent & { spread?: boolean | null; checked?: boolean | null };
   code: Literal & { lang?: string | null; meta?: string | null };
-  /** `$$` on lines of its own, where formulas are read. */
+  /** `$$` on separate lines, if `math` is on. */
   math: Literal;
   html: Literal;
   thematicBreak: Base;
@@ -72,7 +72,7 @@ interface NodeFields {
   strong: Parent;
   delete: Parent;
   inlineCode: Literal;
-  /** `$…$` or `$$…$$` in a line, where formulas are read. */
+  /** `$…$` or `$$…$$` in a line, if `math` is on. */
   inlineMath: Literal;
   break: Base;
   link: Parent & Target;
@@ -93,7 +93,7 @@ interface NodeFields {
 
 type NodeType = keyof NodeFields;
 
-/** A node of Markdown by its type. */
+/** A Markdown node by its type. */
 export type NodeOf<Type extends NodeType> = { [Each in Type]: { type: Each } & NodeFields[Each] }[Type];
 
 /** A node of a page's tree. */
@@ -105,7 +105,7 @@ export class MarkdownSyntaxError extends Error {
 
   constructor(
     message: string,
-    /** Where it was noticed. */
+    /** Where it was detected. */
     readonly start: { line: number; column: number },
   ) {
     super(message);
@@ -114,18 +114,18 @@ export class MarkdownSyntaxError extends Error {
 
 const features = { gfm: true, frontmatter: false, directive: true, headingAttributes: true };
 
-/** What the parser reads beside what it always reads. */
+/** Optional syntax. */
 export interface Syntax {
-  /** Formulas between dollars. */
+  /** Formulas between dollar signs. */
   math?: boolean;
 }
 
-/** The tree of a Markdown text, in which HTML is HTML and braces are text. Every text is one. */
+/** Parses Markdown, in which HTML is HTML and braces are text. Never throws, because every text is valid. */
 export function parseMarkdown(source: string, syntax: Syntax = {}): NodeOf<'root'> {
   return markdownToMdast(source, { features: { ...features, ...syntax } }) as NodeOf<'root'>;
 }
 
-/** The tree of an MDX text. Throws a `MarkdownSyntaxError`. */
+/** Parses MDX. Throws a `MarkdownSyntaxError`. */
 export function parseMdx(source: string, syntax: Syntax = {}): NodeOf<'root'> {
   try {
     return mdxToMdast(source, { features: { ...features, ...syntax } }) as NodeOf<'root'>;
@@ -136,7 +136,7 @@ export function parseMdx(source: string, syntax: Syntax = {}): NodeOf<'root'> {
   }
 }
 
-/** Names of rules of the grammar, and places that count from the body, say nothing to a writer. */
+/** Removes names of grammar rules and positions relative to the body, which mean nothing to an author. */
 function plainMessage(message: string): string {
   return message
     .replace(/\s*\(note: .*\)$/s, '')

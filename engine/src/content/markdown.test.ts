@@ -12,19 +12,19 @@ describe('headings', () => {
     expect(toc).toEqual([{ text: 'A b & c', id: 'a-b--c', depth: 2, charIndex: 6 }]);
   });
 
-  test('R3.3 charIndex is where the heading stands in the text', async () => {
+  test('R3.3 charIndex is the offset of the heading in the text', async () => {
     const { toc, text } = await compileSample('Intro with **注意：**文字\n\n## One\n\nwords\n\n### Two {#second}\n');
     expect(toc.map(({ charIndex, text: heading }) => text.startsWith(heading, charIndex))).toEqual([true, true]);
   });
 
-  test('custom ids, in both spellings', async () => {
+  test('custom ids, in both syntaxes', async () => {
     const { headings, text, html } = await compileSample('## A {#x-y}\n\n## B \\{#esc}\n');
     expect(ids(headings)).toEqual(['x-y', 'esc']);
     expect(text).toBe('A\nB\n');
     expect(html).not.toContain('{#');
   });
 
-  test('equal texts get numbers', async () =>
+  test('numbers the ids of equal headings', async () =>
     expect(ids((await compileSample('## A\n\n## A\n\n## A-1\n\n## A\n')).headings)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']));
   test.each([
     ['output.distPath', 'outputdistpath', 'output-distpath'],
@@ -34,11 +34,11 @@ describe('headings', () => {
     ['snake_case and `--flag`', 'snake_case-and---flag', 'snake_case-and-flag'],
     ['快速 开始：第一步', '快速-开始第一步', '快速-开始-第一步'],
     ['Ünï हिन्दी ½', 'ünï-हिन्दी-', 'ünï-ह-न-द-½'],
-  ])('ids as GitHub makes them, or with hyphens: %s', async (text, github, hyphenated) => {
+  ])('creates ids like GitHub, or with hyphens: %s', async (text, github, hyphenated) => {
     expect(ids((await compileSample(`## ${text}\n`)).headings)).toEqual([github]);
     expect(ids((await compileSample(`## ${text}\n`, { user: { markdown: { headingIds: 'hyphenated' } } })).headings)).toEqual([hyphenated]);
   });
-  test('texts without letters', async () =>
+  test('headings without letters', async () =>
     expect(ids((await compileSample('## !!!\n\n## ✨\n')).headings)).toEqual(['section', 'section-1']));
   test('letters of any script', async () =>
     expect(ids((await compileSample('## 快速 开始\n\n## Élan vital\n')).headings)).toEqual(['快速-开始', 'élan-vital']));
@@ -47,17 +47,20 @@ describe('headings', () => {
     { depth: 1, text: 'T', id: 't', line: 1 },
     { depth: 2, text: 'Start', id: 'start', line: 3 },
   ];
-  test('ids of the original are taken over when the structure is the same', async () => {
+  test('reuses ids of the original if the structure is the same', async () => {
     expect(ids((await compileSample('# 题\n\n## 开始\n', { originalHeadings: original })).headings)).toEqual(['t', 'start']);
   });
-  test.each(['# 题\n\n### 开始\n', '# 题\n', '# 题\n\n## 开始\n\n## 更多\n'])('and not when it differs: %j', async (source) => {
-    expect(ids((await compileSample(source, { originalHeadings: original })).headings)[0]).toBe('题');
-  });
-  test('an id of its own wins over that of the original', async () => {
+  test.each(['# 题\n\n### 开始\n', '# 题\n', '# 题\n\n## 开始\n\n## 更多\n'])(
+    'does not reuse ids if the structure differs: %j',
+    async (source) => {
+      expect(ids((await compileSample(source, { originalHeadings: original })).headings)[0]).toBe('题');
+    },
+  );
+  test('a custom id takes precedence over that of the original', async () => {
     expect(ids((await compileSample('# 题\n\n## 开始 {#own}\n', { originalHeadings: original })).headings)).toEqual(['t', 'own']);
   });
 
-  test('a path may be broken after its dots, other text with dots not', async () => {
+  test('allows line breaks after the dots of a path, but not in other text with dots', async () => {
     const { headings, html } = await compileSample('# output.cssModules\n\n## `a.b.c`\n\n## Node.js\n\n## In Node.js\n\n## 1.2.3\n');
     expect(html).toMatch(/<h1[^>]*>output\.<wbr>cssModules</);
     expect(html).toMatch(/<h2[^>]*><code>a\.<wbr>b\.<wbr>c<\/code></);
@@ -65,7 +68,7 @@ describe('headings', () => {
     expect(headings.map(({ text }) => text)).toEqual(['output.cssModules', 'a.b.c', 'Node.js', 'In Node.js', '1.2.3']);
   });
 
-  test('300 headings, and 20,000 with one text', async () => {
+  test('300 headings, and 20,000 with the same text', async () => {
     expect(
       new Set(ids((await compileSample(Array.from({ length: 300 }, (_, index) => `## H ${index}\n\ntext\n`).join('\n'))).headings)).size,
     ).toBe(300);
@@ -76,7 +79,7 @@ describe('headings', () => {
 });
 
 describe('tables, lists, notes', () => {
-  test('a table scrolls by itself and aligns its cells', async () => {
+  test('a table scrolls on its own and aligns its cells', async () => {
     const { html } = await compileSample('| Name | Size |\n| :-- | --: |\n| `a` | 1 |\n| b | 2 | too many |\n');
     expect(html).toBe(
       '<div class="table" tabindex="0" role="group" aria-label="Name, Size"><table><thead><tr><th scope="col">Name</th><th scope="col" data-align="right">Size</th></tr></thead>' +
@@ -84,7 +87,7 @@ describe('tables, lists, notes', () => {
     );
   });
 
-  test('an empty cell of the head is no header, and a table without names has none itself', async () => {
+  test('an empty head cell is not a header, and a table without headers has no label', async () => {
     expect((await compileSample('| | A |\n| --- | --: |\n| x | 1 |\n')).html).toContain(
       'aria-label="A"><table><thead><tr><td></td><th scope="col" data-align="right">A</th></tr></thead>',
     );
@@ -105,7 +108,7 @@ describe('tables, lists, notes', () => {
     expect((await compileSample('3. a\n4. b\n')).html).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
   });
 
-  test('footnotes in the order of their numbers, whatever the order they are written in', async () => {
+  test('orders footnotes by number, regardless of their order in the source', async () => {
     const { html } = await compileSample('x[^b] y[^a] z[^b]\n\n[^a]: Note *a*\n[^b]: Note b\n\n[^unused]: none\n');
     expect(html).toContain('<sup><a href="#fn-1" id="fnref-1"');
     expect(html).toContain('id="fnref-1-2"');
@@ -130,10 +133,10 @@ describe('tables, lists, notes', () => {
 test('the lead is the first paragraph', async () =>
   expect((await compileSample('# T\n\nFirst *line*\nand more.\n\nSecond.\n')).lead).toBe('First line and more.'));
 
-test('text of a page holds its code, for search', async () =>
+test('the text of a page includes its code, for search', async () =>
   expect((await compileSample('Words\n\n```js\nconst a = 1;\n```\n')).text).toBe('Words\nconst a = 1;\n'));
 
-describe('broken syntax has a place', () => {
+describe('broken syntax is reported at its position', () => {
   test.each([
     ['---\ntitle: x\n---\n\n<Foo>\n\nunclosed\n', 'syntax docs/en/guide/page.mdx:5:1'],
     ['a {1 +\n', 'syntax docs/en/guide/page.mdx:1:3'],

@@ -6,7 +6,7 @@ import { type ContentHooks, type MathResult, nameProblem } from './content-hooks
 const problemSchema = v.strictObject({ what: v.string(), fix: v.string(), offset: v.optional(v.number()) });
 const mathSchema = v.union([v.strictObject({ html: v.string(), text: v.string() }), v.strictObject({ problem: problemSchema })]);
 
-/** How formulas are drawn: by the last plugin that does. Null where dollars are dollars. */
+/** Returns the math hook of the last plugin that has one. Null leaves `$` as text. */
 export function mathHookOf({ plugins, configFile }: SiteConfig, limit = hookLimit): ContentHooks['math'] {
   const plugin = plugins.findLast(({ math }) => math);
   if (!plugin) return null;

@@ -5,14 +5,14 @@ import { parseWithMath } from './parse-with-math.js';
 import { briefly, compileSample } from './sample-page.fixture.js';
 import { firstHeading } from './title-of.js';
 
-/** Marks what it is given; `!` is a mistake. */
+/** Puts formulas in brackets; `!` is an error. */
 const math: NonNullable<ContentHooks['math']> = ({ tex, display }) =>
   tex.includes('!')
     ? { problem: { what: 'Wrong.', fix: 'Fix it.', offset: tex.indexOf('!') } }
     : { html: display ? `[[${tex}]]` : `[${tex}]`, text: tex.toUpperCase() };
 const compile = (source: string, file?: string) => compileSample(source, { hooks: { math }, ...(file && { file }) });
 
-describe('which dollars hold a formula', () => {
+describe('which dollar signs delimit a formula', () => {
   test.each([
     ['a $x$ b', '<p>a [x] b</p>'],
     ['$\\frac{a}{b}$ and $a < b$', '<p>[\\frac{a}{b}] and [a < b]</p>'],
@@ -33,21 +33,21 @@ describe('which dollars hold a formula', () => {
     for (const file of ['en/guide/page.mdx', 'en/guide/page.md']) expect((await compile(source, file)).html).toContain(html);
   });
 
-  test('without the hook, dollars are dollars', async () => {
+  test('without the hook, dollar signs are text', async () => {
     expect((await compileSample('a $x$ b')).html).toBe('<p>a $x$ b</p>');
   });
 
-  test('expressions keep their templates', async () => {
+  test('expressions keep their template literals', async () => {
     expect((await compile('{`${1 + 1} and ${2}`} for $5 and $x$')).html).toBe('<p>2 and 2 for $5 and [x]</p>');
   });
 
-  test.each([parseMarkdown, parseMdx])('places stay where they are', (parse) => {
+  test.each([parseMarkdown, parseMdx])('positions stay the same', (parse) => {
     const source = 'It costs $5 and $6, *so*.';
     expect(parseWithMath(source, parse)).toEqual(parse(source));
   });
 });
 
-test('headings, outline and search have the text, and the Markdown copy the source', async () => {
+test('headings, outline and search contain the text, the Markdown copy contains the source', async () => {
   const { headings, toc, text, markdown } = await compile('# On $x$\n\n## The $y$ of $z$\n\n$$\na\n$$\n\nIt costs $5 and $6.');
   expect(headings.map((heading) => [heading.text, heading.id])).toEqual([
     ['On X', 'on-x'],
@@ -65,7 +65,7 @@ test.each([
   ['# Wrong $x!$', 'Wrong $x!$'],
 ])('title %j', (body, title) => expect(firstHeading(body, math)).toBe(title));
 
-describe('a mistake is found at its place', () => {
+describe('errors are reported at their position', () => {
   test.each([
     ['---\ntitle: A\n---\n\nText $a + !b$.', '5:11'],
     ['- item\n\n  $$\n  a\n  b !\n  $$', '5:5'],
@@ -82,12 +82,12 @@ describe('a mistake is found at its place', () => {
     expect(briefly(findings)).toEqual(['plugin docs/en/guide/page.mdx:5:4']);
   });
 
-  test('a formula that is never closed', async () => {
+  test('reports an unclosed formula', async () => {
     expect(briefly((await compile('Text\n\n$$\na\n\n# Lost')).findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:3:1']);
   });
 });
 
-test('what a fence says for search stands in for its code', async () => {
+test('the search text of a fence replaces its code', async () => {
   const fences = { math: () => ({ html: '<b></b>', text: 'readable' }) };
   const { text, codeRanges } = await compileSample('```math\na\n```', { hooks: { fences } });
   expect([text, codeRanges]).toEqual(['readable\n', []]);

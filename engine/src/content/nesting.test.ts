@@ -3,7 +3,7 @@ import { briefly, compileSample } from './sample-page.fixture.js';
 
 const where = (findings: Parameters<typeof briefly>[0]) => briefly(findings).map((line) => line.replace('docs/en/guide/page.mdx:', ''));
 
-describe('nesting without end is a finding with its place', () => {
+describe('excessive nesting is reported with its position', () => {
   test.each<[string, (levels: number) => string, string]>([
     ['elements', (levels) => `${'<div>\n'.repeat(levels)}x\n${'</div>\n'.repeat(levels)}`, '201:1'],
     ['elements in a line', (levels) => `a ${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`, '1:600'],
@@ -20,7 +20,7 @@ describe('nesting without end is a finding with its place', () => {
     expect(where((await compileSample(nest(2000))).findings)).toEqual([`nesting ${place}`]);
   });
 
-  // So deep that the parser itself would end the process.
+  // Deep enough for the parser to crash the process.
   test.each(['[', '{(', ':a[', '<A b={'])('20,000 times %s', async (opening) => {
     const closing = opening === '<A b={' ? '} />' : opening.includes('(') ? ')}' : ']';
     const { findings } = await compileSample(`{${opening.repeat(20_000)}1${closing.repeat(20_000)}}`);
@@ -30,7 +30,7 @@ describe('nesting without end is a finding with its place', () => {
   test.each([
     ['arrow functions', `{${'a=>'.repeat(20_000)}1}`],
     ['templates', `{${'`${'.repeat(20_000)}1${'}`'.repeat(20_000)}}`],
-  ])('20,000 %s inside one another', async (_, source) => {
+  ])('20,000 nested %s', async (_, source) => {
     const { findings } = await compileSample(source);
     expect(findings).toMatchObject([{ rule: 'nesting', where: { line: 1 } }]);
   });
@@ -46,12 +46,12 @@ describe('nesting without end is a finding with its place', () => {
   });
 });
 
-test('code may hold as many brackets as it likes', async () => {
+test('does not limit brackets in code', async () => {
   const { findings } = await compileSample(`\`\`\`text\n${'\\e[1m{(\n'.repeat(2000)}\`\`\`\n\n\`${'['.repeat(2000)}\`\n`);
   expect(findings).toEqual([]);
 });
 
-test('what people nest is taken', async () => {
+test('accepts realistic nesting', async () => {
   const list = Array.from({ length: 20 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n');
   const { findings } = await compileSample(`${'<div>\n'.repeat(50)}x\n${'</div>\n'.repeat(50)}\n${list}\n`);
   expect(findings).toEqual([]);

@@ -17,7 +17,7 @@ const inside = (name: 'em' | 'strong' | 'del') => (context: FileContext, node: N
 
 const definitionOf = (context: FileContext, identifier: string) => context.definitions.get(identifier.toLowerCase());
 
-/** How each type of node becomes HTML. */
+/** Renderers by node type. */
 export const nodeRenderers: NodeRenderers = {
   text(context, { value }) {
     context.page.text.add(value);

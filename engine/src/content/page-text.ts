@@ -1,11 +1,11 @@
 import { withoutGuards } from './prepare-source.js';
 
-/** Plain text of a page, gathered piece by piece: reading back what was just added must not cost the whole of it. */
+/** Plain text of a page, collected in pieces so that reading back recent text doesn't copy all of it. */
 export class PageText {
   private readonly pieces: string[] = [];
   /** Number of characters so far. */
   length = 0;
-  /** Where blocks of code begin and end. */
+  /** Ranges of code blocks. */
   readonly codeRanges: [start: number, end: number][] = [];
 
   add(text: string): void {
@@ -20,17 +20,17 @@ export class PageText {
     this.codeRanges.push([start, this.length]);
   }
 
-  /** A place to read from later. */
+  /** Returns a position to read from later. */
   mark(): number {
     return this.pieces.length;
   }
 
-  /** What was added since a mark. */
+  /** Returns the text added since a mark. */
   since(mark: number): string {
     return this.pieces.slice(mark).join('');
   }
 
-  /** Puts one text in the place of what was added since a mark. */
+  /** Replaces the text added since a mark. */
   replaceSince(mark: number, text: string): void {
     const removed = this.pieces.splice(mark);
     for (const piece of removed) this.length -= piece.length;

@@ -10,7 +10,7 @@ import { readModule } from './read-module.js';
 interface FileInput {
   page: PageState;
   body: string;
-  /** Lines before the body. */
+  /** Number of lines before the body. */
   bodyLine: number;
   frontmatter: Frontmatter;
   path: string;
@@ -19,13 +19,13 @@ interface FileInput {
   trail: string[];
 }
 
-/** A file with what rendering it needs. */
+/** A parsed file and the context to render it. */
 export interface ParsedFile {
   root: NodeOf<'root'>;
   context: FileContext;
 }
 
-/** Parses a file and prepares what rendering it needs; null when its syntax is broken, which is reported. */
+/** Parses a file and creates the context to render it; reports broken syntax and returns null. */
 export function parseFile({ page, body, bodyLine, frontmatter, path, file, props, trail }: FileInput): ParsedFile | null {
   const source = prepareSource(body);
   const context: FileContext = {
@@ -72,7 +72,7 @@ function explain(message: string): { what: string; fix: string } {
   return { what, fix: 'Fix the syntax here; text that is not meant as MDX can be put in backticks.' };
 }
 
-/** Targets of reference links, wherever they stand; the first of a name counts. */
+/** Collects definitions of reference links at any depth; the first one with a name wins. */
 function collectDefinitions(node: MdastNode, context: FileContext, depth = 0): void {
   if (node.type === 'definition') {
     const name = node.identifier.toLowerCase();

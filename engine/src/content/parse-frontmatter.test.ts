@@ -4,7 +4,7 @@ import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 
 const parse = (yaml: string) => parseFrontmatter(`---\n${yaml}\n---\nbody`, 'docs/en/a.mdx');
 
-test('R3.4 all keys are read', () => {
+test('R3.4 reads all keys', () => {
   const { frontmatter, findings, body, bodyLine } = parse(
     [
       'pageType: home',
@@ -74,7 +74,7 @@ test.each([
   expect([frontmatter.title, findings]).toEqual([title, []]);
 });
 
-describe('what is wrong has a place', () => {
+describe('problems have a position', () => {
   test.each([
     ['True', '"title" is true.'],
     ['~', '"title" is null.'],
@@ -95,7 +95,7 @@ describe('what is wrong has a place', () => {
     expect(findings).toMatchObject([{ rule: 'frontmatter', what: expect.stringContaining(what), where: { line: 3 } }]);
   });
 
-  test('a key that is there twice', () => {
+  test('a duplicate key', () => {
     expect(parse('title: a\ntitle: b').findings).toMatchObject([
       { what: expect.stringContaining('unique'), where: { line: 3, column: 1 } },
     ]);
@@ -107,20 +107,20 @@ describe('what is wrong has a place', () => {
     expect(findings[0]?.what).toMatch(/^The frontmatter is not valid YAML: .*[^.]\.$/);
   });
 
-  test('an alias that names nothing', () => {
+  test('an alias without an anchor', () => {
     const { findings, frontmatter } = parse('title: a\ndescription: *bold*');
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ rule: 'frontmatter', where: { line: 3, column: 14 } });
     expect(frontmatter).toEqual({});
   });
 
-  test.each(['own: &a [*a]', 'own: &a { b: *a }', 'keywords: &a [*a]'])('an alias inside of what it names: %s', (yaml) => {
+  test.each(['own: &a [*a]', 'own: &a { b: *a }', 'keywords: &a [*a]'])('an alias inside its own anchor: %s', (yaml) => {
     const { findings, frontmatter } = parse(`title: a\n${yaml}`);
     expect(findings).toMatchObject([{ rule: 'frontmatter', what: expect.stringContaining('inside of what it names'), where: { line: 3 } }]);
     expect(frontmatter).toEqual({});
   });
 
-  test('a tower of aliases', () => {
+  test('aliases that expand exponentially', () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) =>
@@ -131,13 +131,13 @@ describe('what is wrong has a place', () => {
     expect(parse(levels.join('\n')).findings.length).toBeGreaterThan(0);
   });
 
-  test('keys that nobody knows pass through, as data', () => {
+  test('passes unknown keys through as data', () => {
     const { findings, frontmatter } = parse('title: a\nauthors: [x, y]\nreviewed: 2024-01-01');
     expect(findings).toEqual([]);
     expect(frontmatter).toEqual({ title: 'a', authors: ['x', 'y'], reviewed: '2024-01-01' });
   });
 
-  test('a key that looks like a misspelled one is a warning', () => {
+  test('warns about a key that looks misspelled', () => {
     const { findings, frontmatter } = parse('title: a\ndescripton: b');
     expect(findings).toMatchObject([
       { severity: 'warning', what: 'Unknown key "descripton".', fix: 'Did you mean "description"?', where: { line: 3, column: 1 } },
@@ -150,7 +150,7 @@ describe('what is wrong has a place', () => {
     expect(findings).toMatchObject([{ fix: 'Did you mean "span"?', where: { line: 5, column: 5 } }]);
   });
 
-  test('a value of the wrong kind leaves the other keys alone', () => {
+  test('a value of the wrong type does not affect other keys', () => {
     const { findings, frontmatter } = parse('title: 404\ndescription: b\npageType: dok');
     expect(findings.map(({ where, what }) => [where.line, what])).toEqual([
       [2, '"title" is 404.'],
@@ -159,7 +159,7 @@ describe('what is wrong has a place', () => {
     expect(frontmatter).toEqual({ description: 'b' });
   });
 
-  test('all unknown keys are reported, and the rest holds', () => {
+  test('reports all unknown keys and keeps the rest', () => {
     const { findings, frontmatter } = parse(
       'titel: a\nsidbar: false\ndescription: b\nfeatures:\n  - { title: a, details: b, lnik: /, icno: x }',
     );
@@ -177,10 +177,10 @@ describe('what is wrong has a place', () => {
     expect(findings).toMatchObject([{ what: expect.stringContaining('javascript:alert(1)'), where: { line: 3 } }]);
   });
 
-  test('a text instead of keys', () => expect(parse('just words').findings).toHaveLength(1));
+  test('a string instead of keys', () => expect(parse('just words').findings).toHaveLength(1));
   test('a list instead of keys', () => expect(parse('- a\n- b').findings).toHaveLength(1));
 
-  test('never closed', () => {
+  test('unclosed frontmatter', () => {
     expect(parseFrontmatter('---\ntitle: x\n\n# Heading\n', 'a.mdx').findings).toMatchObject([
       { what: 'The frontmatter is opened but never closed.', where: { line: 1 } },
     ]);
@@ -206,14 +206,14 @@ describe('what is wrong has a place', () => {
   });
 
   test.each(['2024-02-29T23:59:59+08:00', '2024-01-01T00:00Z', '2024-01-01T00:30:00+08:00', '2024-12-31T23:30:00-05:00'])(
-    'R3.5 the date %s is fine',
+    'R3.5 accepts the date %s',
     (date) => {
       expect(parse(`published_at: ${date}`).findings).toEqual([]);
     },
   );
 });
 
-test('a field of a plugin that its schema does not take is a finding, and left out', () => {
+test('reports and leaves out a plugin field that does not match its schema', () => {
   const plugins = [{ name: 'a', frontmatter: { day: v.pipe(v.string(), v.minLength(4, 'a day')) } }];
   const read = (yaml: string) => parseFrontmatter(`---\n${yaml}\n---\n`, 'a.mdx', frontmatterSchemaOf({ plugins }));
   expect(read('day: monday')).toMatchObject({ frontmatter: { day: 'monday' }, findings: [] });

@@ -13,7 +13,7 @@ type FrontmatterSchema = typeof frontmatterSchema;
 
 const extended = new WeakMap<SiteConfig['plugins'], FrontmatterSchema>();
 
-/** The schema of frontmatter with the fields that plugins add. */
+/** Returns the frontmatter schema with the fields that plugins add. */
 export function frontmatterSchemaOf({ plugins }: Pick<SiteConfig, 'plugins'>): FrontmatterSchema {
   const known = extended.get(plugins);
   if (known) return known;
@@ -25,14 +25,14 @@ export function frontmatterSchemaOf({ plugins }: Pick<SiteConfig, 'plugins'>): F
   return schema;
 }
 
-/** A field of a plugin's schema. */
+/** Wraps a plugin's schema as a field. */
 function fieldOf(schema: StandardSchema) {
   return v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const result = schema['~standard'].validate(dataset.value);
       const issues = 'issues' in result ? result.issues : undefined;
-      // Some libraries leave the value beside what is wrong with it.
+      // Some libraries return the value along with its issues.
       if (!issues && 'value' in result) return result.value;
       const messages = Array.isArray(issues) ? issues.map((issue: { message: string }) => issue.message) : [];
       addIssue({ message: messages.join(', ') || 'a value that can be checked at once' });
@@ -44,12 +44,12 @@ function fieldOf(schema: StandardSchema) {
 export interface ParsedSource {
   frontmatter: Frontmatter;
   body: string;
-  /** Lines before the body. */
+  /** Number of lines before the body. */
   bodyLine: number;
   findings: Finding[];
 }
 
-/** Splits a source into validated frontmatter and body. A part that is wrong is left out and reported. */
+/** Splits a source into validated frontmatter and body. Invalid parts are left out and reported. */
 export function parseFrontmatter(text: string, file: string, schema: FrontmatterSchema = frontmatterSchema): ParsedSource {
   const match = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {
@@ -89,7 +89,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
   });
   if (document.errors.length > 0) {
     const findings = document.errors.map(({ message, pos }) => invalid(message, pos[0]));
-    // What follows a mistake on its line mostly follows from it.
+    // Later errors on the same line are mostly caused by the first one.
     const isFirstOfLine = ({ where }: Finding, index: number) => findings.findIndex((other) => other.where.line === where.line) === index;
     return { frontmatter: {}, findings: findings.filter(isFirstOfLine) };
   }
@@ -97,7 +97,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
   try {
     value = document.toJS() ?? {};
   } catch (error) {
-    // An alias (`*name`) is looked up only now.
+    // Aliases (`*name`) are resolved only now.
     return { frontmatter: {}, findings: [invalid(errorMessage(error), yaml.indexOf('*'))] };
   }
   if (isCircular(value)) return { frontmatter: {}, findings: [invalid('An alias stands inside of what it names', yaml.indexOf('*'))] };
@@ -132,11 +132,11 @@ function isCircular(value: unknown): boolean {
 }
 
 interface SplitKeys {
-  /** What the schema is to check. */
+  /** Keys to validate with the schema. */
   known: unknown;
-  /** What it does not know passes through, as data, for components and plugins to read. */
+  /** Keys that are not in the schema, passed through as data for components and plugins. */
   others: object;
-  /** Keys among them that are nearly known ones. */
+  /** Keys in `others` that look like misspelled known ones. */
   misspelled: [key: string, meant: string][];
 }
 
@@ -152,7 +152,7 @@ function splitKeys(value: unknown, { entries }: FrontmatterSchema): SplitKeys {
   return { known: Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(entries, key))), others, misspelled };
 }
 
-/** The value of valid YAML; undefined for all other, and for aliases, whose expansion only the other parser limits. */
+/** Returns the value of valid YAML; undefined if it is invalid or has aliases, whose expansion only the other parser limits. */
 function tryLoad(yaml: string): unknown {
   try {
     return load(yaml, { maxAliases: 0 });
@@ -161,7 +161,7 @@ function tryLoad(yaml: string): unknown {
   }
 }
 
-/** The YAML parser takes brackets by recursion, and where its stack ends depends on who called it. */
+/** Creates the finding for deep nesting. The YAML parser recurses on brackets, and its stack limit depends on the caller. */
 function tooDeep(where: Finding['where']): Finding {
   return {
     severity: 'error',
@@ -172,7 +172,7 @@ function tooDeep(where: Finding['where']): Finding {
   };
 }
 
-/** Where in the YAML the key at a path stands. */
+/** Returns the offset of the key at a path in the YAML. */
 function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
   const { isCollection, isNode, isPair, isScalar } = loadYaml();
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;

@@ -1,12 +1,12 @@
 import type { MdastNode, NodeOf, Syntax } from './markdown-parser.js';
 
-/** Noncharacter in the place of a dollar that is no mark of a formula; as long as one, so that places stay. */
+/** Noncharacter that replaces a dollar sign outside formulas. It has the same length, so positions don't change. */
 const dollarMark = '\uFDD1';
 
 /**
- * The tree of a text with formulas. The parser takes any two dollars for marks; here prices stay text, by the rule of
- * Pandoc: the first has no space after it, the last none before it and no digit after it. Others are hidden from the
- * parser, and the text is parsed again, for what follows may now be read differently.
+ * Parses a text with formulas. The parser treats any two dollar signs as delimiters; here prices stay text, by Pandoc's
+ * rule: no space after the opening one, no space before the closing one, and no digit after it. Other dollar signs are
+ * hidden from the parser, and the text is parsed again, because what follows may now be read differently.
  */
 export function parseWithMath(source: string, parse: (source: string, syntax: Syntax) => NodeOf<'root'>): NodeOf<'root'> {
   let text = source;
@@ -21,7 +21,7 @@ export function parseWithMath(source: string, parse: (source: string, syntax: Sy
   }
 }
 
-/** Where dollars stand that open no formula. */
+/** Returns the offsets of dollar signs that don't open a formula. */
 function findDollars(node: MdastNode, source: string): number[] {
   if (node.type === 'inlineMath' && node.position) {
     const { start, end } = node.position;
@@ -31,12 +31,12 @@ function findDollars(node: MdastNode, source: string): number[] {
   return 'children' in node ? node.children.flatMap((child) => findDollars(child, source)) : [];
 }
 
-/** Whether two dollars hold a formula. One that begins inside a word (`US$5`), or would cut code in half, holds none either. */
+/** Returns whether two dollar signs delimit a formula. They don't if the first is inside a word (`US$5`) or they would split code. */
 function isFormula(raw: string, before: string, after: string): boolean {
   return !(/^\$\s|\s\$$/.test(raw) || /[a-z\d]/i.test(before) || /\d/.test(after) || raw.split('`').length % 2 === 0);
 }
 
-/** Puts the dollars back, wherever they came to stand. */
+/** Restores the dollar signs anywhere in the tree. */
 function showDollars(node: object): void {
   for (const [key, value] of Object.entries(node)) {
     if (typeof value === 'string') {

@@ -27,7 +27,7 @@ const compile = (source: string, user: Parameters<typeof compileSample>[1] = {})
 const widthsIn = (html: string) => html.match(/\d+w/g);
 
 describe('images in other formats and widths', () => {
-  test('each format is a source, and the original stays for all else', async () => {
+  test('each format is a <source>, with the original as the fallback', async () => {
     const { html, assets, findings } = await compile('![An alt](./a.png "Title")');
     const source = (format: string) =>
       String.raw`<source type="image/${format}" srcset="\/_\/assets\/a\.\w{10}\.${format} 30w, \S+ 60w, \S+ 80w" sizes="\(max-width: 768px\) 100vw, 720px">`;
@@ -40,7 +40,7 @@ describe('images in other formats and widths', () => {
     for (const { output } of assets) expect(html).toContain(`/${output}`);
   });
 
-  test('formats, widths and sizes of the config', async () => {
+  test('uses formats, widths and sizes from the config', async () => {
     const user = { base: '/docs/', images: { formats: ['webp' as const], widths: [40], sizes: '50vw' } };
     const { html } = await compile('![](/p.png)', { user });
     expect(html).toMatch(
@@ -48,43 +48,43 @@ describe('images in other formats and widths', () => {
     );
   });
 
-  test('one that has a dark version is two pictures', async () => {
+  test('an image with a dark version becomes two pictures', async () => {
     const { html } = await compile('![Page](./pair.png)');
     expect(html).toMatch(
       /^<p><picture>(<source[^>]*>){2}<img [^>]*data-for="light"><\/picture><picture>(<source[^>]*pair\.dark\.[^>]*>){2}<img [^>]*data-for="dark"><\/picture><\/p>$/,
     );
   });
 
-  test('one that its camera has turned is as wide as it is shown', async () => {
+  test('uses the displayed width of an image that the camera has rotated', async () => {
     const { html } = await compile('![](./upright.jpg)', { user: { images: { formats: ['webp'], widths: [120] } } });
     expect(widthsIn(html)).toEqual(['40w']);
   });
 
-  test.each(['moving.gif', 'moving.webp', 'moving.png', 'd.svg', 'small.png'])('%s stays as it is', async (name) => {
+  test.each(['moving.gif', 'moving.webp', 'moving.png', 'd.svg', 'small.png'])('does not encode %s', async (name) => {
     const { html, assets, findings } = await compile(`![](./${name})`);
     expect(html).toMatch(/^<p><img [^>]*><\/p>$/);
     expect([assets.length, findings]).toEqual([1, []]);
   });
 
-  test('what a writer has chosen by hand stays', async () => {
+  test('keeps sources chosen by the author', async () => {
     const { html } = await compile('<picture><source srcSet="/p.png" media="print" /><img src="./a.png" alt="" /></picture>');
     expect(html.match(/<picture>/g)).toHaveLength(1);
     expect((await compile('<img src="./a.png" srcSet="/p.png 2x" alt="" />')).html).not.toContain('<picture>');
   });
 
-  test('a component in the place of an image gets the original', async () => {
+  test('a component that replaces an image gets the original', async () => {
     const { html } = await compile('![](./a.png)', { hooks: { elements: new Set(['img']) } });
     expect(html).toMatch(/^<p><img \{"src":"[^"]*\.png".*<\/img><\/p>$/);
   });
 
-  test('one that cannot be decoded is reported where it stands', async () => {
+  test('reports an image that cannot be decoded at its position', async () => {
     const { html, findings } = await compile('Text\n\n![](./cut.png)');
     expect(briefly(findings)).toEqual(['broken-image docs/en/guide/page.mdx:3:1']);
     expect(findings[0]?.what).toMatch(/^\.\/cut\.png cannot be encoded: .+\.$/);
     expect(html).not.toContain('<picture>');
   });
 
-  test('nothing is encoded where nobody does it, as in the dev server', async () => {
+  test('does not encode without an encoder, as in the dev server', async () => {
     expect((await compile('![](./a.png)', { encodes: false })).html).toMatch(/^<p><img /);
   });
 });

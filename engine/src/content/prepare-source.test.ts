@@ -19,7 +19,7 @@ test.each([
   expect((await compileSample(`${source}\n`)).html).toBe(`<p>${html}</p>`);
 });
 
-test('no guard reaches code, props, text or headings', async () => {
+test('guards never reach code, props, text or headings', async () => {
   const guard = /[\uFDD0\uFDD1]/;
   const compiled = await compileSample(
     '## **注意：**文字\n\n<X title="**注意：**文字" b={"**注意：**文字"} />\n\n> ```js\n> "**注意：**文字"\n> ```\n\n**注意：**文字\n',

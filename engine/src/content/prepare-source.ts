@@ -1,9 +1,9 @@
 import { createFenceReader } from './fence-reader.js';
 
-/** Noncharacter set beside emphasis marks so that they open and close next to Chinese punctuation; never reaches the output. */
+/** Noncharacter inserted next to emphasis marks so that they open and close next to CJK punctuation; never reaches the output. */
 export const guardMark = '\uFDD0';
 
-// Any name: those that are none are reported when the container is rendered. It may stand in a quote or behind the mark of a list item.
+// Matches any name; unknown ones are reported when the container is rendered. It may be in a quote or after a list marker.
 const opening = '^(\\s*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=\\s))\\s*)*:{3,})[ \\t]*([a-zA-Z][\\w-]*)';
 const titledContainer = new RegExp(`${opening}[ \\t]+(?![[{])(\\S.*?)\\s*$`);
 const spacedContainer = new RegExp(`${opening}\\b(.*)$`);
@@ -20,9 +20,9 @@ const emphasisStart = new RegExp(
 const hasCjk = new RegExp(`[${cjk}]`, 'u');
 
 /**
- * Rewrites what the parser reads differently from what writers mean, line by line and never inside fences:
- * a container's title in plain words becomes its label, and emphasis next to Chinese punctuation is guarded.
- * Line numbers stay; columns can move on the rewritten lines only.
+ * Rewrites what the parser reads differently from what authors mean, line by line and never inside fences:
+ * a container's plain title becomes its label, and emphasis next to CJK punctuation is guarded.
+ * Line numbers don't change; columns change only on rewritten lines.
  */
 export function prepareSource(body: string): string {
   if (!body.includes(':::') && !(body.includes('*') && hasCjk.test(body))) return body;
@@ -43,7 +43,7 @@ function prepareLine(line: string): string {
   return line.replace(emphasisEnd, `${guardMark}$&`).replace(emphasisStart, `$&${guardMark}`);
 }
 
-/** Takes the guards out again. */
+/** Removes the guards. */
 export function withoutGuards(text: string): string {
   return text.includes(guardMark) ? text.replaceAll(guardMark, '') : text;
 }

@@ -30,14 +30,14 @@ describe('routes from files', () => {
     ]);
   });
 
-  test('a site in one language needs no folder for it', () => {
+  test('a site in one language needs no language folder', () => {
     expect(read({ 'docs/index.mdx': '', 'docs/a/b.mdx': '' }, { themeConfig: {} }).documents.map(({ routePath }) => routePath)).toEqual([
       '/a/b',
       '/',
     ]);
   });
 
-  test('versions: the default one without prefix', () => {
+  test('the default version has no prefix', () => {
     const { documents } = read(
       { 'docs/v2/en/a.mdx': '', 'docs/v1/en/a.mdx': '', 'docs/v1/zh/a.mdx': '' },
       { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
@@ -49,7 +49,7 @@ describe('routes from files', () => {
     ]);
   });
 
-  test('what begins with _ or . is no page, nor what is excluded', () => {
+  test('skips names that start with _ or ., and excluded files', () => {
     const files = {
       'docs/en/_a.mdx': '',
       'docs/en/_b/c.mdx': '',
@@ -61,7 +61,7 @@ describe('routes from files', () => {
     expect(read(files, { route: { exclude: ['**/f/*.mdx'] } }).documents.map(({ file }) => file)).toEqual(['en/h.mdx']);
   });
 
-  test('two files for one route', () => {
+  test('reports two files for one route', () => {
     const { findings } = read({
       'docs/en/a.mdx': '',
       'docs/en/a/index.mdx': '',
@@ -78,7 +78,7 @@ describe('routes from files', () => {
   });
 });
 
-describe('strange files', () => {
+describe('unusual files', () => {
   test('empty, with a byte order mark, with CRLF', () => {
     const { documents } = read({
       'docs/en/a.mdx': '',
@@ -107,7 +107,7 @@ describe('strange files', () => {
     expect(briefly(documents[0]?.findings ?? [])).toEqual([`encoding docs/en/a.mdx:1:${encoding === 'utf16le' ? 2 : 1}`]);
   });
 
-  test('links to folders that hold them, to nowhere and to themselves', () => {
+  test('reports symbolic links to parent folders, to missing files and to themselves', () => {
     site = writeSampleSite({ 'docs/en/a/b.mdx': '# b' });
     symlinkSync(join(site.dir, 'docs/en'), join(site.dir, 'docs/en/a/loop'));
     symlinkSync('nowhere.mdx', join(site.dir, 'docs/en/dangling.mdx'));
@@ -121,7 +121,7 @@ describe('strange files', () => {
     ]);
   });
 
-  test('a pipe is not waited for', () => {
+  test('does not wait for a pipe', () => {
     site = writeSampleSite({ 'docs/en/b.mdx': '' });
     execFileSync('mkfifo', [join(site.dir, 'docs/en/a.mdx')]);
     expect(readDocuments(site.config).documents.map(({ file }) => file)).toEqual(['en/b.mdx']);
@@ -155,7 +155,7 @@ describe('a site without pages', () => {
     expect(noPages(files, user)).toMatchObject([{ severity: 'error', what, fix: expect.stringContaining('set root') }]);
   });
 
-  test('and so is a version without pages', () => {
+  test('a version without pages is an error', () => {
     const user = { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } };
     expect(noPages({ 'docs/v2/en/a.mdx': '' }, user)).toMatchObject([{ what: 'There are no pages in docs/v1.' }]);
   });
@@ -163,7 +163,7 @@ describe('a site without pages', () => {
   test('one page is enough', () => expect(noPages({ 'docs/en/a.mdx': '' })).toEqual([]));
 });
 
-test('sources kept from an earlier run read the same; those of another text are not used', () => {
+test('reuses sources cached by an earlier run, unless their text has changed', () => {
   const site = writeSampleSite({
     'docs/en/a.mdx': '---\ntitle: A\nkeywords: [x, y]\n---\n\n# Heading\n\ntext\n',
     'docs/en/b.mdx': '# B\n',
@@ -179,7 +179,7 @@ test('sources kept from an earlier run read the same; those of another text are 
   site.remove();
 });
 
-test('a file that looks as it did is not read again until its text is asked for', () => {
+test('does not read a file with unchanged metadata until its body is accessed', () => {
   const site = writeSampleSite({ 'docs/en/a.mdx': '---\ntitle: A\n---\n\n# Heading\n' });
   const path = join(site.config.root, 'en/a.mdx');
   const long = new Date(Date.now() - 10_000);
@@ -188,7 +188,7 @@ test('a file that looks as it did is not read again until its text is asked for'
   if (!kept) throw new Error('There is no page.');
   const read = (sight: string) =>
     readDocuments(site.config, { kept: { 'en/a.mdx': { ...kept, title: 'Kept', hash: 'other', sight } } }).documents[0];
-  // Changed a moment ago, it could change again without a trace.
+  // Just modified, it could change again with the same metadata.
   expect([kept.sight, read('')?.title]).toEqual(['', 'A']);
   vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
   const sight = look()?.sight ?? '';
@@ -196,14 +196,14 @@ test('a file that looks as it did is not read again until its text is asked for'
   const trusted = read(sight);
   expect(trusted).toMatchObject({ title: 'Kept', hash: 'other', body: '\n# Heading\n' });
   expect(trusted?.kept?.sight).toBe(sight);
-  // The same size and time of writing: the time of the change tells.
+  // Same size and content, but different times.
   utimesSync(path, long, long);
   expect(read(sight)?.title).toBe('A');
   vi.useRealTimers();
   site.remove();
 });
 
-test('of a site with thousands of pages only some texts stay in memory; the others are read when they are asked for', () => {
+test('keeps only some bodies of a site with thousands of pages in memory and reads the others on access', () => {
   const text = (page: number) => `---\ntitle: Title ${page}\n---\nText ${page}.\n`;
   const file = (page: number) => `docs/en/${String(page).padStart(4, '0')}.mdx`;
   const site = writeSampleSite(Object.fromEntries(Array.from({ length: 4001 }, (_, page) => [file(page), text(page)])));

@@ -14,7 +14,7 @@ import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
 import { withoutSlices } from './without-slices.js';
 
-/** Pages whose text stays in memory. That of more pages is read again when it is asked for. */
+/** Maximum number of page bodies in memory. Others are read again on access. */
 const mostBodies = 4000;
 
 export interface ReadResult {
@@ -23,9 +23,9 @@ export interface ReadResult {
 }
 
 export interface KnownFiles {
-  /** Sources of an earlier run by file. */
+  /** Cached sources of an earlier run, by file. */
   kept?: Readonly<Record<string, KeptSource | undefined>>;
-  /** How files look from outside by path, where somebody has just looked. */
+  /** File metadata by path, if it was just read. */
   sights?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -49,12 +49,12 @@ export function readDocuments(config: SiteConfig, { kept = {}, sights = {} }: Kn
   return { documents, findings };
 }
 
-/** A site, or a version of it, without a single page is a mistake in the config, not an empty site. */
+/** Reports a site or version without pages, which is a mistake in the config and not an empty site. */
 function missingPages(documents: readonly ParsedPage[], config: SiteConfig): Finding[] {
   const { multiVersion, root, locales } = config;
   const versions = multiVersion.versions.length > 0 ? multiVersion.versions : [''];
   const isFolder = statSync(root, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  // Without a root, no version has any.
+  // Without a root, no version has pages.
   const empty = isFolder ? versions.filter((version) => !documents.some((document) => document.version === version)) : [''];
   return empty.map((version) => {
     const folder = shownPath(join(root, version), config) || '.';
@@ -69,7 +69,7 @@ function missingPages(documents: readonly ParsedPage[], config: SiteConfig): Fin
   });
 }
 
-/** Reads one page; null when the path is no page of the site. */
+/** Reads one page; null if the path isn't a page of the site. */
 export function readDocument({ path, config }: { path: string; config: SiteConfig }): ParsedPage | null {
   const folder = languageFolders(config).find((candidate) => path.startsWith(candidate.path + sep));
   if (!folder || !isPageFile(path)) return null;
@@ -82,13 +82,13 @@ interface PageFile {
   folder: LanguageFolder;
   config: SiteConfig;
   kept?: KeptSource | undefined;
-  /** How the file looks from outside, if that is known. */
+  /** File metadata, if already known. */
   sight?: string | undefined;
-  /** Whether its text stays in memory. Default: true. */
+  /** Whether its body stays in memory. Default: true. */
   keepsBody?: boolean;
 }
 
-/** Null when the file is gone: where branches are switched, many are between being listed and being read. */
+/** Reads a page; null if the file is gone. Switching Git branches removes many between listing and reading. */
 function readPage({ path, file, folder, config, kept, sight = sightOf(path), keepsBody = true }: PageFile): ParsedPage | null {
   const { lang, version } = folder;
   const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
@@ -112,7 +112,7 @@ function readPage({ path, file, folder, config, kept, sight = sightOf(path), kee
   return { ...place, body, bodyLine, frontmatter, title, hash, findings, kept: findings.length === 0 ? toKeep : undefined };
 }
 
-/** A page whose text is read from its file when it is asked for. */
+/** Creates a page whose body is read from its file on access. */
 function withoutBody(
   place: Pick<ParsedPage, 'file' | 'path' | 'lang' | 'version' | 'pagePath' | 'routePath'>,
   kept: KeptSource,
@@ -134,14 +134,14 @@ function withoutBody(
   };
 }
 
-/** Where the pages of one version and language lie. */
+/** Folder with the pages of one version and language. */
 export interface LanguageFolder {
   version: string;
   lang: string;
   path: string;
 }
 
-/** The folders of every version and language. */
+/** Returns the folders of every version and language. */
 export function languageFolders(config: SiteConfig): LanguageFolder[] {
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions.flatMap((version) =>
@@ -153,7 +153,7 @@ export function languageFolders(config: SiteConfig): LanguageFolder[] {
   );
 }
 
-/** Pages below a folder. `trail` are the real paths of the folder and of those above it, itself first. */
+/** Lists pages below a folder. `trail` is the real paths of the folder and its parents, innermost first. */
 function listPages(folder: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
   return (ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [])
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -167,7 +167,7 @@ function listPages(folder: string, trail: readonly string[], context: { findings
     });
 }
 
-/** Pages behind a symbolic link: the only way on which a folder can be reached from within. */
+/** Lists pages behind a symbolic link, the only way in which a folder can contain itself. */
 function listLinked(path: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
   const target = ifThere(() => statSync(path));
   const real = ifThere(() => realpathSync(path));
@@ -193,11 +193,11 @@ function listLinked(path: string, trail: readonly string[], context: { findings:
   return [];
 }
 
-/** UTF-8 text without byte order mark and with `\n` line breaks. */
+/** Decodes UTF-8 text, without byte order mark and with `\n` line breaks. */
 export function decode(bytes: Buffer, file: string): { text: string; findings: Finding[] } {
   const read = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
-  // Without a byte order mark, UTF-16 reads as UTF-8 with a NUL beside every letter.
+  // Without a byte order mark, UTF-16 decodes as UTF-8 with a NUL next to every letter.
   const stray = text.indexOf('\0');
   if (isUtf8(bytes) && stray < 0) return { text, findings: [] };
   const before = text.slice(0, isUtf8(bytes) ? stray : text.indexOf('\uFFFD')).split('\n');

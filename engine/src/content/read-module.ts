@@ -8,10 +8,10 @@ type ModuleNode = NodeOf<'mdxjsEsm'>;
 type Statement = ReturnType<typeof parseModule>[number];
 type Place = Parameters<typeof report>[1];
 
-/** Imports of whole files as nearly all pages write them, which need no parser. */
+/** Default imports only, as in nearly all pages. These need no parser. */
 const plainImports = /^(?:import\s+\w+\s+from\s+(?:'[^'\n]+'|"[^"\n]+");?[ \t]*(?:\n\s*|$))+$/;
 
-/** Takes in the imports and exports of a page: fragments, components, data and constants. */
+/** Processes the imports and exports of a page: fragments, components, data and constants. */
 export function readModule(context: FileContext, node: ModuleNode): void {
   if (plainImports.test(node.value)) {
     for (const match of node.value.matchAll(/import\s+(\w+)\s+from\s+['"](.+?)['"];?/g)) {
@@ -29,7 +29,7 @@ export function readModule(context: FileContext, node: ModuleNode): void {
     return;
   }
   const placeOf = ({ loc }: Statement) => placeAt(node, loc?.start ?? { line: 1, column: 0 });
-  // As in a module, imports come first wherever they stand.
+  // Imports are hoisted, as in a module.
   for (const statement of statements) {
     if (statement.type === 'ImportDeclaration') takeImport(context, placeOf(statement), importOf(statement, node.value));
   }
@@ -57,7 +57,7 @@ function importOf(node: Extract<Statement, { type: 'ImportDeclaration' }>, sourc
   };
 }
 
-/** A place in a block of imports and exports, which always begins in the first column. */
+/** Returns a position in a block of imports and exports, which always starts in the first column. */
 function placeAt({ position }: ModuleNode, { line, column }: { line: number; column: number }): Place {
   return { position: { start: { line: (position?.start.line ?? 1) + line - 1, column: column + 1 } } };
 }

@@ -3,7 +3,7 @@ import type { SiteTexts } from '../model/index.js';
 import { type CodeMeta, type LineMark, parseCodeMeta, readNotations, splitInfo } from './code-meta.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
 
-/** A fence, read and ready to be coloured. */
+/** A parsed fence, ready to be highlighted. */
 export interface Fence {
   lang: string;
   code: string;
@@ -11,14 +11,14 @@ export interface Fence {
   marks: Map<number, LineMark>;
 }
 
-/** A fence as the parser gives it. */
+/** A fence as returned by the parser. */
 interface FenceNode {
   lang?: string | null | undefined;
   meta?: string | null | undefined;
   value: string;
 }
 
-/** Reads a fence's info string and notations. `code` replaces its text when a file is included. */
+/** Parses a fence's info string and notations. */
 export function readFence({ lang, meta, value }: FenceNode): Fence {
   const info = splitInfo(lang ?? '', meta ?? '');
   const parsed = parseCodeMeta(info.meta);
@@ -27,7 +27,7 @@ export function readFence({ lang, meta, value }: FenceNode): Fence {
   return { lang: info.lang, code, meta: parsed, marks };
 }
 
-/** The code panel in three parts: its title, the lines inside of `<pre>`, its tools. `lines` are the coloured lines joined by `\n`. */
+/** Renders the code panel in three parts: title, lines inside `<pre>`, and tools. `lines` are highlighted lines joined by `\n`. */
 export function renderCode({
   fence,
   lines,

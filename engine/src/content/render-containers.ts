@@ -4,7 +4,7 @@ import type { DraftPart } from './article-context.js';
 import type { ContainerType } from './content-hooks.js';
 import { escapeText } from '../model/escape-html.js';
 
-/** The text that is the title of each container. */
+/** Text that is the default title of each container. */
 const titles: Readonly<Record<string, keyof BuildTexts>> = {
   tip: 'tipTitle',
   info: 'infoTitle',
@@ -16,10 +16,10 @@ const titles: Readonly<Record<string, keyof BuildTexts>> = {
   details: 'detailsTitle',
 };
 
-/** Names that `:::` can open besides `code-group`, and in capitals `> [!…]`: the one list of them. */
+/** Names for `:::` besides `code-group`, and in uppercase for `> [!…]`. The only list of them. */
 export const containerNames: readonly string[] = Object.keys(titles);
 
-/** A tinted box with a title, or a box that opens. */
+/** Renders a callout with a title, or a collapsible one. */
 export function renderContainer({
   type,
   title,
@@ -29,9 +29,9 @@ export function renderContainer({
 }: {
   type: string;
   title: DraftPart[] | null;
-  /** Language of the article. */
+  /** Locale of the article. */
   locale: Locale;
-  /** Of a container that a plugin adds. */
+  /** Set for a container that a plugin adds. */
   own?: ContainerType | undefined;
   body: DraftPart[];
 }): DraftPart[] {
@@ -44,7 +44,7 @@ export function renderContainer({
   return [`<div class="callout" data-type="${type}"><p class="callout-title">`, ...heading, '</p>', ...body, '</div>'];
 }
 
-/** Alternatives of which one is shown. */
+/** Renders alternatives as tabs. */
 export function renderTabs({
   set,
   group,

@@ -6,7 +6,7 @@ import { containerNames, renderContainer } from './render-containers.js';
 import { renderCodeGroup } from './render-fence.js';
 import { renderNodes } from './render-nodes.js';
 
-/** A container: `:::tip`. */
+/** Renders a container such as `:::tip`. */
 export function renderDirective(context: FileContext, node: NodeOf<'containerDirective'>): DraftPart[] {
   if (!isClosed(context, node)) {
     report(context, node, {
@@ -44,14 +44,14 @@ export function renderDirective(context: FileContext, node: NodeOf<'containerDir
 
 function isClosed(context: FileContext, { position, children }: NodeOf<'containerDirective'>): boolean {
   const last = children.at(-1);
-  // One line of colons closes all containers that are open, but it is the end of the innermost only.
+  // The parser ends all open containers at a line of colons, but the line closes only the innermost.
   if (last?.type === 'containerDirective' && last.position?.end.offset === position?.end.offset) return false;
   const raw = context.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   const colons = /^:+/.exec(raw)?.[0] ?? ':::';
   return new RegExp(`\\n[\\s>]*${colons}:*\\s*$`).test(raw);
 }
 
-/** A colon in prose that reads like a directive (`localhost:3000`) is prose. */
+/** Renders prose that looks like a directive (`localhost:3000`) as text. */
 export function renderStrayDirective(context: FileContext, node: NodeOf<'leafDirective'> | NodeOf<'textDirective'>): DraftPart[] {
   const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   const children = node.children;

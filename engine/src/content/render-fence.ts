@@ -6,7 +6,7 @@ import { renderTabs } from './render-containers.js';
 import { settleHref } from './render-link.js';
 import { resolveInclude } from './resolve-import.js';
 
-/** A block of code, coloured later. */
+/** Renders a code block, to be highlighted later. */
 export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPart[] {
   const { page } = context;
   const position = positionOf(context, node);
@@ -44,7 +44,7 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
   return [{ slot: 'code', fence, links, file: context.file, ...position }];
 }
 
-/** Blocks of code as tabs. */
+/** Renders code blocks as tabs. */
 export function renderCodeGroup(context: FileContext, node: NodeOf<'containerDirective'>, children: readonly MdastNode[]): DraftPart[] {
   const tabs = children.flatMap((child) => {
     if (child.type === 'code') {

@@ -10,12 +10,12 @@ import { renderRoot } from './render-root.js';
 
 interface Inclusion {
   path: string;
-  /** `headingOffset` moves its headings down; the rest is `props` inside it. */
+  /** `headingOffset` moves its headings down; the rest is available as `props`. */
   props: Record<string, unknown>;
   node: MdastNode;
 }
 
-/** The content of another MDX file in the place of an element. */
+/** Renders the content of another MDX file in place of an element. */
 export function renderFragment(context: FileContext, { path, props, node }: Inclusion): DraftPart[] {
   const { page } = context;
   page.dependencies.add(path);

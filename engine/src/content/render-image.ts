@@ -22,8 +22,8 @@ interface ImageNode {
 }
 
 /**
- * An image with its size, so that nothing shifts; a local file is copied under a hashed name. With `props`, as JSX has
- * them, it stays the element that it is.
+ * Renders an image with its size, to avoid layout shifts; a local file is copied under a hashed name. With `props` from
+ * JSX, it is never replaced by a component.
  */
 export function renderImage(context: FileContext, node: ImageNode, props?: Readonly<Record<string, unknown>>): DraftPart[] {
   const { config } = context.page;
@@ -68,7 +68,7 @@ export function renderImage(context: FileContext, node: ImageNode, props?: Reado
   return [...fileElement((name) => name, 'light'), ...fileElement(darkName, 'dark')];
 }
 
-/** `chart.png` has its dark version in `chart.dark.png`. */
+/** Returns the path of the dark version of an image: `chart.dark.png` for `chart.png`. */
 const darkName = (path: string) => path.replace(/\.\w+$/, '.dark$&');
 
 interface ImageSize {
@@ -95,7 +95,7 @@ function imageElement(
   return [`<img${attributesOf(attributes)}${attributesOf(props)}>`];
 }
 
-/** An image that may be offered in other versions, unless a component stands for it. */
+/** Creates a slot for an image that may have other versions, unless a component replaces it. */
 function withVersions(context: FileContext, node: ImageNode, { source, element }: { source: string; element: DraftPart[] }): DraftPart[] {
   const [html] = element;
   if (!context.page.encoder || typeof html !== 'string') return element;
@@ -105,7 +105,7 @@ function withVersions(context: FileContext, node: ImageNode, { source, element }
 const require = createRequire(import.meta.url);
 
 function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): ImageSize {
-  // Loaded with the first image: thirty modules.
+  // Loaded with the first image, because it has thirty modules.
   const { imageSize }: typeof imageSizes = require('image-size');
   try {
     const { width, height } = imageSize(bytes);
@@ -120,7 +120,7 @@ function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): Image
   }
 }
 
-/** A drawing that takes its colours from the page. */
+/** Inlines an SVG, so that it takes its colors from the page. */
 function inlineSvg(context: FileContext, node: ImageNode, source: string): string {
   const { svg, removed } = sanitizeSvg(source.replace(/<\?xml[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trim());
   if (removed.length > 0) {

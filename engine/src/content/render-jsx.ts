@@ -20,7 +20,7 @@ type ExpressionNode = NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>;
 
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** A JSX element: an HTML tag, an included fragment, or a component to render later. */
+/** Renders a JSX element: an HTML tag, an included fragment, or a component to render later. */
 export function renderElement(context: FileContext, node: JsxNode): DraftPart[] {
   const name = node.name;
   if (name === null) return renderNodes(context, node.children);
@@ -47,7 +47,7 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
   ];
 }
 
-/** Takes note that a component of a module is used. */
+/** Records that a component of a module is used. */
 function useImport({ page }: FileContext, { path, ...from }: ImportedComponent): ComponentImport {
   addModule(page.modules, { name: from.module, path, exports: [from.exported] });
   return from;
@@ -55,7 +55,7 @@ function useImport({ page }: FileContext, { path, ...from }: ImportedComponent):
 
 const onlyComments = /^(?:\s|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 
-/** `{…}` in text: its value as text. */
+/** Renders the value of `{…}` as text. */
 export function renderExpression(context: FileContext, node: ExpressionNode): DraftPart[] {
   if (onlyComments.test(node.value)) return [];
   const value = evaluate(context, node, node.value);
@@ -96,7 +96,7 @@ function renderTag(context: FileContext, node: JsxNode, { tag, props }: { tag: s
       ...(node.position && { position: node.position }),
     };
     const { width: _width, height: _height, ...measured } = others;
-    // The size of an image of another host is known to its writer only.
+    // Only the author knows the size of an image on another host.
     const rest = isExternalLink(src) ? others : measured;
     const larger = rest['data-zoom-src'];
     if (typeof larger === 'string') rest['data-zoom-src'] = withBase(larger, context.page.config.base);
@@ -107,10 +107,10 @@ function renderTag(context: FileContext, node: JsxNode, { tag, props }: { tag: s
   return [open, ...(tag === 'picture' ? withoutPictures(children) : children), `</${tag}>`];
 }
 
-/** What elements load, and the part of the security policy that decides on it. */
+/** Elements to the part of the security policy that applies to what they load. */
 const loadedBy: Readonly<Record<string, PolicyKind>> = { iframe: 'frame', video: 'media', audio: 'media', source: 'media', track: 'media' };
 
-/** Reports an element that the security policy would leave empty. */
+/** Reports an element whose source the security policy blocks. */
 function reportBlocked(context: FileContext, node: JsxNode, { src }: Record<string, unknown>): void {
   const kind = loadedBy[node.name ?? ''];
   if (!kind || typeof src !== 'string' || !isExternalLink(src) || isAllowedSource(src, kind, context.page.config)) return;

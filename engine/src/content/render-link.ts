@@ -14,7 +14,7 @@ interface LinkNode {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** A link, resolved to its final href and recorded for the checks. With `props`, as JSX has them, it stays the element that it is. */
+/** Renders a link with its final href and records it for the checks. With `props` from JSX, it is never replaced by a component. */
 export function renderLink(
   context: FileContext,
   node: LinkNode,
@@ -33,7 +33,7 @@ export function renderLink(
   return [`<a${attributesOf(attributes)}${attributesOf(props)}>`, ...children, '</a>'];
 }
 
-/** The final href of a link, which is recorded for the checks; null for one that may not stand in a page. */
+/** Returns the final href of a link and records it for the checks; null for an unsafe link. */
 export function settleHref(context: FileContext, node: LinkNode): string | null {
   const { page } = context;
   const { source, config } = page;
@@ -67,7 +67,7 @@ export function settleHref(context: FileContext, node: LinkNode): string | null 
   return link.href;
 }
 
-/** Path of the file below the folder of the page's language: what its relative links start from. */
+/** Returns the path of the file relative to the folder of the page's language. Relative links are resolved from it. */
 function languageFile({ path, page: { config, source: shown } }: FileContext): string {
   const source = shown.original ?? shown;
   const fromRoot = relative(config.root, path).split(sep).join('/');
@@ -75,7 +75,7 @@ function languageFile({ path, page: { config, source: shown } }: FileContext): s
   return fromRoot.startsWith(prefix) ? fromRoot.slice(prefix.length) : fromRoot;
 }
 
-/** The part of the page's file name that its page path comes from. */
+/** Returns the part of the page's file name that its page path is derived from. */
 function sourceTail({ file, pagePath }: { file: string; pagePath: string }): string {
   const extension = /\.mdx?$/.exec(file)?.[0] ?? '';
   return `${pagePath.slice(1)}${pagePath.endsWith('/') ? 'index' : ''}${extension}`;

@@ -4,7 +4,7 @@ import { escapeAttribute } from '../model/escape-html.js';
 import { renderMarkdownElement } from './render-markdown-element.js';
 import { renderNode, renderNodes } from './render-nodes.js';
 
-/** A list; items of a tight list hold their text without paragraphs. */
+/** Renders a list; items of a tight list have no paragraphs. */
 export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPart[] {
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true);
   const renderBody = (children: readonly MdastNode[]) =>
@@ -27,24 +27,24 @@ export function renderList(context: FileContext, node: NodeOf<'list'>): DraftPar
   return renderMarkdownElement(context, node, ['ol', { start }], items);
 }
 
-// The text beside the box cannot be its label: it may stand in a paragraph or hold links.
+// The text next to the checkbox can't be its `<label>`: it may be in a paragraph or contain links.
 function renderBox(isChecked: boolean, text: string): string {
   const name = text.trim().replaceAll(/\s+/g, ' ');
   return `<input type="checkbox" disabled${isChecked ? ' checked' : ''}${name ? ` aria-label="${escapeAttribute(name)}"` : ''}>`;
 }
 
-/** A table in a box that scrolls by itself. */
+/** Renders a table in a box that scrolls on its own. */
 export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftPart[] {
   const align = node.align ?? [];
   const [head, ...rows] = node.children;
   const renderRow = (row: (typeof rows)[number], tag: 'td' | 'th'): DraftPart[] => [
     '<tr>',
-    // Cells beyond those of the head belong to no column.
+    // Cells beyond those of the head don't belong to a column.
     ...row.children.slice(0, head?.children.length).flatMap((cell, index): DraftPart[] => {
       const side = align[index];
       const inner = renderNodes(context, cell.children);
       context.page.text.add('\t');
-      // The corner of a table with names in its first column is no header.
+      // The empty corner of a table with names in its first column isn't a header.
       const own = inner.length === 0 ? 'td' : tag;
       const attributes = { scope: own === 'th' ? ('col' as const) : undefined, 'data-align': side && side !== 'left' ? side : undefined };
       return renderMarkdownElement(context, cell, [own, attributes], inner);
@@ -61,14 +61,14 @@ export function renderTable(context: FileContext, node: NodeOf<'table'>): DraftP
   context.page.text.add('\n');
   const allRows = ['<thead>', ...headRow, '</thead>', ...(bodyRows.length > 0 ? ['<tbody>', ...bodyRows, '</tbody>'] : [])];
   return [
-    // A group and no region: a page has many tables, some with the same columns, and each region would be a landmark.
+    // A group, not a region: a page has many tables, some with the same columns, and each region would be a landmark.
     `<div class="table" tabindex="0"${label && ` role="group" aria-label="${escapeAttribute(label)}"`}>`,
     ...renderMarkdownElement(context, node, ['table'], allRows),
     '</div>',
   ];
 }
 
-/** The raised number that leads to a footnote. */
+/** Renders the superscript link to a footnote. */
 export function renderFootnoteReference(context: FileContext, node: NodeOf<'footnoteReference'>): DraftPart[] {
   const { footnotes } = context.page;
   const note = footnotes.get(node.identifier) ?? { index: footnotes.size + 1, uses: 0 };
@@ -78,7 +78,7 @@ export function renderFootnoteReference(context: FileContext, node: NodeOf<'foot
   return [`<sup><a href="#fn-${note.index}" id="${id}" aria-describedby="footnotes">${note.index}</a></sup>`];
 }
 
-/** A footnote; the first one opens the section that holds them all. */
+/** Renders a footnote, unless nothing refers to it. */
 export function renderFootnote(context: FileContext, node: NodeOf<'footnoteDefinition'>): DraftPart[] {
   const note = context.page.footnotes.get(node.identifier);
   if (!note) return [];

@@ -40,7 +40,7 @@ function callsIn(parts: readonly ArticlePart[]): ComponentCall[] {
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part, ...callsIn(part.children)]));
 }
 
-test('a component can stand for every element that Markdown makes, with its attributes and its place', async () => {
+test('a component can replace every element that Markdown produces, with its attributes and position', async () => {
   const { article, findings } = await compileSample(everything, { files, hooks: { elements: new Set(elementNames as ElementName[]) } });
   expect(findings).toEqual([]);
   const calls = callsIn(article);
@@ -56,7 +56,7 @@ test('a component can stand for every element that Markdown makes, with its attr
   expect(calls.find(({ name }) => name === 'h2')).toMatchObject({ file: 'docs/en/guide/page.mdx', line: 3, column: 1 });
 });
 
-test('components change nothing but their elements: with those elements in place of them the page is the same', async () => {
+test('components change only their elements; the rest of the page stays the same', async () => {
   const plain = await compileSample(everything, { files });
   const called = await compileSample(everything, { files, hooks: { elements: new Set(['h2', 'table', 'pre', 'strong'] as const) } });
   const inPlace = (parts: readonly ArticlePart[]): string =>
@@ -72,7 +72,7 @@ test('components change nothing but their elements: with those elements in place
   expect(called.text).toBe(plain.text);
 });
 
-test('elements that are written as JSX stay what they are', async () => {
+test('does not replace elements written as JSX', async () => {
   const { html } = await compileSample('<h2>a</h2>\n\n<a href="https://example.com">b</a>\n\n<img src="./a.png" alt="c" />\n', {
     files,
     hooks: { elements: new Set(['h2', 'a', 'img'] as const) },

@@ -7,7 +7,7 @@ interface Place {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** An element that Markdown makes, or the component that a plugin has stand for it. */
+/** Renders an element that Markdown produces, or the component that a plugin replaces it with. */
 export function renderMarkdownElement<Name extends ElementName>(
   context: FileContext,
   node: Place,

@@ -3,7 +3,7 @@ import { type DraftPart, type FileContext, report, reportInside } from './articl
 import type { NodeOf } from './markdown-parser.js';
 import { withoutGuards } from './prepare-source.js';
 
-/** A formula, as a plugin draws it. */
+/** Renders a formula with the hook of a plugin. */
 export function renderMath(context: FileContext, node: NodeOf<'math' | 'inlineMath'>): DraftPart[] {
   const { page } = context;
   const raw = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);

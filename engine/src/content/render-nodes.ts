@@ -2,13 +2,13 @@ import type { MdastNode, NodeOf } from './markdown-parser.js';
 import { type DraftPart, type FileContext, reportNesting } from './article-context.js';
 import { maxNesting } from './find-deep-nesting.js';
 
-/** Renders a node to HTML and the slots it holds. */
+/** Renders a node to HTML and slots. */
 export type NodeRenderer<Type extends MdastNode['type'] = MdastNode['type']> = (context: FileContext, node: NodeOf<Type>) => DraftPart[];
 
-/** What renders each type of node; a type that has none is left out of the page. */
+/** Renderers by node type; nodes of other types are left out of the page. */
 export type NodeRenderers = { readonly [Type in MdastNode['type']]?: NodeRenderer<Type> };
 
-/** Renders nodes one after the other. */
+/** Renders nodes in order. */
 export function renderNodes(context: FileContext, nodes: readonly MdastNode[]): DraftPart[] {
   return nodes.flatMap((node) => renderNode(context, node));
 }

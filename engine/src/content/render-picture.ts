@@ -7,14 +7,14 @@ import { addressOf } from './asset-address.js';
 import { attributesOf } from './attribute-names.js';
 import type { EncodedAsset } from './image-encoder.js';
 
-/** Has the images of a page encoded and gives the HTML of each. */
+/** Encodes the images of a page and returns the HTML of each. */
 export async function renderPictures(slots: readonly ImageSlot[], page: PageState): Promise<Map<ImageSlot, string>> {
   const found = await Promise.all(slots.map(async (slot) => ({ slot, versions: await versionsOf(slot, page) })));
   for (const { versions } of found) for (const asset of versions) page.assets.set(asset.output, asset);
   return new Map(found.map(({ slot, versions }) => [slot, renderPicture(slot.html, versions, page.config)]));
 }
 
-/** Images as they are: for an author who chooses between versions by hand. */
+/** Renders images without other versions, for an author who lists versions manually. */
 export function withoutPictures(parts: readonly DraftPart[]): DraftPart[] {
   return parts.map((part) => (typeof part !== 'string' && part.slot === 'image' ? part.html : part));
 }
@@ -25,7 +25,7 @@ async function versionsOf({ source, url, ...where }: ImageSlot, page: PageState)
   } catch (error) {
     if (isSystemError(error)) throw error;
     const { file, line, column } = where;
-    // Encoders that run at the same time may write theirs under it.
+    // Encoders that run at the same time may append their messages to this one.
     const [reason] = errorMessage(error).split('\n');
     page.findings.push({
       severity: 'error',

@@ -49,17 +49,17 @@ export function renderHeading(context: FileContext, node: NodeOf<'heading'>): Dr
   return [slot];
 }
 
-/** A heading that is nothing but the path to an option: `output.cssModules`. */
+/** A heading that consists only of an option path: `output.cssModules`. */
 const namePath = /^[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+$/i;
 
-/** Where it is too wide for a line, a path is continued after a dot. */
+/** Allows line breaks after the dots of a path. */
 function breakAfterDots(part: DraftPart): DraftPart {
   return typeof part === 'string' ? part.replace(/<[^>]*>|\./g, (match) => (match === '.' ? '.<wbr>' : match)) : part;
 }
 
 const alert = new RegExp(`^\\[!(${containerNames.join('|').toUpperCase()})\\][ \\t]*([^\\n]*)(?:\\n|$)`);
 
-/** A quote, or the callout that GitHub writes as one: `> [!NOTE]`. */
+/** Renders a quote, or a GitHub alert (`> [!NOTE]`) as a callout. */
 export function renderQuote(context: FileContext, node: NodeOf<'blockquote'>): DraftPart[] {
   const [first, ...rest] = node.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;

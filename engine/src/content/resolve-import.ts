@@ -11,23 +11,23 @@ import type { PageModule } from '../model/index.js';
 import type { FileContext } from './article-context.js';
 import { shownPath } from './page-files.js';
 
-/** Why a file or module cannot be had. */
+/** Why a file or module cannot be resolved. */
 export interface ImportFailure {
   what: string;
   fix: string;
 }
 
-/** Where a specifier leads by its form alone. */
+/** Candidate paths for a specifier. */
 interface Targets {
   paths: string[];
-  /** Folder that none of them may leave: what a page names by a relative path stays in the docs folder. */
+  /** Folder that none of them may leave. For relative paths, this is the docs folder. */
   folder: string;
 }
 
 /**
- * Absolute path of a file that a page includes or imports, or why there is none. `/` stands for the docs folder, `<root>/`
- * for the site's folder; aliases of the nearest tsconfig.json and files of packages are known too. Whatever decides on it
- * is noted among the dependencies of the page.
+ * Resolves a file that a page includes or imports to its absolute path, or returns why it can't. `/` stands for the docs
+ * folder and `<root>/` for the site's folder; aliases of the nearest tsconfig.json and files of packages work too. Every
+ * file that affects the result is added to the page's dependencies.
  */
 export function resolveInclude(specifier: string, context: FileContext): { path: string } | ImportFailure {
   const { config, dependencies } = context.page;
@@ -52,7 +52,7 @@ export function resolveInclude(specifier: string, context: FileContext): { path:
       fix: `Create it, or fix the path: it was looked for at ${relative(folder, path)} in the ${isDocs ? 'docs' : "site's"} folder.`,
     };
   }
-  // A symbolic link must not be a way around the rule.
+  // A symbolic link must not bypass the rule.
   if (!isInside(realpathSync(path), realpathSync(folder))) {
     return {
       what: `The include ${specifier} leads out of the ${isDocs ? 'docs' : "site's"} folder through a link.`,
@@ -62,7 +62,7 @@ export function resolveInclude(specifier: string, context: FileContext): { path:
   return { path };
 }
 
-/** The module that a specifier of a page means, or why there is none. */
+/** Resolves a specifier in a page to a module, or returns why it can't. */
 export function resolveModule(specifier: string, context: FileContext): Pick<PageModule, 'name' | 'path'> | ImportFailure {
   const { config, dependencies } = context.page;
   if (isBuiltin(specifier)) {
@@ -115,7 +115,7 @@ function aliasTargets(specifier: string, { path, page }: FileContext): string[] 
   return targets;
 }
 
-/** Whether a specifier names no place in the file system. */
+/** Returns whether a specifier is not a file path. */
 function isBare(specifier: string): boolean {
   return !/^(?:\.{0,2}\/|<root>\/)/.test(specifier);
 }
@@ -139,7 +139,7 @@ function resolvePackage(specifier: string, { path: from, page }: FileContext): {
   return { path };
 }
 
-/** A name that is the same wherever the site lies; that of an island in the site is its path there. */
+/** Returns a module name that doesn't depend on where the site is. For a module in the site, this is its path there. */
 function moduleName(path: string, { siteDir }: SiteConfig): string {
   if (isInside(path, siteDir) && !path.slice(siteDir.length).includes(`${sep}node_modules${sep}`)) return shown(path, siteDir);
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {

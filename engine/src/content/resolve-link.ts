@@ -3,14 +3,14 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { isExternalLink, placeOfPath, routeHref, routeOf, splitHref, withBase } from '../model/index.js';
 import type { RouteLookup } from './route-lookup.js';
 
-/** Where a link of a page leads. */
+/** Target of a link in a page. */
 export type ResolvedLink =
   | { kind: 'external'; href: string }
   | { kind: 'file'; href: string; path: string }
   | { kind: 'page'; href: string; target: string; hash: string };
 
 export interface LinkOrigin {
-  /** File that holds the link, relative to its language's folder, e.g. `guide/start/index.mdx`. */
+  /** File that contains the link, relative to its language's folder, e.g. `guide/start/index.mdx`. */
   file: string;
   lang: string;
   version: string;
@@ -34,7 +34,7 @@ export function resolveLink(written: string, origin: LinkOrigin): ResolvedLink {
     defaultVersion: config.multiVersion.default,
     versions: config.multiVersion.versions,
   };
-  // What the link does not spell out it takes from the page that holds it.
+  // If the link has no version or language, those of its page are used.
   const place = placeOfPath(bare, site);
   const segments = bare.split('/');
   const hasVersion = site.versions.includes(segments[1] ?? '');
@@ -60,7 +60,7 @@ function pageLink(target: string, { query, hash, config }: { query: string; hash
   };
 }
 
-/** Text of an escaped href; a malformed escape stays as it was typed. */
+/** Decodes an escaped href; returns it unchanged if an escape is malformed. */
 export function decodeHref(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,11 +1,11 @@
-/** Finds the route that a path means, with or without its final slash; the path itself when there is none. */
+/** Resolves a path to a route, with or without its trailing slash; returns the path itself if there is none. */
 export interface RouteLookup {
   (path: string): string;
-  /** Whether there is exactly this route. */
+  /** Whether exactly this route exists. */
   has: (route: string) => boolean;
 }
 
-/** A lookup over the routes of a site. */
+/** Creates a lookup over the routes of a site. */
 export function createRouteLookup(routes: Iterable<string>): RouteLookup {
   const known = new Set(routes);
   const find = (path: string): string => {

@@ -7,7 +7,7 @@ test.each([
   '<path d="M0 0h2" stroke-width="1.5"/>\n  <text x="1" font-family="system-ui, sans-serif">a &amp; b <tspan dx="1">\'c\'</tspan></text>',
   '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0"/></linearGradient></defs><rect fill="url(#a)" />',
   '<symbol id="b"><title>t</title></symbol><use href="#b" xlink:href="#b"/><g aria-label="x" data-y="z" class="c"></g>',
-])('a drawing stays as it is, byte for byte: %s', (inner) => {
+])('leaves a harmless SVG unchanged, byte for byte: %s', (inner) => {
   expect(sanitizeSvg(wrap(inner))).toEqual({ svg: wrap(inner), removed: [] });
 });
 
@@ -28,16 +28,16 @@ test.each([
   ['<set attributeName="href" to="javascript:alert(1)"/>', '', ['<set>']],
   ['<metadata>m</metadata><sodipodi:namedview inkscape:zoom="1"/><clipPath id=\'c\'/>', '<clipPath id="c"></clipPath>', []],
   ['<text>&lt;img src=x onerror=alert(1)> &amp;</text><img/>', '<text>&lt;img src=x onerror=alert(1)&gt; &amp;</text>', ['<img>']],
-])('what runs or leads elsewhere is left out: %s', (inner, left, removed) => {
+])('removes scripts and external references: %s', (inner, left, removed) => {
   expect(sanitizeSvg(wrap(inner))).toEqual({ svg: wrap(left), removed });
 });
 
-test('on the drawing itself, and in one that is never closed', () => {
+test('sanitizes the root element, and an unclosed SVG', () => {
   expect(sanitizeSvg(wrap('', ' onload="alert(1)"')).svg).toBe(wrap(''));
   expect(sanitizeSvg('<svg><g onclick="x">').svg).toBe('<svg><g></g></svg>');
 });
 
-test('a large drawing is read in no time', () => {
+test('handles a large SVG quickly', () => {
   const large = wrap('<path d="M0 0h2"/>\n'.repeat(50_000));
   expect(sanitizeSvg(large).svg).toBe(large);
 });

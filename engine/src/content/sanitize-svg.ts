@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 
 const require = createRequire(import.meta.url);
 
-/** Elements that draw and do nothing else; animations can set links. */
+/** Elements that only draw. Animations are not included because they can set links. */
 const elements =
   'circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter g line linearGradient marker mask path pattern polygon polyline radialGradient rect stop svg switch symbol text textPath title tspan use view'.split(
     ' ',
@@ -13,11 +13,11 @@ const attributes =
     ' ',
   );
 
-/** A drawing without scripts, links to elsewhere and foreign content. One that has none stays as it is, byte for byte. */
+/** Removes scripts, external links and foreign content from an SVG. An SVG without them is returned unchanged, byte for byte. */
 export function sanitizeSvg(source: string): { svg: string; removed: string[] } {
   if (isHarmless(source)) return { svg: source, removed: [] };
   const removed = new Set<string>();
-  // Loaded when first needed: it takes a sixth of a second, and a drawing that needs it is rare.
+  // Loaded on first use: it takes a sixth of a second, and few SVGs need it.
   const sanitize: typeof sanitizeHtml = require('sanitize-html');
   const svg = sanitize(source, {
     allowedTags: elements,
@@ -29,7 +29,7 @@ export function sanitizeSvg(source: string): { svg: string; removed: string[] } 
     nonTextTags: ['foreignObject', 'iframe', 'metadata', 'script', 'style'],
     transformTags: {
       '*': (tagName, attribs) => {
-        // What drawing programs note for themselves is nobody's mistake.
+        // Don't report the metadata of drawing apps.
         if (!elements.includes(tagName) && !/:|^metadata$/.test(tagName)) removed.add(`<${tagName}>`);
         const own = Object.entries(attribs).filter(([name, value]) => {
           const isKept = isInside(name, value) && !/^on|^style$/i.test(name);
@@ -39,13 +39,13 @@ export function sanitizeSvg(source: string): { svg: string; removed: string[] } 
         return { tagName, attribs: Object.fromEntries(own) };
       },
     },
-    // SVG tells capital letters from small ones.
+    // SVG is case-sensitive.
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   });
   return { svg: svg.trim(), removed: [...removed] };
 }
 
-/** Whether a value refers to nothing but parts of the drawing. */
+/** Returns whether a value refers only to parts of the SVG. */
 function isInside(name: string, value: string): boolean {
   if (/^(?:xlink:)?href$/.test(name)) return value.startsWith('#');
   return !/url\(|\\/i.test(value.replace(/url\(\s*["']?#/gi, ''));
@@ -53,7 +53,7 @@ function isInside(name: string, value: string): boolean {
 
 let token: RegExp | undefined;
 
-/** Whether a drawing holds nothing but the known elements and attributes, links to its own parts, and text. */
+/** Returns whether an SVG contains only known elements and attributes, links to its own parts, and text. */
 function isHarmless(svg: string): boolean {
   token ??= harmlessToken();
   token.lastIndex = 0;
@@ -61,7 +61,7 @@ function isHarmless(svg: string): boolean {
   return true;
 }
 
-/** A tag or text, in a strict form that all parsers read alike. */
+/** Creates a pattern for a tag or text, in a strict form that all parsers read the same way. */
 function harmlessToken(): RegExp {
   const element = `(?:${elements.join('|')})`;
   const names = attributes.filter((name) => !name.includes('href')).map((name) => name.replace('*', '[\\w-]+'));

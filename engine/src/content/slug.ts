@@ -1,13 +1,13 @@
-/** How ids of headings follow from their texts. */
+/** How heading ids are derived from their text. */
 export type HeadingIdStyle = 'github' | 'hyphenated';
 
-/** Id of a heading from its text; letters of any script are kept. A text without any gives `section`. */
+/** Creates the id of a heading from its text, keeping letters of any script; `section` if nothing is left. */
 export function slugOf(text: string, style: HeadingIdStyle): string {
   return slugs[style](text.toLowerCase()) || 'section';
 }
 
 const slugs: Record<HeadingIdStyle, (text: string) => string> = {
-  // As on GitHub: punctuation and symbols go, every space is a hyphen.
+  // Like GitHub: removes punctuation and symbols, and replaces every space with a hyphen.
   github: (text) => text.replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]/gu, '').replaceAll(' ', '-'),
   hyphenated: (text) =>
     text
@@ -16,7 +16,7 @@ const slugs: Record<HeadingIdStyle, (text: string) => string> = {
       .replace(/^-+|-+$/g, ''),
 };
 
-/** Makes ids unique within a page by counting; `taken` holds the ids so far and the number to try next for each. */
+/** Makes ids unique within a page by counting; `taken` has the ids so far and the number to try next for each. */
 export function uniqueId(id: string, taken: Map<string, number>): string {
   let unique = id;
   for (let count = taken.get(id) ?? 1; taken.has(unique); count++) {

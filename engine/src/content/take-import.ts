@@ -7,7 +7,7 @@ import { importKind } from './import-kind.js';
 import { decode } from './read-documents.js';
 import { resolveInclude, resolveModule } from './resolve-import.js';
 
-/** An import of a page. */
+/** An import in a page. */
 export interface ImportStatement {
   /** `exported` is `default`, a name, or `*` for everything. */
   names: { local: string; exported: string }[];
@@ -19,12 +19,12 @@ export interface ImportStatement {
 type Place = Parameters<typeof report>[1];
 type Problem = Parameters<typeof report>[2];
 
-/** Makes the names of an import known to its file: a fragment, data of a file, or components of a module. */
+/** Defines the names of an import in its file: a fragment, data of a file, or components of a module. */
 export function takeImport(context: FileContext, at: Place, imported: ImportStatement): void {
   const problem = take(context, at, imported);
   if (!problem) return;
   report(context, at, problem);
-  // What uses them is no mistake of its own.
+  // Their uses must not be reported as separate mistakes.
   for (const { local } of imported.names) context.components.set(local, null);
 }
 
@@ -76,7 +76,7 @@ function takeData(context: FileContext, { names, specifier }: ImportStatement): 
   return undefined;
 }
 
-/** A fragment, the text of a file or its address: each has one name. */
+/** Imports a fragment, the text of a file or its URL, each under one name. */
 function takeFile(
   context: FileContext,
   kind: 'fragment' | 'text' | 'url',
@@ -103,7 +103,7 @@ function takeFile(
   return undefined;
 }
 
-/** The address of a file that is copied if the page shows it. */
+/** Returns the URL of a file, which is copied if the page uses it. */
 function takeAsset(page: PageState, path: string): string {
   const asset = assetOf(path, readFileSync(path));
   const address = addressOf(asset, page.config.base);
@@ -120,7 +120,7 @@ function takeComponents(context: FileContext, at: Place, { names, specifier }: I
   return undefined;
 }
 
-/** What is wrong with code that uses a name of an import as a value; null when it is reported at the import, undefined for other errors. */
+/** Explains why code can't use an imported name as a value; null if that is reported at the import, undefined for other errors. */
 export function importFinding({ components }: FileContext, message: string): Problem | null | undefined {
   const [, name = ''] = /^(\S+) is not defined$/.exec(message) ?? [];
   const imported = components.get(name);

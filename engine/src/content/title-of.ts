@@ -1,7 +1,7 @@
 import type { ContentHooks } from './content-hooks.js';
 import { createFenceReader } from './fence-reader.js';
 
-/** Plain text of a piece of inline Markdown, good enough for titles. */
+/** Converts inline Markdown to plain text, good enough for titles. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\\?\{#[^}]*\}\s*$/, '')
@@ -15,7 +15,7 @@ export function plainText(markdown: string): string {
 
 const formula = /(?<![\\$])\$(?![\s$])((?:\\.|[^\\$])+)(?<!\s)\$(?![\d$])/;
 
-/** Text of the first heading of depth 1 outside code, or null. `math` reads formulas, where there are any. */
+/** Returns the text of the first heading of depth 1 outside code, or null. `math` reads formulas, if there are any. */
 export function firstHeading(body: string, math: ContentHooks['math'] = null): string | null {
   const isCode = createFenceReader();
   let before = '';
@@ -29,8 +29,8 @@ export function firstHeading(body: string, math: ContentHooks['math'] = null): s
 }
 
 /**
- * Plain text of a heading with formulas. What a formula says must not be read as Markdown, so until the heading has been
- * read, the formula's number stands in for it between two NUL characters, which no page holds.
+ * Converts a heading with formulas to plain text. The text of a formula must not be read as Markdown, so it is inserted
+ * last; until then, its number is a placeholder between two NUL characters, which no page contains.
  */
 function textWithMath(heading: string, math: NonNullable<ContentHooks['math']>): string {
   const texts: string[] = [];

@@ -3,14 +3,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { collectErrors } from './collect-errors.js';
 
-/** The scripts and styles of the page, bundled anew on every change, and what serves them. */
+/** Scripts and styles for the browser, rebundled on every change, and the handler that serves them. */
 export interface BrowserBundle {
   errors: () => string[];
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** Starts bundling what the browser runs; it updates itself through sockets that were let in. */
+/** Starts bundling the browser's scripts and styles. Hot updates go through accepted sockets. */
 export async function startBrowserBundle({
   config,
   cwd,
@@ -24,7 +24,7 @@ export async function startBrowserBundle({
   const rsbuild = await createRsbuild({ cwd, config });
   const errors = collectErrors(rsbuild);
   const devServer = await rsbuild.createDevServer();
-  // It listens for `upgrade` on it, and does nothing else with it.
+  // Rsbuild only listens for `upgrade` on it.
   devServer.connectWebSocket({ server: sockets as Server });
   const answers = new Set<Promise<void>>();
   return {
@@ -35,7 +35,7 @@ export async function startBrowserBundle({
       devServer.middlewares(request, response, next);
     },
     async close() {
-      // A request that waits for a compilation would get no answer from a closed server.
+      // A request that waits for a compilation would get no response from a closed server.
       await Promise.all(answers);
       await devServer.close();
     },

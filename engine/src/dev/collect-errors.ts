@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { RsbuildInstance } from '@rsbuild/core';
 
-/** Keeps what the last bundles of an instance complain about; the returned function tells it. */
+/** Collects the errors of an instance's latest bundles. Returns a function that lists them. */
 export function collectErrors(rsbuild: RsbuildInstance): () => string[] {
   const errors = new Map<string, string[]>();
   rsbuild.onAfterEnvironmentCompile(({ environment: { name }, stats }) => {

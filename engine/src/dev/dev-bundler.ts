@@ -15,32 +15,32 @@ import { type BrowserBundle, startBrowserBundle } from './browser-bundle.js';
 import { socketPath } from './dev-server.js';
 import { startPrerenderBundle } from './prerender-bundle.js';
 
-/** The theme and the site's components, bundled anew on every change. */
+/** The theme and the site's components, rebundled on every change. */
 export interface DevBundler {
-  /** Waits for the bundle; throws with the bundler's messages when it is broken. */
+  /** Waits for the bundle. Rejects with the bundler's messages if it is broken. */
   ready: () => Promise<{ renderer: Renderer; assets: Omit<PageAssets, 'routesUrl'> }>;
-  /** The theme's styles as far as they are bundled; undefined once `handle` has them. */
+  /** Resolves to the theme's styles as bundled so far; undefined once `handle` serves them. */
   earlyStyles: () => Promise<string | undefined>;
-  /** How styles are bundled, as it was when the bundler started. */
+  /** How styles are bundled, as of the bundler's start. */
   styles: Entries['styles'];
-  /** Answers with a script or style of the bundle, or calls `next`; rejects when there is no bundler. */
+  /** Serves a script or style of the bundle, or calls `next`. Rejects if the bundler cannot start. */
   handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => Promise<void>;
-  /** Settles when the first page has had its time; never fails. */
+  /** Resolves once the first page has had its time; never rejects. */
   settled: Promise<void>;
   close: () => Promise<void>;
 }
 
 const client = fileURLToPath(new URL('./client/index.js', import.meta.url));
-// A dependency of the plugin, not of ours.
+// A dependency of the plugin, not of the engine.
 const reactRefresh = createRequire(import.meta.resolve('@rsbuild/plugin-react')).resolve(
   '@rspack/plugin-react-refresh/react-refresh-entry',
 );
-/** Milliseconds that the first page is given before work that it does not need begins. */
+/** Milliseconds that the first page gets before work starts that it does not need. */
 const patience = 1000;
 
 /**
- * Starts bundling, in two steps: first what renders a page, then, when a page asks for them, the browser's scripts.
- * Both at once would share the processor, and the first page would wait for what it does not need yet.
+ * Starts bundling in two steps: first the code that renders pages, then, when a page requests them, the browser's scripts.
+ * In parallel, both would compete for the CPU, and the first page would wait for code that it does not need yet.
  */
 export async function startDevBundler({
   config,
@@ -53,7 +53,7 @@ export async function startDevBundler({
   config: SiteConfig;
   /** Modules that pages import components from. */
   pageModules: readonly PageModule[];
-  /** Emits `upgrade` for sockets that were let in. */
+  /** Emits `upgrade` for accepted sockets. */
   sockets: EventEmitter;
   /** Secret of this run. */
   token: string;
@@ -75,9 +75,9 @@ export async function startDevBundler({
       sockets,
       config: {
         ...common,
-        // The bundler makes the token of its socket from this name: with a fixed one it would be the same in every run.
+        // The bundler derives the token of its socket from this name: with a fixed name it would be the same in every run.
         environments: { [`web-${token}`]: web },
-        // Everything at once: what is compiled only when a page asks for it would be asked for at an address outside the site's own.
+        // No lazy compilation: its requests would go to a URL outside of the site.
         dev: { writeToDisk: true, hmr: true, liveReload: true, lazyCompilation: false, client: { overlay: false, port, path: socketPath } },
         server: { middlewareMode: true, htmlFallback: false, publicDir: false, base: config.base, printUrls: false },
       },
@@ -90,7 +90,7 @@ export async function startDevBundler({
     () => {},
   );
   void settled.then(() => {
-    // Whoever asks for a script is told of a failure.
+    // A failure is reported to whoever requests a script.
     if (!isClosed) startBrowser().catch(() => {});
   });
   return {
@@ -99,7 +99,7 @@ export async function startDevBundler({
     async ready() {
       await prerender.ready();
       const messages = [...new Set([...prerender.errors(), ...(bundled?.errors() ?? [])])];
-      // Where the engine noticed it is of no use to the writer.
+      // The engine's stack trace is of no use to the writer.
       if (messages.length > 0) throw Object.assign(new Error(messages.join('\n\n')), { stack: undefined });
       const { base } = config;
       return {
@@ -116,7 +116,7 @@ export async function startDevBundler({
       };
     },
     async earlyStyles() {
-      // Loaders give styles to the browser's bundle only.
+      // Loaders only add styles to the browser's bundle.
       if (bundled || entries.styles === 'loaded') return undefined;
       await prerender.ready();
       return prerender.styles();

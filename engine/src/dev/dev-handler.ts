@@ -26,16 +26,16 @@ export interface DevContext {
   site: DevSite;
   bundler: Pick<PageBundler, 'current' | 'with'>;
   events: EventStream;
-  /** What is wrong with the config on disk; empty when it is the one in use. */
+  /** Findings about the config on disk; empty if it is the one in use. */
   configFindings: readonly Finding[];
-  /** Secret of this run that its own pages know. */
+  /** Secret of this run, known to its own pages. */
   token: string;
-  /** Called with what is wrong with a page that was looked at. */
+  /** Called with the findings of a viewed page. */
   report: (file: string, findings: readonly Finding[]) => void;
   log: (line: string) => void;
 }
 
-/** Answers one request of the dev server. */
+/** Creates the request handler of the dev server. */
 export function createDevHandler(
   context: DevContext,
 ): (request: IncomingMessage, response: ServerResponse, target: RequestPath) => Promise<void> {
@@ -48,7 +48,7 @@ export function createDevHandler(
     if (path.startsWith(tools)) return useTool(context, path.slice(tools.length), new URLSearchParams(target.query), response);
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
-    // A page asked for a moment ago may name the file as it was before a change.
+    // A page requested before a change may reference the file by its old hash.
     const shared = site.indexed.shared.files.find((file) => withoutHash(`/${file.path}`) === withoutHash(path));
     if (shared) return send(response, 200, 'application/json', shared.content);
     const manifest = manifestAt(site, path);
@@ -59,11 +59,11 @@ export function createDevHandler(
     if (asset) return sendFile(response, asset);
     if (path.startsWith('/_/') || /\.hot-update\.[\w.]+$/.test(path)) {
       const { handle, earlyStyles } = await bundler.current;
-      // A theme without styles has no stylesheet, but the page was written before that was known.
+      // A theme without styles has no stylesheet, but the page was rendered before that was known.
       const isStyle = path === '/_/theme.css';
       const styles = isStyle ? await earlyStyles() : undefined;
       if (styles !== undefined) return send(response, 200, 'text/css', styles);
-      // Whoever left is not answered: the bundler, which may be compiling, goes on to write headers.
+      // Sends nothing once the client has disconnected: the bundler may still be compiling and write headers afterwards.
       const isOver = await new Promise<boolean>((resolve, reject) => {
         response.once('close', () => resolve(true));
         handle(request, response, () => resolve(false)).catch(reject);
@@ -85,10 +85,10 @@ export function createDevHandler(
   };
 }
 
-/** Where pages reach the dev server itself. */
+/** Path prefix of the dev server's own endpoints. */
 const tools = '/_/dev/';
 
-/** Answers what only pages of this run may ask. */
+/** Handles endpoints that only pages of this run may use. */
 async function useTool(context: DevContext, name: string, query: URLSearchParams, response: ServerResponse): Promise<void> {
   const { site, events, configFindings, token, report, log } = context;
   if (query.get('token') !== token) return answer(response, 403, { text: 'This page is of an earlier run: load it again.' });
@@ -114,7 +114,7 @@ function withoutHash(path: string): string {
   return path.replace(/\.[^./]+\.json$/, '');
 }
 
-/** Here and not in the client, so that a page that is loaded anew is dimmed from its first frame. */
+/** Not part of the client, so that a reloaded page is dimmed from its first frame. */
 const staleStyle = `
 @media screen { [data-dev-stale] [data-article] { opacity: 0.4; filter: saturate(0.3); } }
 @media (prefers-reduced-motion: no-preference) { [data-article] { transition: opacity 150ms, filter 150ms; } }
@@ -136,7 +136,7 @@ async function sendDocument(context: DevContext, page: IndexedPage, status: numb
   }
 }
 
-/** The payload of a page as it is now; undefined when it cannot be rendered, which its own request will tell. */
+/** Returns the current payload of a page; undefined if it cannot be rendered, which the page's own request reports. */
 export async function payloadOf(context: DevContext, route: string): Promise<PagePayload | undefined> {
   const page = context.site.findPage(route);
   try {
@@ -156,7 +156,7 @@ async function render({ site, bundler }: DevContext, page: IndexedPage, host = '
   const compiled = await site.compile(page);
   const bundling = bundler.with(compiled.document.modules).then(({ ready }) => ready());
   const [content, { renderer, assets }] = await Promise.all([site.contentOf(compiled), bundling]);
-  // The policy that readers get, with the socket of hot updates and a style of the dev server.
+  // The policy that readers get, plus the hot-update socket and the dev server's style.
   const policy = contentSecurityPolicy(site.config, [assets.inlineScript], {
     inlineStyles: [staleStyle],
     connect: host ? [`ws://${host}`] : [],
@@ -166,7 +166,7 @@ async function render({ site, bundler }: DevContext, page: IndexedPage, host = '
   return { ...rendered, isStale: site.isStale(page) };
 }
 
-/** In dev a payload is named after its route, since its content is not known before it is asked for. */
+/** In dev, a payload is named after its route, because its content is unknown until it is requested. */
 function manifestAt(site: DevSite, path: string): RouteManifest | undefined {
   const locale = site.config.locales.find(({ lang }) => `/${routesFile(lang)}` === path);
   if (!locale) return undefined;

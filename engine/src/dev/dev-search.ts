@@ -5,24 +5,24 @@ import { createPageReader } from '../search/digest-pages.js';
 import { isSearched, searchData, writeSearch } from '../search/write-search.js';
 import type { DevSite } from './dev-site.js';
 
-/** The search index of the site while it is being written: made when a reader searches, and anew after a change. */
+/** The search indexes in dev: built when a reader searches, and rebuilt after a change. */
 export class DevSearch {
   private indexes = new Map<string, Promise<Map<string, () => string>>>();
   private indexed: DevSite['indexed'] | undefined;
 
   constructor(private readonly site: DevSite) {}
 
-  /** Names of the indexes of a language by version, as the route manifest tells them. */
+  /** Returns the names of a language's indexes by version, for the route manifest. */
   names(lang: string): Record<string, string> | undefined {
     if (this.site.config.search.mode === 'none') return undefined;
     const versions = new Set(this.pages(({ source }) => source.lang === lang).map(({ source }) => source.version));
     return Object.fromEntries([...versions].map((version) => [version, nameOf(version, lang)]));
   }
 
-  /** The content of a file of an index by its path; undefined for any other path. */
+  /** Resolves to the content of an index file; undefined for any other path. */
   async file(path: string): Promise<string | undefined> {
     if (!path.startsWith('/static/search_')) return undefined;
-    // The index of pages is another object after every change.
+    // `indexed` is a new object after every change.
     if (this.indexed !== this.site.indexed) this.indexes = new Map();
     this.indexed = this.site.indexed;
     const place = this.pages(() => true).find(({ source }) => path.startsWith(`/static/${nameOf(source.version, source.lang)}.`))?.source;
@@ -30,7 +30,7 @@ export class DevSearch {
       const name = nameOf(place.version, place.lang);
       if (!this.indexes.has(name)) this.indexes.set(name, this.build(place));
     }
-    // All at once: one that fails while another is waited for would be a failure that nobody takes.
+    // Awaited together: an index that fails while another is awaited would be an unhandled rejection.
     for (const files of await Promise.all(this.indexes.values())) {
       const content = files.get(path);
       if (content) return content();

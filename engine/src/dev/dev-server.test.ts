@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => dev.close());
 
-describe('who is answered', () => {
+describe('access control', () => {
   test.each([
     [{ host: 'evil.example' }, 403],
     [{ origin: 'http://evil.example' }, 403],
@@ -38,12 +38,12 @@ describe('who is answered', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('no other site may run the scripts of this one as its own', async () => {
+  test('prevents other sites from running scripts of this one as their own', async () => {
     expect((await ask(dev, '/_/main.js')).headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   test.each(['events', 'page?route=/', 'findings?route=/', 'open?file=docs/index.md'])(
-    '/_/dev/%s needs the token of the run',
+    '/_/dev/%s requires the token of the run',
     async (tool) => {
       for (const token of ['', 'other']) {
         const { status } = await ask(dev, `/_/dev/${tool}${tool.includes('?') ? '&' : '?'}token=${token}`);
@@ -52,12 +52,12 @@ describe('who is answered', () => {
     },
   );
 
-  test('a page knows the token of its run', async () => {
+  test('a page contains the token of its run', async () => {
     expect((await ask(dev, '/')).body.toString()).toContain(`data-dev-token="${dev.token}"`);
     expect((await ask(dev, `/_/dev/page?route=/&token=${dev.token}`)).status).toBe(200);
   });
 
-  test('a socket of another origin or host is refused, one of the page itself comes through', async () => {
+  test('rejects sockets from another origin or host and accepts those of its own pages', async () => {
     const reached: (string | undefined)[] = [];
     dev.sockets.on('upgrade', (request: { headers: { origin?: string } }, socket: { end: (text: string) => void }) => {
       reached.push(request.headers.origin);
@@ -95,18 +95,18 @@ describe('odd paths', () => {
     expect((await ask(dev, path)).status).toBe(expected);
   });
 
-  test('a name longer than any file system takes is not found', async () => {
+  test('returns 404 for a name that is too long for any file system', async () => {
     expect((await ask(dev, `/${'x'.repeat(5000)}`)).status).toBe(404);
   });
 
-  test('HEAD of the event stream ends, and opens nothing', async () => {
+  test('HEAD requests open neither the event stream nor the editor', async () => {
     for (const tool of ['events', 'open']) {
       const { status } = await ask(dev, `/_/dev/${tool}?file=docs/index.md&token=${dev.token}`, { method: 'HEAD' });
       expect(status).toBe(404);
     }
   });
 
-  test('thousands of odd requests neither end nor confuse the server', async () => {
+  test('survives thousands of odd requests', async () => {
     const statuses = await sendOddRequests(Number(new URL(dev.url).port), 2000);
     expect(dev.printed).toEqual([]);
     expect([...statuses].filter(([status]) => status >= 500)).toEqual([]);
@@ -115,7 +115,7 @@ describe('odd paths', () => {
   });
 });
 
-test('a socket that was asked to be another and is cut off does not end the server', async () => {
+test('survives a connection reset after a rejected upgrade', async () => {
   const accepted = new Promise<Socket>((resolve) => dev.server.once('connection', resolve));
   const client = connect(Number(new URL(dev.url).port), '127.0.0.1');
   client.write('GET /_kiln-hot HTTP/1.1\r\nhost: evil.example\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
@@ -124,7 +124,7 @@ test('a socket that was asked to be another and is cut off does not end the serv
   expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(true);
 });
 
-test('who leaves while the bundler compiles is not answered: the bundler may still write the headers', async () => {
+test('does not respond to clients that disconnect during compilation: the bundler may still write headers', async () => {
   let take: (response: ServerResponse) => void = () => {};
   const taken = new Promise<ServerResponse>((resolve) => (take = resolve));
   const waiting = await startSampleDev(
@@ -139,7 +139,7 @@ test('who leaves while the bundler compiles is not answered: the bundler may sti
     reader.abort();
     await expect(asked).rejects.toThrow();
     await closed;
-    // What follows the closing is done when a later request has been answered.
+    // By the time a later request is answered, everything that follows `close` has run.
     expect((await ask(waiting, '/')).status).toBe(200);
     expect(response.headersSent).toBe(false);
     expect(() => response.setHeader('accept-ranges', 'bytes')).not.toThrow();
@@ -149,7 +149,7 @@ test('who leaves while the bundler compiles is not answered: the bundler may sti
   }
 });
 
-test.each(['a text', undefined, null])('a plugin that throws %j is named, and the server goes on', async (thrown) => {
+test.each(['a text', undefined, null])('names a plugin that throws %j and keeps running', async (thrown) => {
   const content = () => {
     throw thrown;
   };
@@ -165,7 +165,7 @@ test.each(['a text', undefined, null])('a plugin that throws %j is named, and th
   }
 });
 
-test('whatever is thrown is reported, and the server goes on', async () => {
+test('reports any thrown value and keeps running', async () => {
   const broken = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: () => Promise.reject(undefined) });
   try {
     expect((await ask(broken, '/_/main.js')).status).toBe(500);
@@ -176,7 +176,7 @@ test('whatever is thrown is reported, and the server goes on', async () => {
   }
 });
 
-test('a bundler that cannot start is reported to whoever asks for a script, and the server goes on', async () => {
+test('reports a bundler that cannot start when a script is requested, and keeps running', async () => {
   const broken = await startSampleDev({ 'docs/index.md': '# Home\n' }, { handle: () => Promise.reject(new Error('No such loader.')) });
   try {
     const { status, body } = await ask(broken, '/_/main.js');

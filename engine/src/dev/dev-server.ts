@@ -10,11 +10,11 @@ import type { RequestPath } from '../preview/request-path.js';
 
 export interface DevServer {
   server: Server;
-  /** Emits `upgrade`, as the server does, for sockets of the site's own pages only. */
+  /** Emits `upgrade` like the server, but only for sockets of the site's own pages. */
   sockets: EventEmitter;
 }
 
-/** The HTTP side of the dev server: refuses what does not come from the writer's own pages, and reports what fails. */
+/** Creates the HTTP side of the dev server. Rejects requests that are not from the writer's own pages, and reports failures. */
 export function createDevServer({
   policy,
   handle,
@@ -30,7 +30,7 @@ export function createDevServer({
     if (!target) return;
     // An empty segment has no meaning here; a browser would read `//name` as another host.
     if (target.path.includes('//')) return answer(response, 400);
-    // A page of another site could otherwise run the site's scripts as its own, and read what is in them.
+    // Otherwise a page of another site could run the site's scripts as its own and read their contents.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     handle(request, response, target).catch((error: unknown) => {
       log(`${pc.red('✗')} ${request.url}: ${errorReport(error)}`);
@@ -39,18 +39,18 @@ export function createDevServer({
     });
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node no longer listens for errors of a socket that it hands over.
+    // Node stops handling errors of a socket once it is upgraded.
     socket.on('error', () => socket.destroy());
     const refusal = foreignSource(request, policy());
     if (refusal) socket.end(`HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: ${refusal.length}\r\n\r\n${refusal}`);
-    // The bundler looks at its own path only, and leaves any other socket open.
+    // The bundler only handles its own path and leaves any other socket open.
     else if (sockets.listenerCount('upgrade') === 0 || !isSocketPath(request.url)) socket.destroy();
     else sockets.emit('upgrade', request, socket, head);
   });
   return { server, sockets };
 }
 
-/** Path of the socket that tells pages of new scripts and styles. */
+/** Path of the hot-update socket. */
 export const socketPath = '/_kiln-hot';
 
 function isSocketPath(url = ''): boolean {

@@ -31,7 +31,7 @@ const tool = (name: string, query: Record<string, string>) =>
 const reportOf = async (route: string) => JSON.parse((await tool('findings', { route })).body.toString()) as PageReport;
 
 describe('a page that cannot be parsed', () => {
-  test('is shown as it was before, marked as such, with its images', async () => {
+  test('is shown in its last good version, marked as stale, with its images', async () => {
     const image = /src="([^"]+)"/.exec(/<img[^>]*>/.exec(await html())?.[0] ?? '')?.[1] as string;
     save('docs/start.mdx', broken);
     const stale = await html();
@@ -45,7 +45,7 @@ describe('a page that cannot be parsed', () => {
     expect(await html()).not.toMatch(/<html[^>]* data-dev-stale/);
   });
 
-  test('has its frame when it was never good', async () => {
+  test('is shown with its frame if there is no good version', async () => {
     save('docs/start.mdx', broken);
     const { body, status } = await ask(dev, '/start');
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a page that cannot be parsed', () => {
     expect(await reportOf('/start')).toMatchObject({ isStale: false, findings: [{ rule: 'syntax' }] });
   });
 
-  test('has one finding, with the lines around its place; links to its sections stay good', async () => {
+  test('has one finding with an excerpt, and links to its sections stay valid', async () => {
     await html();
     save('docs/start.mdx', broken);
     const { findings, isStale } = await reportOf('/start');
@@ -65,7 +65,7 @@ describe('a page that cannot be parsed', () => {
     expect((await reportOf('/')).findings).toEqual([]);
   });
 
-  test('says of itself what was saved, also when it was broken before', async () => {
+  test('shows the saved title and headings once it is fixed', async () => {
     await html();
     save('docs/start.mdx', broken);
     await html();
@@ -75,7 +75,7 @@ describe('a page that cannot be parsed', () => {
     expect((await reportOf('/start')).isStale).toBe(false);
   });
 
-  test('keeps what its frontmatter said while that cannot be read', async () => {
+  test('keeps its last frontmatter while the new one cannot be parsed', async () => {
     await html();
     for (const text of [good.replace('title: Start', 'title: "Start'), good.replace('\n---\n', '\n')]) {
       save('docs/start.mdx', text);
@@ -88,7 +88,7 @@ describe('a page that cannot be parsed', () => {
     expect((await reportOf('/start')).findings).toEqual([]);
   });
 
-  test('a mistake that leaves the page readable shows the page as it is', async () => {
+  test('a mistake that leaves the page readable does not hide the new version', async () => {
     await html();
     save('docs/start.mdx', good.replace('First text.', 'Third text. [dead](./nowhere)'));
     expect(await html()).toContain('Third text.');
@@ -97,7 +97,7 @@ describe('a page that cannot be parsed', () => {
 });
 
 describe('the editor', () => {
-  test('is opened at the place, for files of the site only', async () => {
+  test('opens at the location, for files of the site only', async () => {
     const editor = dev.write('editor.sh', '#!/bin/sh\necho "$@" > "$0.log"\n');
     chmodSync(editor, 0o755);
     vi.stubEnv('LAUNCH_EDITOR', editor);
@@ -114,7 +114,7 @@ describe('the editor', () => {
   });
 });
 
-test('head, policy and severities of the config hold in dev as they do in a build', async () => {
+test('applies head, policy and severities of the config in dev as in a build', async () => {
   const files = { 'docs/index.mdx': '# Home\n\n[dead](./nowhere)\n\n<iframe src="https://no.example/" title="x" />\n' };
   const other = await startSampleDev(files, {
     head: [{ tag: 'meta', attrs: { name: 'own', content: '1' } }],
@@ -132,7 +132,7 @@ test('head, policy and severities of the config hold in dev as they do in a buil
   }
 });
 
-test('plugins take part in dev as they do in a build', async () => {
+test('runs plugins in dev as in a build', async () => {
   const plugin: Plugin = {
     name: 'own',
     source: (body) => body.replace('WORD', 'sentence'),
@@ -158,7 +158,7 @@ test('plugins take part in dev as they do in a build', async () => {
 test.each([
   [false, '开始'],
   [true, 'start'],
-])('translations take over ids of headings when the config says so: %s', async (sharedHeadingIds, id) => {
+])('translations reuse heading ids if the config says so: %s', async (sharedHeadingIds, id) => {
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
   const files = { 'docs/en/index.mdx': '# Home\n\n## Start\n', 'docs/zh/index.mdx': '# 主页\n\n## 开始\n' };
   const other = await startSampleDev(files, { markdown: { sharedHeadingIds }, themeConfig: { locales } });
@@ -169,7 +169,7 @@ test.each([
   }
 });
 
-test('indexes of two languages that both cannot be made are two failed requests', async () => {
+test('fails both requests if the indexes of two languages cannot be built', async () => {
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
   const files = { 'docs/en/index.mdx': '# Home\n', 'docs/zh/index.mdx': '# 主页\n' };
   const plugins = [{ name: 'own', source: () => Promise.reject(new Error('late')) as never }];
@@ -183,7 +183,7 @@ test('indexes of two languages that both cannot be made are two failed requests'
   }
 });
 
-test('a file that is gone by the time it is read, and a folder in place of a list, are no end of the server', async () => {
+test('survives a file that is gone by the time it is read, and a folder in place of a list', async () => {
   await html();
   rmSync(dev.path('docs/start.mdx'));
   expect(readDocument({ path: dev.path('docs/start.mdx'), config: dev.site.config })).toBeNull();
@@ -193,7 +193,7 @@ test('a file that is gone by the time it is read, and a folder in place of a lis
   expect((await reportOf('/')).findings).toContainEqual(expect.objectContaining({ rule: 'meta', where: { file: 'docs/_meta.json' } }));
 });
 
-test('a pipe, which could be read forever, is no file', async () => {
+test('treats a pipe, which could be read forever, as a missing file', async () => {
   dev.write('docs/_part.mdx', 'a part');
   dev.write('docs/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
   dev.write('docs/with.mdx', "import Part from './_part.mdx'\n\n# With\n\n<Part />\n\n![picture](./picture.svg)\n");
@@ -211,7 +211,7 @@ test('a pipe, which could be read forever, is no file', async () => {
 });
 
 test.each(['./index.mdx/a.png', `./${'a'.repeat(300)}.png`, './a%00.png', './loop.png'])(
-  'a file that cannot be is missing: %s',
+  'reports an impossible path as missing: %s',
   async (path) => {
     symlinkSync('loop.png', dev.path('docs/loop.png'));
     dev.write('docs/start.mdx', `import data from '${path}?raw'\n\n# Start\n\n![a](${path})\n\n[a](${path})\n`);
@@ -226,7 +226,7 @@ test.each(['./index.mdx/a.png', `./${'a'.repeat(300)}.png`, './a%00.png', './loo
   },
 );
 
-test('an original in place of a translation follows its edits, and gives way to a translation', async () => {
+test('an original shown for a missing translation follows edits, until a translation replaces it', async () => {
   dev.close();
   const locales = ['en', 'zh'].map((lang) => ({ lang, label: lang }));
   dev = await startSampleDev(
@@ -241,7 +241,7 @@ test('an original in place of a translation follows its edits, and gives way to 
   expect(await html('/zh/start')).toContain('开始');
 });
 
-test('a server that starts again shows what was saved since, and all else as it was', async () => {
+test('a restarted server shows what was saved since, and everything else unchanged', async () => {
   dev.site.keepSources();
   dev.write('docs/start.mdx', good.replace('title: Start', 'title: Begin'));
   const again = new DevSite(dev.site.config, plainHighlighter);

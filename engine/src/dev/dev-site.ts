@@ -27,23 +27,23 @@ import { stages } from '../pipeline/stages.js';
 import { DevSearch } from './dev-search.js';
 import { PageLoader } from './page-loader.js';
 
-/** Routes whose pages look different after a change; null for all of them. */
+/** Routes whose pages look different after a change; null for all routes. */
 export type ChangedRoutes = string[] | null;
 
-/** The site while it is being written: sources in memory, pages compiled when they are asked for. */
+/** The site in dev: sources are in memory, and pages are compiled on request. */
 export class DevSite {
-  /** The site as it was indexed last. */
+  /** The site as last indexed. */
   indexed!: IndexedSite;
-  /** How plugins take part. */
+  /** Content hooks of the plugins. */
   readonly hooks: ContentHooks;
   private readonly store: DocumentStore;
   private readonly loader: PageLoader;
   private readonly sources = new Map<string, ParsedPage>();
   private readonly sourceCache: SourceCache;
-  /** Paths of documents whose frontmatter cannot be read: they keep what they had. */
+  /** Paths of documents whose frontmatter cannot be parsed; they keep their last one. */
   private readonly unreadable = new Set<string>();
   readonly search = new DevSearch(this);
-  /** Files of plugins, made when the first of them is asked for. */
+  /** Files of plugins, created when the first one is requested. */
   private files: { indexed: IndexedSite; written: Promise<(OutputFile | KeyedFile)[]> } | undefined;
   private readFindings: Finding[] = [];
   private readonly renderFindings = new Map<string, Finding[]>();
@@ -60,41 +60,41 @@ export class DevSite {
     this.readAll();
   }
 
-  /** Sets when pages were last changed, once that is known. */
+  /** Sets when pages were last changed, once this is known. */
   async setChanges(changes: GitChanges): Promise<void> {
     if (changes.dates.size === 0) return;
     this.changes = await fileChanges([...this.sources.values()], this.config, changes);
     this.rebuildIndex();
   }
 
-  /** Keeps what was read of the sources for the next run. */
+  /** Caches the sources for the next run. */
   keepSources(): void {
     this.sourceCache.write();
   }
 
-  /** Every page, the 404 pages included. */
+  /** Every page, including the 404 pages. */
   get allPages(): IndexedPage[] {
     return [...this.indexed.pages, ...this.indexed.notFound];
   }
 
-  /** Keeps what rendering a page found wrong with it. */
+  /** Stores the findings from rendering a page. */
   setRenderFindings(route: string, findings: Finding[]): void {
     this.renderFindings.set(route, findings);
   }
 
-  /** The file behind the hashed name of an asset that a compiled page shows. */
+  /** Returns the source file of an asset of a compiled page, given its hashed name. */
   assetAt(output: string): string | undefined {
     return this.loader.records.flatMap(({ assets }) => assets).find((asset) => asset.output === output)?.source;
   }
 
-  /** The page at a path without base; undefined when there is none. */
+  /** Returns the page at a path without base; undefined if there is none. */
   findPage(path: string): IndexedPage | undefined {
     const { byRoute, canonicalRoute, notFound } = this.indexed;
     const route = canonicalRoute(path);
     return byRoute.get(route) ?? notFound.find(({ source }) => source.routePath === route);
   }
 
-  /** The 404 page for a path. */
+  /** Returns the nearest 404 page for a path. */
   notFoundFor(path: string): IndexedPage {
     const fitting = this.indexed.notFound.filter(({ source }) => path.startsWith(source.routePath.slice(0, -'404'.length)));
     const [nearest] = fitting.toSorted((a, b) => b.source.routePath.length - a.source.routePath.length);
@@ -102,34 +102,34 @@ export class DevSite {
     return nearest;
   }
 
-  /** Compiles a page as it is now; of one that cannot be read, its last version. */
+  /** Compiles a page. Resolves to its last good version if it cannot be parsed. */
   compile(page: IndexedPage): Promise<CompiledPage> {
     return stages.compile(page, { config: this.config, site: this.indexed, documents: this.loader });
   }
 
-  /** The large parts of a page. */
+  /** Loads the large parts of a page. */
   loadBody(page: CompiledPage): Promise<DocumentBody> {
     return loadBody(page, this.loader);
   }
 
-  /** What rendering a page takes beside it. */
+  /** Loads what rendering needs besides the page itself. */
   async contentOf(page: CompiledPage): Promise<PageContent> {
     return { overview: page.data.overview ? await this.overviewOf(page) : null, article: (await this.loadBody(page)).article };
   }
 
-  /** Whether what is shown of a page is an earlier version. */
+  /** Whether a page is shown in an earlier version. */
   isStale({ source }: IndexedPage): boolean {
     return this.loader.stateOf(source.file).state === 'stale';
   }
 
-  /** Everything that is wrong with a page, in order, and whether what is shown of it is an earlier version. */
+  /** Returns all findings of a page in order, and whether it is shown in an earlier version. */
   async check(page: IndexedPage): Promise<{ findings: Finding[]; isStale: boolean }> {
     const compiled = await this.compile(page);
     const { findings, state } = this.loader.stateOf(page.source.file);
     const shown = shownPath(page.source.path, this.config);
     const ownFirst = (all: readonly Finding[]) =>
       applyRules(sortFindings(all), this.config).toSorted((a, b) => Number(b.where.file === shown) - Number(a.where.file === shown));
-    // What else is wrong with it follows from that, or is to be seen once it can be read.
+    // Any other findings follow from these, or appear once the page can be parsed.
     if (state !== 'good') return { findings: ownFirst(findings), isStale: state === 'stale' };
     const own = new Set([shown, ...compiled.document.dependencies.map((path) => shownPath(path, this.config))]);
     const checked = await this.checkedWith(compiled);
@@ -147,7 +147,7 @@ export class DevSite {
     return { findings: ownFirst([...findings, ...rendered, ...relevant]), isStale: false };
   }
 
-  /** A file that a plugin writes, by its path, that of a page without `.html`; undefined for any other path. */
+  /** Returns a plugin's file by its path, without `.html` for a page; undefined for any other path. */
   async pluginFile(path: string): Promise<OutputFile | undefined> {
     const found = (await this.pluginFiles()).find((file) => file.path === path || file.path === `${path}.html`);
     return found && ('key' in found ? { path: found.path, content: found.content() } : found);
@@ -162,14 +162,14 @@ export class DevSite {
     return this.files.written;
   }
 
-  /** Pages that are made from some of these files. */
+  /** Returns the pages that depend on any of these files. */
   pagesOf(paths: readonly string[]): IndexedPage[] {
     const isTouched = ({ path, file }: ParsedPage) =>
       paths.includes(path) || this.store.records[file]?.dependencies.some((dependency) => paths.includes(dependency));
     return this.indexed.pages.filter(({ source }) => isTouched(source));
   }
 
-  /** Takes in changed files and tells what they mean; undefined when they mean nothing. */
+  /** Applies changed files and returns the routes that they affect; undefined if the site does not depend on them. */
   change(paths: readonly string[]): ChangedRoutes | undefined {
     const records = Object.values(this.store.records);
     const isInDocs = (path: string) => path.startsWith(this.config.root + sep) || path.startsWith(this.config.publicDir + sep);
@@ -189,13 +189,13 @@ export class DevSite {
       this.rebuildIndex();
       return null;
     }
-    // What plugins say of a page may depend on its text.
+    // The result of the `documents` hook may depend on a page's text.
     if (pluginsOf(this.config).some((plugin) => plugin.documents)) this.rebuildIndex();
     else if (edited.length > 0) this.replaceSources(edited.map(({ after }) => after));
     return [...new Set(routes.filter((route) => route !== undefined))];
   }
 
-  /** A page with those that its checks look at: translations, and pages that it links to. */
+  /** Compiles a page and those that its checks need: translations and linked pages. */
   private checkedWith({ source, document }: CompiledPage): Promise<CompiledPage[]> {
     const { pages, byRoute } = this.indexed;
     const translations = pages.filter((other) => other.source.pagePath === source.pagePath && other.source.version === source.version);
@@ -234,7 +234,7 @@ export class DevSite {
     return { before, after: this.take(readDocument({ path, config: this.config }) ?? before, before) };
   }
 
-  /** Takes in a document as it was read; one whose frontmatter cannot be read keeps what it had. */
+  /** Stores a document that was read. If its frontmatter cannot be parsed, it keeps the last one. */
   private take(read: ParsedPage, before: ParsedPage | undefined): ParsedPage {
     const isUnreadable = Object.keys(read.frontmatter).length === 0 && read.findings.some(({ rule }) => rule === 'frontmatter');
     if (isUnreadable) this.unreadable.add(read.path);
@@ -244,7 +244,7 @@ export class DevSite {
     return document;
   }
 
-  /** Puts edited sources into the index in place: nothing else of it depends on a page's body. */
+  /** Replaces edited sources in the index: nothing else in it depends on a page's body. */
   private replaceSources(sources: readonly ParsedPage[]): void {
     const pages = this.indexed.pages.map((page) => {
       const source = sources.find(({ path }) => path === page.source.path);

@@ -1,7 +1,7 @@
 import { errorReport } from '../model/error-message.js';
 import { escapeText } from '../model/escape-html.js';
 
-/** A page that says what is wrong with the theme, a component or a plugin, and reloads when it is fixed, be it before the page can hear of it. */
+/** Returns a page with the error in the theme, a component or a plugin. It reloads on a fix, even one made before the page connects. */
 export function errorPage(error: unknown, { eventsUrl, version }: { eventsUrl: string; version: number }): string {
   return `<!doctype html>
 <html lang="en">

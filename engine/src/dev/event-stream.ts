@@ -2,24 +2,24 @@ import type { ServerResponse } from 'node:http';
 import type { PagePayload } from '../model/index.js';
 import type { ShownFinding } from './page-report.js';
 
-/** What the server tells the pages that are open. */
+/** Events that the server sends to open pages. */
 export type DevEvent =
   | { type: 'hello'; version: number }
-  /** Pages look different; null means all. When it is one page, it comes along. */
+  /** Pages have changed; null means all. For a single page, its payload is included. */
   | { type: 'change'; routes: string[] | null; payload?: PagePayload }
   | { type: 'theme' }
   | { type: 'reload' }
   | { type: 'findings'; findings: readonly ShownFinding[] };
 
 export interface EventStream {
-  /** Grows with every event. */
+  /** Increases with every event. */
   readonly version: number;
   connect: (response: ServerResponse) => void;
   send: (event: DevEvent) => void;
   close: () => void;
 }
 
-/** Server-sent events to every open page. */
+/** Creates a stream of server-sent events to all open pages. */
 export function createEventStream(): EventStream {
   const clients = new Set<ServerResponse>();
   let version = 0;

@@ -5,7 +5,7 @@ import { createFindingsLog } from './findings-log.js';
 
 const finding = (what: string): Finding => ({ severity: 'error', rule: 'syntax', what, where: { file: 'a.mdx', line: 1 }, fix: 'Fix it.' });
 
-test('findings are printed once, again when they change, and a line says when they are fixed', () => {
+test('prints findings once, again when they change, and a line when they are fixed', () => {
   const lines: string[] = [];
   const { report, unfixed } = createFindingsLog(
     (text) => lines.push(stripVTControlCharacters(text).trim()),
@@ -24,7 +24,7 @@ test('findings are printed once, again when they change, and a line says when th
   expect(unfixed()).toEqual([]);
 });
 
-test('what several pages have in common is printed once, until all of them are without it', () => {
+test('prints a finding that several pages share once, until it is fixed in all of them', () => {
   const lines: string[] = [];
   const { report, unfixed } = createFindingsLog(
     (text) => lines.push(stripVTControlCharacters(text).trim()),

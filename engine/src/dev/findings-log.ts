@@ -1,21 +1,21 @@
 import pc from 'picocolors';
 import type { Finding } from '../model/index.js';
 
-/** Prints what is wrong with pages: once, again when it has changed, and a line when it is fixed. */
+/** Prints the findings of pages once, again when they change, and a line when they are fixed. */
 export interface FindingsLog {
   report: (file: string, findings: readonly Finding[]) => void;
   /** Files with findings that are not fixed yet. */
   unfixed: () => string[];
 }
 
-/** What is wrong with a page, as texts. */
+/** Findings of a page as text. */
 interface Reported {
   all: ReadonlySet<string>;
-  /** Whether some of it was printed for this page, and not for another one that has it too. */
+  /** Whether some of them were printed for this page, and not for another page that has them too. */
   isPrinted: boolean;
 }
 
-/** A log of findings by file. What several pages have in common, as a mistake in their navigation, is printed for the first of them. */
+/** Creates a log of findings by file. A finding that several pages share, such as one in their navigation, is printed for the first. */
 export function createFindingsLog(log: (text: string) => void, format: (findings: readonly Finding[]) => string): FindingsLog {
   const reports = new Map<string, Reported>();
   return {

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { sourcePath } from './source-path.js';
 
-/** Opens a file of the site in the writer's editor; returns why it could not, or null. */
+/** Opens a file of the site in the writer's editor. Returns the reason if that fails, otherwise null. */
 export async function openEditor(query: URLSearchParams, config: SiteConfig): Promise<string | null> {
   const path = sourcePath(query.get('file') ?? '', config);
   if (path === null) return 'There is no such file in the site.';
   const [line, column] = ['line', 'column'].map((name) => Math.trunc(Number(query.get(name))) || 1);
-  // Loaded now: few sessions need it.
+  // Imported lazily: few sessions need it.
   const { default: launchEditor } = await import('launch-editor');
   let failure: string | null = null;
   launchEditor(`${path}:${line}:${column}`, (_file, message) => {

@@ -6,7 +6,7 @@ import { resolveConfig } from '../config/resolve-config.js';
 import { PageBundler } from './page-bundler.js';
 import { plainBundler } from './sample-dev.fixture.js';
 
-test('a restart that fails and that nobody waits for does not end the server', async () => {
+test('survives a failed restart that nobody awaits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unhandled = vi.fn<(reason: unknown) => void>();
@@ -21,14 +21,14 @@ test('a restart that fails and that nobody waits for does not end the server', a
   start.mockRejectedValueOnce(new Error('A plugin throws.'));
   rmSync(module.path);
   bundler.forget([module.path]);
-  // Node looks for rejections that nobody handles when all promises have settled.
+  // Node checks for unhandled rejections once the microtask queue is empty.
   await new Promise((resolve) => setImmediate(resolve));
   expect(start).toHaveBeenCalledTimes(3);
   expect(unhandled).not.toHaveBeenCalled();
   await expect(bundler.current).rejects.toThrow('A plugin throws.');
 });
 
-test('restarts that wait for the bundler before are one, and one that cannot be closed is left alone', async () => {
+test('merges restarts that wait for the previous bundler, and ignores one that fails to close', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = resolveConfig({ title: 'Sample' }, { siteDir: folder, file: 'site.config.ts' });

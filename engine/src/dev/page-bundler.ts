@@ -9,19 +9,19 @@ import type { DevBundler } from './dev-bundler.js';
 interface PageBundlerOptions {
   config: SiteConfig;
   start: (modules: readonly PageModule[]) => Promise<DevBundler>;
-  /** Called when open pages have a bundle that is gone. */
+  /** Called when the bundle of open pages no longer exists. */
   onRestart: () => void;
 }
 
 /**
- * The bundler of the dev server, started with the modules that pages import. A page that is looked at tells which it needs;
- * the bundler starts anew for one that is not among them. They are kept for the next run, so that this is rare.
+ * The bundler of the dev server, started with the modules that pages import. If a viewed page needs another module, the bundler
+ * restarts. The modules are cached for the next run, so this is rare.
  */
 export class PageBundler {
   current: Promise<DevBundler>;
   private readonly modules: Map<string, PageModule>;
   private readonly file: string;
-  /** Whether a start waits for the end of the bundler before. */
+  /** Whether a restart is waiting for the previous bundler to close. */
   private isWaiting = false;
 
   constructor(private readonly options: PageBundlerOptions) {
@@ -31,7 +31,7 @@ export class PageBundler {
     this.current = options.start(this.list());
   }
 
-  /** The bundler with some modules in it. */
+  /** Resolves to a bundler that includes these modules. */
   with(wanted: readonly PageModule[]): Promise<DevBundler> {
     const missing = wanted.filter(({ name, path }) => this.modules.get(name)?.path !== path && existsSync(path));
     if (missing.length === 0) return this.current;
@@ -40,14 +40,14 @@ export class PageBundler {
     return this.restart();
   }
 
-  /** Leaves out modules whose files are gone: pages that import them say so. */
+  /** Drops modules whose files are gone; pages that import them report it. */
   forget(paths: readonly string[]): void {
     const gone = [...this.modules.values()].filter(({ path }) => paths.includes(path) && !existsSync(path));
     for (const { name } of gone) this.modules.delete(name);
     if (gone.length > 0) void this.restart();
   }
 
-  /** Starts anew for the first CSS module of the site, which needs loaders that plain styles do without. */
+  /** Restarts for the first CSS module of the site, which needs loaders that plain styles do not. */
   takeStyles(paths: readonly string[]): void {
     if (!paths.some((path) => styleModule.test(path) && existsSync(path))) return;
     void this.current.then(
@@ -58,9 +58,9 @@ export class PageBundler {
     );
   }
 
-  /** Starts the bundler anew. */
+  /** Restarts the bundler. */
   restart(): Promise<DevBundler> {
-    // One that waits for the one before to end starts with all that is known by then.
+    // A waiting restart uses all modules known by the time it starts.
     if (this.isWaiting) return this.current;
     this.isWaiting = true;
     const before = this.current;
@@ -69,7 +69,7 @@ export class PageBundler {
       return this.options.start(this.list());
     };
     this.current = before.then(({ close }) => close().then(start, start), start);
-    // It is reported where it starts; nobody may be waiting for it here.
+    // A failure is reported where the bundler starts; here, nothing may be awaiting it.
     this.current.catch(() => {});
     this.options.onRestart();
     return this.current;

@@ -4,22 +4,22 @@ import type { Finding } from '../model/index.js';
 import type { Documents } from '../pipeline/compile-page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
 
-/** What a writer should know about a page that was loaded. */
+/** State of a loaded page that matters to the writer. */
 export interface PageState {
-  /** What is wrong with the source as it is now. */
+  /** Findings in the current source. */
   findings: readonly Finding[];
-  /** `stale`: the source cannot be read, and this is the last good version. `broken`: there is none either. */
+  /** `stale`: the source cannot be parsed, and this is the last good version. `broken`: there is no good version. */
   state: 'good' | 'stale' | 'broken';
 }
 
-/** Loads pages; of one that cannot be read, the last version on screen: a writer in the middle of a sentence still has a page before them. */
+/** Loads pages. Falls back to the last version on screen if one cannot be parsed: a writer in mid-sentence still sees the page. */
 export class PageLoader implements Documents {
   private readonly states = new Map<string, PageState>();
   private readonly lastGood = new Map<string, { document: DocumentRecord; body: DocumentBody }>();
 
   constructor(
     private readonly store: DocumentStore,
-    /** Paths of documents whose frontmatter cannot be read. */
+    /** Paths of documents whose frontmatter cannot be parsed. */
     private readonly unreadable: ReadonlySet<string>,
   ) {}
 
@@ -45,13 +45,13 @@ export class PageLoader implements Documents {
     return body;
   }
 
-  /** How the page of a file was when it was last loaded. */
+  /** Returns the state of a file's page when it was last loaded. */
   stateOf(file: string): PageState {
     return this.states.get(file) ?? { findings: [], state: 'good' };
   }
 }
 
-/** Whether so much is wrong with a page that nothing is left of it. */
+/** Whether the errors in a page leave nothing to show. */
 function isUnreadable({ findings, headings, lead }: DocumentRecord): boolean {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return errors.some(({ rule }) => rule === 'syntax') || (errors.length > 0 && headings.length === 0 && lead === '');

@@ -3,30 +3,30 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Location } from '../model/index.js';
 import { sourcePath } from './source-path.js';
 
-/** Lines of a source file around a place. */
+/** Lines of a source file around a location. */
 export interface Excerpt {
   /** Number of the first line. */
   start: number;
   lines: string[];
 }
 
-/** A finding with the lines around its place; null when there is no place in a file. */
+/** A finding with the lines around its location; null if it has no location in a file. */
 export interface ShownFinding extends Finding {
   excerpt: Excerpt | null;
 }
 
-/** What the dev client of a page gets about it. */
+/** Report on a page for its dev client. */
 export interface PageReport {
   findings: ShownFinding[];
-  /** Whether the article on screen is the last one that could be read. */
+  /** Whether the article on screen is the last one that could be parsed. */
   isStale: boolean;
 }
 
-/** Lines shown before and after the place. */
+/** Number of lines shown before and after the location. */
 const around = 2;
 const longest = 500;
 
-/** Puts the lines around their places to findings. */
+/** Adds the lines around their locations to findings. */
 export function withExcerpts(findings: readonly Finding[], config: SiteConfig): ShownFinding[] {
   return findings.map((finding) => ({ ...finding, excerpt: readExcerpt(finding.where, config) }));
 }

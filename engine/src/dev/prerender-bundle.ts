@@ -6,25 +6,25 @@ import type { Renderer } from '../server/index.js';
 import { collectErrors } from './collect-errors.js';
 import { createReadyStates } from './ready-states.js';
 
-/** What pages are rendered with, bundled anew on every change. */
+/** The code that renders pages, rebundled on every change. */
 export interface PrerenderBundle {
   /** Waits for the bundle. */
   ready: () => Promise<void>;
-  /** What the bundler complains about. */
+  /** Returns the bundler's errors. */
   errors: () => string[];
   loadRenderer: () => Promise<Renderer>;
   inlineScript: () => string;
-  /** The theme's styles, until the browser's own bundle has them. */
+  /** Returns the theme's styles, for use until the browser's bundle has them. */
   styles: () => string;
   close: () => Promise<void>;
 }
 
 const environments = ['server', 'inline'];
 
-/** Counts the bundles of this process, whichever bundler made them: Node keeps a module for good under its address. */
+/** Number of bundles in this process, across all bundlers: Node caches a module by its URL forever. */
 let bundles = 0;
 
-/** Starts bundling what pages are rendered with into a folder. */
+/** Starts bundling the code that renders pages into a folder. */
 export async function startPrerenderBundle({
   config,
   cwd,
@@ -49,7 +49,7 @@ export async function startPrerenderBundle({
   rsbuild.onAfterBuild(({ isFirstCompile }) => {
     if (!isFirstCompile) onRebuild();
   });
-  // Not waited for: pages are read meanwhile.
+  // Not awaited: pages are read in the meantime.
   const watching = rsbuild.build({ watch: true });
   let loaded: { bundle: number; renderer: Promise<Renderer> } | undefined;
   const text = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
@@ -70,7 +70,7 @@ export async function startPrerenderBundle({
     styles: () => text('server/_/theme.css'),
     async close() {
       await (await watching).close();
-      // A compilation that was cut short never ends, and pages may wait for it.
+      // An interrupted compilation never ends, and pages may be waiting for it.
       for (const name of environments) ready.set(name, true);
     },
   };

@@ -1,12 +1,12 @@
-/** Whether some compilations are done; each may begin again. */
+/** Tracks which compilations are done; each may start again. */
 export interface ReadyStates {
-  /** Notes that a compilation is done, or that it has begun again. */
+  /** Records that a compilation is done or has started again. */
   set: (name: string, isReady: boolean) => void;
-  /** Settles when all are done. */
+  /** Resolves when all are done. */
   all: () => Promise<void>;
 }
 
-/** States of some compilations, none of them done at first; other names are ignored. */
+/** Creates states for these compilations, none of them done at first. Other names are ignored. */
 export function createReadyStates(names: readonly string[]): ReadyStates {
   const running = new Set(names);
   let waiting: (() => void)[] = [];

@@ -12,7 +12,7 @@ import { createDevServer, type DevServer } from './dev-server.js';
 import { DevSite } from './dev-site.js';
 import { createEventStream } from './event-stream.js';
 
-/** A dev server of a small site on a free port, with a theme that shows nothing but the article. */
+/** A dev server for a small site on a free port, with a theme that shows only the article. */
 export interface SampleDev extends DevServer {
   site: DevSite;
   url: string;
@@ -26,7 +26,7 @@ export interface SampleDev extends DevServer {
   close: () => void;
 }
 
-/** Starts it. */
+/** Starts the dev server. */
 export async function startSampleDev(
   files: Record<string, string>,
   { allowedHosts = [], handle, ...user }: { allowedHosts?: string[]; handle?: DevBundler['handle'] } & Partial<UserConfig> = {},

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 
-/** Real path of a file that a finding names; null unless it is a file of the site's own. */
+/** Returns the real path of a file that a finding names; null unless it belongs to the site. */
 export function sourcePath(shown: string, config: SiteConfig): string | null {
   try {
     const path = realpathSync(resolve(config.siteDir, shown));

@@ -29,11 +29,11 @@ export interface DevOptions {
   host?: string;
   strictPort?: boolean;
   log: (line: string) => void;
-  /** How findings are printed. */
+  /** Formats findings for printing. */
   format: (findings: readonly Finding[]) => string;
 }
 
-/** Serves the site while it is being written. */
+/** Starts the dev server. */
 export async function startDev({
   siteDir,
   configFile,
@@ -51,7 +51,7 @@ export async function startDev({
   const events = createEventStream();
   const token = randomBytes(16).toString('hex');
   const findingsLog = createFindingsLog(log, format);
-  // A browser may be waiting already: it is answered as soon as there are pages.
+  // A browser may already be waiting: it gets a response as soon as there are pages.
   let letIn: () => void = () => {};
   const opened = new Promise<void>((resolve) => (letIn = resolve));
   const { server, sockets } = createDevServer({
@@ -64,13 +64,13 @@ export async function startDev({
   });
   const listening = await listen(server, { port, host, strict: strictPort });
 
-  // What is wrong with the config, for as long as the one before is in use.
+  // Findings about the config, as long as the previous one is in use.
   let configFindings: readonly Finding[] = [];
   const context = (): DevContext => ({ site, bundler, events, configFindings, token, report: findingsLog.report, log });
   const open = ({ config, warnings }: LoadedConfig): DevSite => {
     if (warnings.length > 0) log(format(warnings));
     const opened = new DevSite(config, highlighter);
-    // Nobody waits for a date, or for what the next run needs; dates take the whole list of pages anew.
+    // Deferred: nothing waits for dates or for the cache of the next run, and dates rebuild the whole index.
     void bundler.current
       .then(({ settled }) => settled)
       .then(() => {
@@ -98,7 +98,7 @@ export async function startDev({
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  // The bundler is set up before the pages are read.
+  // Set up the bundler before pages are read.
   await bundler.current.catch(() => {});
   let site: DevSite;
   try {
@@ -129,22 +129,22 @@ export async function startDev({
     events.send({ type: 'reload' });
   };
 
-  /** Prints what is wrong with pages after a change of files, and what has been fixed by it. */
+  /** Prints the findings of pages after files have changed, and those that the change has fixed. */
   const reportPages = async (paths: readonly string[]) => {
     const shown = ({ source }: IndexedPage) => shownPath(source.path, site.config);
     const unfixed = findingsLog.unfixed();
     const pages = new Set([...site.pagesOf(paths), ...site.indexed.pages.filter((page) => unfixed.includes(shown(page)))]);
     for (const page of pages) findingsLog.report(shown(page), (await site.check(page)).findings);
-    // A page that is gone has no problems.
+    // A removed page has no findings.
     const left = new Set(site.indexed.pages.map(shown));
     for (const file of unfixed) if (!left.has(file)) findingsLog.report(file, []);
   };
 
-  // One after the other: of two readings that overlap, the older could end last.
+  // Sequential: if two reloads overlapped, the older could finish last.
   let reloading = Promise.resolve();
   let isReloadQueued = false;
   const queueReload = () => {
-    // One that has not begun reads what is there by then.
+    // A queued reload reads what is there by the time it starts.
     if (isReloadQueued) return;
     isReloadQueued = true;
     reloading = reloading
@@ -159,7 +159,7 @@ export async function startDev({
   const unchecked = new Set<string>();
   const logError = (error: unknown) => log(`${pc.red('✗')} ${errorReport(error)}`);
   const take = (paths: readonly string[]) => {
-    // Any file may be what a config that cannot be read lacks.
+    // Any file may be the one that a broken config is missing.
     if (configFindings.length > 0 || paths.some((path) => loaded.files.includes(path))) queueReload();
     bundler.forget(paths);
     bundler.takeStyles(paths);
@@ -167,7 +167,7 @@ export async function startDev({
     if (routes === undefined) return;
     const shown = paths.map((path) => relative(siteDir, path));
     log(pc.dim(`· ${shown.slice(0, 3).join(', ')}${shown.length > 3 ? ' …' : ''}`));
-    // One after the other, so that what is announced last is what was saved last.
+    // Sequential, so that the last announcement is for the last save.
     const announce = async () => {
       const [route, ...others] = routes ?? [];
       const payload = route !== undefined && others.length === 0 ? await payloadOf(context(), route) : undefined;
@@ -180,7 +180,7 @@ export async function startDev({
     announcing = announcing.then(announce).catch(logError);
   };
   const watcher = watchTree([loaded.config.siteDir, loaded.config.root, loaded.config.publicDir].filter(unique), (paths) => {
-    // Nothing that files do ends the server.
+    // No file change may crash the server.
     try {
       take(paths);
     } catch (error) {

@@ -16,7 +16,7 @@ beforeEach(() => {
   mkdirSync(at('.'));
 });
 
-/** Watches the folder; what it returns waits until a file was announced, for the first time or again. */
+/** Watches the folder. `until` waits until a file is reported, for the first time or again. */
 function startWatching(): { until: (path: string) => Promise<void>; told: Set<string> } {
   const told = new Set<string>();
   let wake = () => {};
@@ -34,7 +34,7 @@ function startWatching(): { until: (path: string) => Promise<void>; told: Set<st
   return { until, told };
 }
 
-test('files of new folders are told, and a link to itself is a file like any other', async () => {
+test('reports files of new folders, and treats a link to itself as a file', async () => {
   const { until, told } = startWatching();
   symlinkSync('self.mdx', at('self.mdx'));
   await until('self.mdx');
@@ -43,7 +43,7 @@ test('files of new folders are told, and a link to itself is a file like any oth
   expect([...told]).not.toContain(at('deep'));
 });
 
-test('a folder that is replaced by another of its name is followed', async () => {
+test('keeps watching a folder that is replaced by another of the same name', async () => {
   put('guide/deep/page.mdx');
   const { until } = startWatching();
   for (let round = 0; round < 3; round++) {
@@ -56,7 +56,7 @@ test('a folder that is replaced by another of its name is followed', async () =>
   await until('guide/deep/page.mdx');
 });
 
-test('files of a folder that is moved away are told, and again when it is back', async () => {
+test('reports the files of a folder that is moved away, and again when it is back', async () => {
   put('guide/deep/page.mdx');
   const { until } = startWatching();
   for (let round = 0; round < 2; round++) {
@@ -69,7 +69,7 @@ test('files of a folder that is moved away are told, and again when it is back',
   await until('guide/deep/page.mdx');
 });
 
-test('a folder in the place of a file, and a file in the place of a folder', async () => {
+test('handles a folder that replaces a file, and a file that replaces a folder', async () => {
   put('page.mdx');
   const { until } = startWatching();
   rmSync(at('page.mdx'));
@@ -81,7 +81,7 @@ test('a folder in the place of a file, and a file in the place of a folder', asy
   await until('page.mdx');
 });
 
-test('folders behind links are followed, and links that lead back are not', async () => {
+test('follows links to folders, but not links that lead back', async () => {
   mkdirSync(join(folder, 'shared'));
   symlinkSync(join(folder, 'shared'), at('shared'));
   symlinkSync(at('.'), at('loop'));

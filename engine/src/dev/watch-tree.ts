@@ -2,19 +2,19 @@ import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node
 import { basename, dirname, join, sep } from 'node:path';
 import { ifThere } from '../cache/if-there.js';
 
-/** Milliseconds of quiet before a change counts: an editor writes a file in more than one step. */
+/** Debounce delay in milliseconds: an editor writes a file in more than one step. */
 const quiet = 4;
-/** The same for files that come and go, and for lists of files: such changes come in groups, and half of one makes no sense. */
+/** Delay for added and removed files and for lists of files: such changes come in groups, and half a group makes no sense. */
 const structuralQuiet = 30;
 const skipped = new Set(['node_modules', '.git', 'dist']);
 
-/** A folder that is watched, and the names of its files. */
+/** A watched folder and the paths of its files. */
 interface WatchedFolder {
   watcher: FSWatcher;
   files: Set<string>;
 }
 
-/** Watches folders and what is below them. `onChange` gets the absolute paths of files that were made, changed or removed. */
+/** Watches folders recursively. `onChange` gets the absolute paths of files that were added, changed or removed. */
 export function watchTree(roots: readonly string[], onChange: (paths: string[]) => void): { close: () => void } {
   const watched = new Map<string, WatchedFolder>();
   const pending = new Set<string>();
@@ -54,7 +54,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
     }
   };
 
-  /** A folder that is moved away takes its files with it, which say nothing. */
+  /** Stops watching a folder and reports its files: if it was moved away, they emit no events themselves. */
   const remove = (folder: string) => {
     for (const [path, { watcher, files }] of watched) {
       if (path !== folder && !path.startsWith(folder + sep)) continue;
@@ -66,7 +66,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
 
   const hear = (folder: string, kind: string, name: string) => {
     const isStructural = kind === 'rename' || name.endsWith('.json');
-    // A folder that is removed or moved gives its own name; another may be in its place already.
+    // A removed or moved folder reports its own name; another may already be in its place.
     if (kind === 'rename' && name === basename(folder)) {
       remove(folder);
       touch(folder, true);
@@ -78,7 +78,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
     const found = ifThere(() => statSync(path));
     const files = watched.get(dirname(path))?.files;
     if (found?.isDirectory()) {
-      // In the place of a file.
+      // It replaces a file.
       if (files?.delete(path)) note(path, true);
       add(path, true);
       return;
@@ -107,7 +107,7 @@ function readFolder(folder: string): { path: string; isFolder: boolean }[] {
     });
 }
 
-/** Whether a link leads to a folder, and not to one that it lies in. */
+/** Whether a link leads to a folder, and not to one that contains the link. */
 function isLinkedFolder(link: string): boolean {
   const real = ifThere(() => (statSync(link).isDirectory() ? realpathSync(link) : undefined));
   if (real === undefined) return false;

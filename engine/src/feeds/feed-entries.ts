@@ -3,7 +3,7 @@ import type { CompiledPage } from '../pages/page.js';
 import { isFeedEntry } from '../pages/feed-links.js';
 import { pageUrl } from '../pages/page-url.js';
 
-/** A post of a feed. */
+/** A post in a feed. */
 export interface FeedEntry {
   title: string;
   summary: string;
@@ -11,10 +11,10 @@ export interface FeedEntry {
   published: Date;
 }
 
-/** What readers of feeds fetch every hour must not grow with the years. */
+/** Limited, because feed readers fetch every hour and feeds must not grow over the years. */
 const maxEntries = 100;
 
-/** Posts of one feed in one language, the newest first, and no more than a hundred. Only the default version has any: the same post under two URLs is no news. */
+/** Returns up to 100 posts of a feed in one language, newest first. Only the default version counts, to avoid duplicates. */
 export function feedEntries(
   feed: { match: string },
   { pages, config, lang }: { pages: readonly CompiledPage[]; config: SiteConfig; lang: string },

@@ -6,7 +6,7 @@ import { writeLlms } from './write-llms.js';
 import { writeRobots } from './write-robots.js';
 import { writeSitemap } from './write-sitemap.js';
 
-test.each(['https://forge.example', ''])('the files that pages may link to are those that are written, with the origin %j', (origin) => {
+test.each(['https://forge.example', ''])('pages may link to exactly the files that are written, with the origin %j', (origin) => {
   const config = sampleConfig({ origin });
   const written = [
     ...writeFeeds([], config),

@@ -27,13 +27,13 @@ test("keeps the document's own title and does not repeat a description that open
   expect(markdown).toBe('# The X\n\nSource: https://forge.example/guide/x\n\nText.\n');
 });
 
-test('a comment in a shell sample is no title', () => {
+test('does not read a comment in a shell sample as a title', () => {
   const page = samplePage('/guide/x', config, { title: 'X', markdown: '```sh\n# install\n```' });
   const markdown = write({ ...page, document: { ...page.document, headings: [] } });
   expect(markdown).toBe('# X\n\nSource: https://forge.example/guide/x\n\n```sh\n# install\n```\n');
 });
 
-test('what plugins say stands before the text', () => {
+test('puts Markdown from plugins before the text', () => {
   const page = samplePage('/config/x', config, { title: 'x', markdown: '# x\n\nText.' });
   const markdown = write({ ...page, added: { ...page.added, markdown: ['- Since: 1.2.0'] } });
   expect(markdown).toBe('# x\n\nSource: https://forge.example/config/x\n\n- Since: 1.2.0\n\nText.\n');

@@ -31,11 +31,11 @@ describe('writeFeeds', () => {
     ]);
   });
 
-  test('R3.5 entries are the dated pages that match, newest first by instant, each language its own', () => {
+  test('R3.5 lists the dated pages that match in each language, newest first', () => {
     const pages = [
       release('v1', '2024-01-10T08:00:00+08:00'),
       release('v3', '2024-03-01T00:00Z'),
-      // Later on the clock, earlier in time than v2b.
+      // Later in local time, but earlier than v2b.
       release('v2', '2024-02-06T23:00:00+09:00'),
       release('v2b', '2024-02-06T15:00:00Z'),
       release('v1', '2024-01-10T08:00:00+08:00', { lang: 'zh', title: '一' }),
@@ -52,13 +52,13 @@ describe('writeFeeds', () => {
     expect(allOf(contentOf(files, 'rss/releases-rss.xml'), 'pubDate').at(-1)).toBe('Wed, 10 Jan 2024 00:00:00 GMT');
   });
 
-  test('a feed has the hundred newest entries', () => {
+  test('a feed has the 100 newest entries', () => {
     const pages = Array.from({ length: 120 }, (_, day) => release(`v${day}`, new Date(Date.UTC(2024, 0, day + 1)).toISOString()));
     const titles = allOf(contentOf(writeFeeds(pages, config), 'rss/releases-rss.xml'), 'title').slice(1);
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([100, 'v119', 'v20']);
   });
 
-  test('R3.5 URLs are absolute with base, the language is the tag of the locale', () => {
+  test('R3.5 URLs are absolute with base, and the language is the tag of the locale', () => {
     const based = sampleConfig({ base: '/docs/' });
     const files = writeFeeds(
       [
@@ -78,7 +78,7 @@ describe('writeFeeds', () => {
     expect(allOf(atom, 'id')).toEqual(['https://forge.example/docs/rss/releases-atom-zh.xml', 'https://forge.example/docs/zh/releases/v1']);
   });
 
-  test('the date of a feed is that of its newest entry, so that two builds write the same bytes', () => {
+  test('uses the date of the newest entry, so that two builds write the same bytes', () => {
     const pages = [release('v1', '2024-01-01T00:00:00Z'), release('v2', '2024-05-28T00:00:00Z')];
     const files = writeFeeds(pages, config);
     expect(allOf(contentOf(files, 'rss/releases-atom.xml'), 'updated')[0]).toBe('2024-05-28T00:00:00Z');
@@ -87,7 +87,7 @@ describe('writeFeeds', () => {
     expect(allOf(contentOf(writeFeeds([], config), 'rss/releases-atom.xml'), 'updated')).toEqual(['1970-01-01T00:00:00Z']);
   });
 
-  test('titles and descriptions are escaped; the lead stands in for a missing description', () => {
+  test('escapes titles and descriptions; the lead replaces a missing description', () => {
     const pages = [
       release('v1', '2024-01-01T00:00:00Z', { title: '<Hook> & "more"', description: 'a < b' }),
       release('v0', '2023-01-01T00:00:00Z', { lead: 'First & only' }),
@@ -97,7 +97,7 @@ describe('writeFeeds', () => {
     expect(allOf(rss, 'description')).toEqual(['Tools &amp; docs', 'a &lt; b', 'First &amp; only']);
   });
 
-  test('only the default version feeds', () => {
+  test('includes only the default version', () => {
     const versioned = sampleConfig({ multiVersion: { default: 'v2', versions: ['v1', 'v2'] } });
     const at = (version: string) =>
       samplePage('/releases/v1', versioned, {
@@ -113,7 +113,7 @@ describe('writeFeeds', () => {
 });
 
 describe('feedLinksOf', () => {
-  test('R2.1.2 R2.6.13 a page that names a feed announces RSS and Atom in its language', () => {
+  test('R2.1.2 R2.6.13 a page that names a feed links to RSS and Atom in its language', () => {
     const page = { frontmatter: { 'link-rss': 'releases' }, pagePath: '/' };
     expect(feedLinksOf(config, page, 'en')).toEqual([
       {
@@ -135,7 +135,7 @@ describe('feedLinksOf', () => {
     ]);
   });
 
-  test('R3.5 a post of a feed announces it by itself; other pages announce nothing', () => {
+  test('R3.5 a post links to its feed automatically; other pages do not', () => {
     const dated = {
       frontmatter: { published_at: '2024-01-01T00:00:00Z' },
       pagePath: '/releases/v1',
@@ -145,12 +145,12 @@ describe('feedLinksOf', () => {
     expect(feedLinksOf(config, { frontmatter: { 'link-rss': ['unknown'] }, pagePath: '/' }, 'en')).toEqual([]);
   });
 
-  test('without an origin the URLs have the base only', () => {
+  test('without an origin, URLs have only the base', () => {
     const local = sampleConfig({ origin: '', base: '/docs/' });
     expect(feedLinksOf(local, { frontmatter: { 'link-rss': 'releases' }, pagePath: '/' }, 'en')[0]?.url).toBe('/docs/rss/releases-rss.xml');
   });
 
-  test('every announced feed is written', () => {
+  test('writes every linked feed', () => {
     const written = new Set(writeFeeds([], config).map(({ path }) => `https://forge.example/${path}`));
     for (const lang of ['en', 'zh']) {
       for (const { url } of feedLinksOf(config, { frontmatter: { 'link-rss': 'releases' }, pagePath: '/' }, lang))

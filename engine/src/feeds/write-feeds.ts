@@ -12,7 +12,7 @@ interface Channel {
   description: string;
   language: string;
   author: string;
-  /** URL of the language's home. */
+  /** URL of the language's home page. */
   home: string;
   /** URL of the feed itself. */
   self: string;
@@ -21,7 +21,7 @@ interface Channel {
   entries: FeedEntry[];
 }
 
-/** RSS and Atom files of every feed in every language. */
+/** Returns the RSS and Atom files of every feed in every language. */
 export function writeFeeds(pages: readonly CompiledPage[], config: SiteConfig): OutputFile[] {
   return config.feeds.flatMap((feed) =>
     config.locales.flatMap((locale) => {
@@ -82,7 +82,7 @@ function rss({ entries, ...channel }: Channel): string {
 }
 
 function atom({ entries, ...channel }: Channel): string {
-  // Atom demands a date even of an empty feed; any fixed one keeps the output the same from build to build.
+  // Atom requires a date even for an empty feed; a fixed one keeps the output the same between builds.
   const updated = entries[0]?.published ?? new Date(0);
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': channel.language }, [

@@ -44,7 +44,7 @@ test('llms.txt lists the Markdown of every page by section', () => {
 `);
 });
 
-test('R1.1 every language has its own, sections named as in its navigation', () => {
+test('R1.1 every language has its own file, with sections named as in its navigation', () => {
   expect(contentOf('zh/llms.txt')).toBe(`# 锻造
 
 > 工具与文档
@@ -55,14 +55,14 @@ test('R1.1 every language has its own, sections named as in its navigation', () 
 `);
 });
 
-test('llms-full.txt holds the pages themselves', () => {
+test('llms-full.txt contains the pages themselves', () => {
   expect(contentOf('llms-full.txt')).toMatch(
     /^# Start \[here\]\n\n> First steps\.\n\nSource: https:\/\/forge\.example\/guide\/start\n\nGo\.\n\n---\n\n# Home\n/,
   );
   expect(contentOf('zh/llms-full.txt')).toBe('# 开始\n\nSource: https://forge.example/zh/guide/start\n\n走。\n');
 });
 
-test('a link of another host names no section', () => {
+test('a link to another host does not name a section', () => {
   const [file] = writeLlms(pages, config, {
     markdownOf,
     keyOf,
@@ -71,7 +71,7 @@ test('a link of another host names no section', () => {
   expect(file?.content).toContain('## Guide\n');
 });
 
-test('a large site has files for each section, which llms.txt and llms-full.txt lead to', () => {
+test('a large site has files for each section, linked from llms.txt and llms-full.txt', () => {
   const large = writeLlms(pages, config, { markdownOf, keyOf, navs: new Map(), limit: 3 });
   expect(large.map(({ path }) => path)).toEqual([
     'llms.txt',
@@ -107,7 +107,7 @@ test('a large site has files for each section, which llms.txt and llms-full.txt 
   expect(contentOf('llms-full-guide.txt', large)).toMatch(/^# Start[\s\S]*\n---\n\n# Next/);
 });
 
-test('files of pages change their key with their pages only', () => {
+test('the key of a file changes only with its pages', () => {
   const keys = (of: LlmsOptions['keyOf']) =>
     writeLlms(pages, config, { markdownOf, keyOf: of, navs: new Map(), limit: 3 }).flatMap((file) =>
       'key' in file ? [`${file.path} ${file.key}`] : [],
@@ -117,7 +117,7 @@ test('files of pages change their key with their pages only', () => {
   expect(after.filter((key) => !before.includes(key)).map((key) => key.split(' ')[0])).toEqual(['llms-full-plugin-api.txt']);
 });
 
-test('a section whose name would be that of another file gets one of its own', () => {
+test('a section whose file name conflicts with another gets a different one', () => {
   const large = writeLlms([samplePage('/full/a', config)], config, { markdownOf, keyOf, navs: new Map(), limit: 0 });
   expect(new Set(large.map(({ path }) => path)).size).toBe(large.length);
 });

@@ -8,24 +8,24 @@ import { fileUrl, markdownFile } from '../pages/page-url.js';
 import { oneLine } from './page-markdown.js';
 
 export interface LlmsOptions {
-  /** Name the sections as the navigation bar does, by language and version. */
+  /** Navigation bars by language and version. Sections are named as in them. */
   navs: ReadonlyMap<string, NavItem[]>;
-  /** A page as `pageMarkdown` gives it. */
+  /** Returns a page as Markdown, like `pageMarkdown`. */
   markdownOf: (page: CompiledPage) => string;
-  /** Of all that the Markdown of a page depends on. */
+  /** Returns a key of everything that the Markdown of a page depends on. */
   keyOf: (page: CompiledPage) => string;
-  /** Pages of a language above which each section has files of its own. */
+  /** Number of pages in a language above which each section has its own files. Default: 1000. */
   limit?: number;
 }
 
-/** Pages under one heading of llms.txt: those of a folder, or those at the top, whose name is empty. */
+/** Pages under one heading of llms.txt: those in a folder, or top-level ones, with an empty name. */
 interface Section {
   name: string;
   title: string;
   pages: CompiledPage[];
 }
 
-/** llms.txt and llms-full.txt of every language, for the default version; of a large site, with files for each section. */
+/** Returns llms.txt and llms-full.txt of every language for the default version; for a large site, also files for each section. */
 export function writeLlms(
   pages: readonly CompiledPage[],
   config: SiteConfig,
@@ -48,7 +48,7 @@ export function writeLlms(
     });
     const quote = locale.description ? [`> ${oneLine(locale.description)}`] : [];
     const blocks = [...together.map((section) => overview(section, config)), ...(apart.length > 0 ? [listOf('llms')] : [])];
-    // A page of a folder may come before one at the top.
+    // A page in a folder may come before a top-level one.
     const inOrder = apart.length > 0 ? together.flatMap((section) => section.pages) : own;
     return [
       { path: file('llms'), content: [`# ${oneLine(locale.title)}`, ...quote, ...blocks].join('\n\n') + '\n' },
@@ -61,21 +61,21 @@ export function writeLlms(
   });
 }
 
-/** Between pages of llms-full.txt. */
+/** Separates pages in llms-full.txt. */
 const separator = '\n---\n\n';
 
-/** Where pages of a section are listed; of all pages, without one. */
+/** Returns the file that lists the pages of a section, or all pages if `section` is empty. */
 function fileOf(kind: 'llms' | 'llms-full', section: string, place: { lang: string; config: SiteConfig }): string {
   return llmsFile(`${kind}${section && `-${section.replace(/^full(?=-|$)/, '_full')}`}.txt`, place);
 }
 
-/** Files that may hold the Markdown of a page: that of its section, and that of its language. */
+/** Returns the files that may contain the Markdown of a page: that of its section and that of its language. */
 export function llmsFullFiles({ pagePath, lang, version }: ParsedPage, config: SiteConfig): string[] {
   if (version !== config.multiVersion.default) return [];
   return [...new Set([firstSegment(pagePath), ''])].map((section) => fileOf('llms-full', section, { lang, config }));
 }
 
-/** The same file with another Markdown of a page; null when it is not in there, or not only once. */
+/** Replaces the Markdown of a page in a file; null unless it is there exactly once. */
 export function replaceMarkdown(content: string, before: string, after: string): string | null {
   const at = content.indexOf(before);
   const end = at + before.length;
@@ -117,7 +117,7 @@ function sectionsOf(
     .map(([name, own]) => ({ name, title: titleOf(name, own), pages: own }));
 }
 
-/** First folder of a page path; empty for pages at the top. */
+/** Returns the first folder of a page path; empty for top-level pages. */
 function firstSegment(pagePath: string): string {
   const [, first = '', ...rest] = pagePath.split('/');
   return rest.length > 0 ? first : '';

@@ -5,7 +5,7 @@ import { writeSitemap } from './write-sitemap.js';
 
 const config = sampleConfig();
 
-test('lists every page but 404s, with its translations and its date when it is known', () => {
+test('lists every page except 404s, with its translations and, if known, its date', () => {
   const [file] = writeSitemap(
     [
       samplePage('/guide/', config, { lastUpdated: { time: '2024-05-01T10:00:00Z', text: 'May 1, 2024' } }),
@@ -31,7 +31,7 @@ test('lists every page but 404s, with its translations and its date when it is k
 `);
 });
 
-test('above the limit becomes an index of parts that hold every URL once', () => {
+test('becomes an index above the limit, with parts that list every URL once', () => {
   const pages = Array.from({ length: 5 }, (_, number) => samplePage(`/p${number}`, config, { langs: ['en'] }));
   const files = writeSitemap(pages, config, 2);
   expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']);

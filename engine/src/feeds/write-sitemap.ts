@@ -8,7 +8,7 @@ const namespaces = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 };
 
-/** sitemap.xml, split into an index and its parts above `limit` URLs. Nothing without an origin: the format knows absolute URLs only. */
+/** Returns sitemap.xml, split into an index and parts above `limit` URLs. Empty without an origin: sitemaps need absolute URLs. */
 export function writeSitemap(pages: readonly CompiledPage[], config: SiteConfig, limit = 50_000): OutputFile[] {
   if (config.origin === '') return [];
   const urls = pages
@@ -31,7 +31,7 @@ export function writeSitemap(pages: readonly CompiledPage[], config: SiteConfig,
   ];
 }
 
-/** The same file without the date of a page; null when it is not in there. */
+/** Removes the date of a page from a sitemap; null if it isn't there. */
 export function dropDate(content: string, { routePath, lastUpdated }: DatedPage, config: SiteConfig): string | null {
   const address = addressOf(routePath, config).xml;
   const dated = `${address}\n${element('lastmod', {}, lastUpdated?.time).xml}`;

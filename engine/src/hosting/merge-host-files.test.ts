@@ -3,7 +3,7 @@ import { mergeHostFile } from './merge-host-files.js';
 import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeHeaders } from './write-headers.js';
 
-/** What a host that knows `!` sends for a path: every rule that matches, in order, values of one name joined. */
+/** Simulates a host that supports `!`: applies every matching rule in order and joins values of the same header. */
 function merged(own: string, base = '/'): (path: string) => Record<string, string> {
   const built = writeHeaders(sampleConfig({ base }), { policy: "default-src 'self'", paths: ['_/boot.js', '_/routes.en.json'] });
   const [, ...rules] = `\n${mergeHostFile('_headers', String(built.content), own)}`.split(/\n(?=\/)/);
@@ -23,42 +23,42 @@ function merged(own: string, base = '/'): (path: string) => Record<string, strin
 
 const immutable = 'public, max-age=31536000, immutable';
 
-test.each(['/', '/docs/'])('headers of the site stand beside those of the build, base %s', (base) => {
+test.each(['/', '/docs/'])('adds headers of the site to those of the build, base %s', (base) => {
   const headers = merged('# Ours\n/*\n  X-Site: yes\n\n/blog/*\n  X-Blog: yes\n', base);
   expect(headers(`${base}guide`)).toMatchObject({ 'x-site': 'yes', 'x-frame-options': 'SAMEORIGIN' });
   expect(headers('/blog/a')).toMatchObject({ 'x-site': 'yes', 'x-blog': 'yes' });
 });
 
-test.each(['/', '/docs/'])('a header that both set is that of the site, not both joined, base %s', (base) => {
+test.each(['/', '/docs/'])('a header of the site replaces that of the build, base %s', (base) => {
   const headers = merged(`/*\n  X-Frame-Options: DENY\n${base}embed/*\n  x-frame-options: ALLOWALL\n`, base);
   expect(headers(`${base}guide`)['x-frame-options']).toBe('DENY');
   expect(headers(`${base}embed/a`)['x-frame-options']).toBe('ALLOWALL');
   expect(headers(`${base}guide`)['content-security-policy']).toContain("default-src 'self'");
 });
 
-test.each(['/', '/docs/'])('caching of all pages leaves hashed files and manifests alone, base %s', (base) => {
+test.each(['/', '/docs/'])('caching for all pages does not affect hashed files and manifests, base %s', (base) => {
   const headers = merged('/*\n  Cache-Control: max-age=60\n', base);
   expect(headers(`${base}guide`)['cache-control']).toBe('max-age=60');
   expect(headers(`${base}_/boot.js`)['cache-control']).toBe(immutable);
   expect(headers(`${base}_/routes.en.json`)['cache-control']).toBe('no-cache');
 });
 
-test('a rule of the build is replaced by one for the same path', () => {
+test('a rule of the site replaces one of the build for the same path', () => {
   const headers = merged('/_/*\n  Cache-Control: max-age=1\n/_/routes.en.json\n  Cache-Control: no-store\n');
   expect(headers('/_/boot.js')['cache-control']).toBe('max-age=1');
   expect(headers('/_/routes.en.json')['cache-control']).toBe('no-store');
 });
 
-test('a header can be taken away, and set twice', () => {
+test('a header can be removed, and set twice', () => {
   const headers = merged('/*\n  ! X-Frame-Options\n  Link: <a>\n  Link: <b>\n');
   expect(headers('/')).not.toHaveProperty('x-frame-options');
   expect(headers('/')['link']).toBe('<a>, <b>');
 });
 
-test('lines before the first path belong to no rule', () => {
+test('ignores lines before the first path', () => {
   expect(merged('  X-Stray: yes\n')('/')).not.toHaveProperty('x-stray');
 });
 
-test('redirects of the site come first: the first that matches wins', () => {
+test('redirects of the site come first, because the first match wins', () => {
   expect(mergeHostFile('_redirects', '/old /new 301\n', '/old /mine 302')).toBe('/old /mine 302\n/old /new 301\n');
 });

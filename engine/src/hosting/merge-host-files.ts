@@ -1,26 +1,26 @@
-/** A path of `_headers` and the lines below it, without indentation. */
+/** A path in `_headers` and the lines below it, without indentation. */
 export interface HeaderRule {
   path: string;
   lines: string[];
 }
 
-/** Files for the host that the build writes and that the public folder adds to. */
+/** Host files that the build writes and the public folder can add to. */
 export const hostFiles = ['_headers', '_redirects'] as const;
 
-/** Rules as they stand in `_headers`. */
+/** Formats rules for `_headers`. */
 export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules.map(({ path, lines }) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n')).join('\n');
 }
 
-/** Puts what the public folder has in a host file together with what the build writes there. */
+/** Merges a host file from the public folder with the one that the build writes. */
 export function mergeHostFile(name: (typeof hostFiles)[number], built: string, own: string): string {
-  // The first redirect that matches wins, so that those of the site stand first.
+  // The first matching redirect wins, so those of the site come first.
   return name === '_redirects' ? `${own.trimEnd()}\n${built}` : mergeHeaders(built, own);
 }
 
 /**
- * The site's headers replace those that the build sets on the same paths: hosts would join both values by a comma.
- * What the site sets on every path gives way where the build has a rule for certain files, such as caching for ever.
+ * Replaces headers that the build sets with those of the site for the same paths, because hosts would join both values with
+ * a comma. Where the build has a rule for certain files, such as immutable caching, it overrides what the site sets on every path.
  */
 function mergeHeaders(built: string, own: string): string {
   const [everywhere = { path: '/*', lines: [] }, ...certain] = parseHeaderRules(built);
@@ -43,7 +43,7 @@ function replaceLines(rule: HeaderRule, { by, without }: { by: readonly HeaderRu
   return { ...rule, lines: [...kept, ...by.flatMap(({ lines }) => lines)] };
 }
 
-/** Takes away what other rules have set before this one sets it. */
+/** Adds lines that remove the headers set by other rules before this rule sets them. */
 export function detach(rule: HeaderRule, names: ReadonlySet<string>): HeaderRule {
   const isDetached = (name: string) => rule.lines.some((line) => line.startsWith('!') && nameOf(line) === name);
   const lines = [...namesIn([rule])].filter((name) => names.has(name) && !isDetached(name)).map((name) => `! ${name}`);
@@ -61,7 +61,7 @@ function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Headers that rules set or take away, in lower case. */
+/** Returns the headers that rules set or remove, in lowercase. */
 export function namesIn(rules: readonly HeaderRule[]): Set<string> {
   return new Set(rules.flatMap(({ lines }) => lines.map(nameOf)));
 }

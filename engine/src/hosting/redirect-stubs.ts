@@ -1,16 +1,16 @@
 import type { SiteConfig } from '../config/resolve-config.js';
 import { compileRedirects, followRedirects, isExternalLink, literalOf, routeHref, routeOf, splitHref, withBase } from '../model/index.js';
 
-/** One old address and where it leads. */
+/** An old path and its target. */
 export interface Redirect {
   lang: string;
-  /** Path without base; ends with a slash when it stands for a folder. */
+  /** Path without base; ends with a slash if it is a folder. */
   from: string;
-  /** Href with base, or a URL of another host. */
+  /** Href with base, or a URL on another host. */
   to: string;
 }
 
-/** Every redirect that needs no pattern: the literal `from` paths and their translations, in the forms that the rules match. */
+/** Returns every redirect without a pattern: literal `from` paths and their translations, in the forms that the rules match. */
 export function literalRedirects(config: SiteConfig, routes: ReadonlySet<string>): Redirect[] {
   const rules = compileRedirects(config.redirects);
   const literals = config.redirects.flatMap(({ from }) => [from].flat()).flatMap((pattern) => literalOf(pattern)?.path ?? []);
@@ -29,7 +29,7 @@ export function literalRedirects(config: SiteConfig, routes: ReadonlySet<string>
   return [...found.values()];
 }
 
-/** A path in every language and version. */
+/** Returns a path in every language and version. */
 function placesOf(pagePath: string, config: SiteConfig): { lang: string; path: string }[] {
   const site = { defaultLang: config.lang, defaultVersion: config.multiVersion.default };
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
@@ -49,7 +49,7 @@ function targetHref(target: string, { config, routes }: { config: SiteConfig; ro
   return href + encode(query + hash);
 }
 
-/** Escapes what may not stand in a URL; escapes that are there already stay. */
+/** Escapes characters that a URL can't contain; keeps existing escapes. */
 function encode(href: string): string {
   return encodeURI(href).replaceAll(/%25([\da-f]{2})/gi, '%$1');
 }

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.js';
 import { sampleConfig } from '../pages/sample-site.fixture.js';
 import { writeHeaders } from './write-headers.js';
 
-test('the policy allows our files and the hashed scripts, nothing inline and no other host', () => {
+test('the policy allows our files and hashed scripts, but no other inline code and no other host', () => {
   const policy = contentSecurityPolicy(sampleConfig(), ['alert(1)']);
   // Known value: printf 'alert(1)' | openssl dgst -sha256 -binary | base64
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
@@ -13,7 +13,7 @@ test('the policy allows our files and the hashed scripts, nothing inline and no 
   expect(contentSecurityPolicy(remote, [])).toContain("connect-src 'self' https://search.example;");
 });
 
-test('what the config adds to the policy stands beside the site itself; inline code of its head is allowed by its hash', () => {
+test('adds sources from the config to the policy, and allows inline code in `head` by its hash', () => {
   const config = sampleConfig({
     csp: { script: ['https://stats.example'], frame: ['https://player.example'], form: ["'none'"] },
     head: [
@@ -48,17 +48,17 @@ test('hashed files are immutable, route manifests are not', () => {
   }
 });
 
-test('the service worker is asked for anew', () => {
+test('the service worker is always revalidated', () => {
   const { content } = writeHeaders(sampleConfig({ offline: true, base: '/docs/' }), { policy: '', paths: ['offline.js'] });
   expect(content).toContain('/docs/offline.js\n  Cache-Control: no-cache\n');
 });
 
-test('no rule without a file that it matches', () => {
+test('omits rules that match no file', () => {
   const { content } = writeHeaders(sampleConfig(), { policy: '', paths: ['index.html', '_/routes.en.json'] });
   expect(String(content).match(/^\S+$/gm)).toEqual(['/*', '/_/*', '/_/routes.en.json']);
 });
 
-test('security headers stand on every path', () => {
+test('sets security headers on every path', () => {
   const { content } = writeHeaders(sampleConfig(), { policy: "default-src 'self'", paths: [] });
   const [first] = String(content).split('\n\n');
   expect(first).toMatch(/^\/\*\n/);
@@ -68,7 +68,7 @@ test('security headers stand on every path', () => {
   expect(first).not.toContain('Cache-Control');
 });
 
-test('headers of a plugin replace those of every path, below the base', () => {
+test('plugin headers replace those for every path, with the base', () => {
   const plugin = { name: 'play', headers: { '/play': { 'Content-Security-Policy': "default-src 'none'", 'X-Own': '1' } } };
   const { content } = writeHeaders(sampleConfig({ base: '/docs/', plugins: [plugin] }), { policy: "default-src 'self'", paths: [] });
   expect(content).toContain("/docs/play\n  ! content-security-policy\n  Content-Security-Policy: default-src 'none'\n  X-Own: 1\n");

@@ -5,19 +5,19 @@ import type { OutputFile } from '../pages/page.js';
 import { detach, formatHeaderRules, type HeaderRule, namesIn } from './merge-host-files.js';
 
 const immutable = 'Cache-Control: public, max-age=31536000, immutable';
-/** Beginnings of paths whose files are named after their content. */
+/** Path prefixes of files with a content hash in their name. */
 const hashedPrefixes = ['_/', 'static/search_index', 'static/search_text/', 'static/search_words/'];
-/** The one kind of file below `_/` that keeps its name from build to build. */
+/** The only files below `_/` that keep their name between builds. */
 const manifest = /^_\/routes\.[^/]+\.json$/;
 
-/** `_headers` for static hosts. `paths` are all files of the output: a rule is written only where it matches one. */
+/** Returns `_headers` for static hosts. `paths` are all files of the output; rules that match none are left out. */
 export function writeHeaders(config: SiteConfig, { policy, paths }: { policy: string; paths: readonly string[] }): OutputFile {
   const at = (path: string) => withBase(`/${path}`, config.base);
   const rules: HeaderRule[] = [
     {
       path: at('*'),
       lines: [
-        // Only a header can say who may frame the page: browsers complain about it in the page itself.
+        // Only a header can say who may frame the page: in the page itself, browsers warn about it.
         `Content-Security-Policy: ${policy}; frame-ancestors 'self'`,
         'X-Content-Type-Options: nosniff',
         'X-Frame-Options: SAMEORIGIN',
@@ -29,9 +29,9 @@ export function writeHeaders(config: SiteConfig, { policy, paths }: { policy: st
     ...hashedPrefixes
       .filter((prefix) => paths.some((path) => path.startsWith(prefix)))
       .map((prefix) => ({ path: at(`${prefix}*`), lines: [immutable] })),
-    // A browser asks for it anew at every visit; hosts in between must not answer for long.
+    // Browsers request it on every visit; caches in between must not serve an old one for long.
     ...(config.offline === undefined ? [] : [{ path: at(offlineFile), lines: ['Cache-Control: no-cache'] }]),
-    // Rules add up on every host: where `!` is not understood, no-cache still outweighs the age beside it.
+    // Hosts combine all matching rules: if one doesn't support `!`, no-cache still overrides the max-age next to it.
     ...paths
       .filter((path) => manifest.test(path))
       .toSorted()
@@ -41,7 +41,7 @@ export function writeHeaders(config: SiteConfig, { policy, paths }: { policy: st
   return { path: '_headers', content: formatHeaderRules([...rules, ...pluginHeaders(config).map((rule) => detach(rule, known))]) };
 }
 
-/** What plugins set on paths of their own. */
+/** Returns the headers that plugins set on their own paths. */
 export function pluginHeaders({ plugins, base }: SiteConfig): HeaderRule[] {
   return plugins.flatMap(({ headers = {} }) =>
     Object.entries(headers).map(([path, values]) => ({

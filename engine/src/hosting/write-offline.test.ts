@@ -12,7 +12,7 @@ function write(offline?: boolean) {
   return writeOffline(config, { script: 'run();', files: ['_/main.00000000.js', '_/theme.00000000.css', '_/assets/logo.0123456789.png'] });
 }
 
-test('the service worker knows the files of the frame and what to say in each language', () => {
+test('the service worker has the files of the frame and its texts in each language', () => {
   const [file] = write(true);
   expect(file?.path).toBe('offline.js');
   const [, json = '', script] = /^self\.kilnOffline=(.*);\n(.*)\n$/.exec(String(file?.content)) ?? [];
@@ -25,12 +25,12 @@ test('the service worker knows the files of the frame and what to say in each la
   });
 });
 
-test('a site that is kept no more has one that removes itself', () => {
+test('writes one that removes itself if `offline` is false', () => {
   const [file] = write(false);
   expect(file?.path).toBe('offline.js');
   expect(file?.content).toMatch(/unregister\(\), caches\.delete\("kiln:\/docs\/"\)/);
 });
 
-test('a site that never was kept has none', () => {
+test('writes none if `offline` is not set', () => {
   expect(write()).toEqual([]);
 });

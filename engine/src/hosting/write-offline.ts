@@ -3,12 +3,12 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { type OfflineSite, withBase } from '../model/index.js';
 import type { OutputFile } from '../pages/page.js';
 
-/** A worker that takes itself and all that it kept away. Browsers keep one whose file is gone. */
+/** Returns a worker that removes itself and its cache. Browsers keep a worker whose file is gone. */
 const removal = (cache: string): string => `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.registration.unregister(), caches.delete(${JSON.stringify(cache)})])));
 `;
 
-/** The service worker, with what it knows of the site; one that removes itself where the site is kept no more; none where it never was. */
+/** Returns the service worker with its data about the site; one that removes itself if `offline` is false; none if it isn't set. */
 export function writeOffline(config: SiteConfig, { script, files }: { script: string; files: readonly string[] }): OutputFile[] {
   if (config.offline === undefined) return [];
   if (!config.offline) return [{ path: offlineFile, content: removal(offlineCache(config.base)) }];

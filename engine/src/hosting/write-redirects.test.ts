@@ -32,14 +32,14 @@ test('R2.2.1 every literal path and its Chinese translation has a stub, with and
   expect(files.get('zh/config/source/alias/index.html')).toContain('<html lang="zh-CN">');
 });
 
-test('a stub has a canonical address and a visible link, and works without script and inline styles', () => {
+test('a stub has a canonical URL and a visible link, and works without script and inline styles', () => {
   const stub = write({ redirects }).get('config/source/alias.html') as string;
   expect(stub).toContain('<link rel="canonical" href="https://forge.example/config/resolve/alias">');
   expect(stub).toContain('<a href="/config/resolve/alias">/config/resolve/alias</a>');
   expect(stub).not.toMatch(/<script|style=|<style/);
 });
 
-test('R2.2.1 an external target replaces the whole address, in both languages', () => {
+test('R2.2.1 an external target replaces the whole URL, in both languages', () => {
   const files = write({ redirects });
   for (const path of ['plugins/old.html', 'zh/plugins/old.html']) {
     expect(files.get(path)).toContain('content="0; url=https://github.com/forge/plugin?a=1&amp;b=2"');
@@ -47,7 +47,7 @@ test('R2.2.1 an external target replaces the whole address, in both languages', 
   }
 });
 
-test('with the pre-paint script the script goes first and the refresh waits for those without one', () => {
+test('with the pre-paint script, the script runs first and the refresh is the fallback', () => {
   const stub = write({ redirects }, 'go()').get('config/source/alias.html') as string;
   expect(stub).toContain('>go()</script>');
   expect(stub).toContain('<noscript><meta http-equiv="refresh" content="0; url=/config/resolve/alias"></noscript>');
@@ -65,7 +65,7 @@ test('with the pre-paint script the script goes first and the refresh waits for 
   });
 });
 
-test('R2.2.2 an anchored pattern serves only the path it says; the first rule that matches wins', () => {
+test('R2.2.2 an anchored pattern matches only its own path; the first matching rule wins', () => {
   const files = write({
     redirects: [
       { from: '^/old$', to: '/first' },
@@ -78,7 +78,7 @@ test('R2.2.2 an anchored pattern serves only the path it says; the first rule th
   expect([...write({ redirects: [{ from: '^/old$', to: '/first' }] }).keys()]).toEqual(['old.html', '_redirects']);
 });
 
-test('a chain of rules leads to its end at once; rules that never settle lead nowhere', () => {
+test('redirects straight to the end of a chain of rules; ignores rules that loop', () => {
   const files = write({
     redirects: [
       { from: '^/a$', to: '/b' },
@@ -91,7 +91,7 @@ test('a chain of rules leads to its end at once; rules that never settle lead no
   expect([...files.keys()]).toEqual(['a.html', 'b.html', '_redirects']);
 });
 
-test('R2.2.3 a broken pattern and one that is not literal are left to the client', () => {
+test('R2.2.3 leaves broken and non-literal patterns to the client', () => {
   expect([
     ...write({
       redirects: [
@@ -102,11 +102,11 @@ test('R2.2.3 a broken pattern and one that is not literal are left to the client
   ]).toEqual(['_redirects']);
 });
 
-test('a page is never overwritten by a stub', () => {
+test('a stub never overwrites a page', () => {
   expect([...write({ redirects: [{ from: '/config/resolve/alias/?$', to: '/x' }] }).keys()]).toEqual(['_redirects']);
 });
 
-test('base, clean-URL form, query and hash of the target are kept', () => {
+test('keeps the base, clean-URL form, query and hash of the target', () => {
   const files = write({
     base: '/docs/',
     route: { cleanUrls: false },
@@ -116,7 +116,7 @@ test('base, clean-URL form, query and hash of the target are kept', () => {
   expect(files.get('_redirects')).toBe('/docs/old /docs/config/resolve/alias.html?x=1#y 301\n/docs/en/* /docs/:splat 301\n');
 });
 
-test('R2.3.10 _redirects has one line per address, and one for the default language', () => {
+test('R2.3.10 _redirects has one line per URL, and one for the default language', () => {
   expect(write({ redirects: redirects.slice(0, 1) }).get('_redirects')).toBe(`/config/source/alias /config/resolve/alias 301
 /config/source/alias/ /config/resolve/alias 301
 /zh/config/source/alias /zh/config/resolve/alias 301
@@ -125,7 +125,7 @@ test('R2.3.10 _redirects has one line per address, and one for the default langu
 `);
 });
 
-test('spaces and Chinese characters are escaped, so that a line keeps its three parts', () => {
+test('escapes spaces and Chinese characters, so that a line keeps its three parts', () => {
   const lines = write({ redirects: [{ from: '^/旧 页$', to: '/新 页%20x' }] }).get('_redirects') as string;
   expect(lines.split('\n')[0]).toBe('/%E6%97%A7%20%E9%A1%B5 /%E6%96%B0%20%E9%A1%B5%20x 301');
 });

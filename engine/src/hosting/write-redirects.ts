@@ -4,7 +4,7 @@ import type { OutputFile } from '../pages/page.js';
 import { literalRedirects, type Redirect } from './redirect-stubs.js';
 import { escapeXml } from '../html/xml.js';
 
-/** Stub pages for hosts that serve files only, and `_redirects` for those that read it. `routes` are left alone: a page wins over a rule. */
+/** Returns stub pages for hosts that only serve files, and `_redirects` for others. `routes` are skipped: a page wins over a rule. */
 export function writeRedirects(
   config: SiteConfig,
   { routes, inlineScript }: { routes: ReadonlySet<string>; inlineScript: string },
@@ -20,7 +20,7 @@ export function writeRedirects(
   return [...stubs, { path: '_redirects', content: [...lines, ...defaultLanguageLines(config), ''].join('\n') }];
 }
 
-/** The default language has no prefix: an address that spells it out leads to the one without. */
+/** Redirects URLs with the prefix of the default language to those without, since it has no prefix. */
 function defaultLanguageLines({ lang, base, multiVersion }: SiteConfig): string[] {
   const prefixes = ['', ...multiVersion.versions.filter((version) => version !== multiVersion.default).map((version) => `/${version}`)];
   return prefixes.map((prefix) => `${withBase(`${prefix}/${lang}/*`, base)} ${withBase(`${prefix}/:splat`, base)} 301`);
@@ -30,7 +30,7 @@ function bare(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-/** With scripts the pre-paint script redirects and keeps query and hash; without them, and should it fail, the refresh does. */
+/** Renders a stub. The pre-paint script redirects and keeps query and hash; without scripts, or if it fails, the refresh does. */
 function stub({ lang, to }: Redirect, { config, inlineScript }: { config: SiteConfig; inlineScript: string }): string {
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   const href = escapeXml(to);
@@ -54,7 +54,7 @@ function stub({ lang, to }: Redirect, { config, inlineScript }: { config: SiteCo
   return lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
 }
 
-/** What the pre-paint script reads; a stub sends nobody to another language on the way. */
+/** Returns the data for the pre-paint script; a stub never redirects to another language. */
 function siteOf(lang: string, config: SiteConfig): SiteFacts {
   return {
     base: config.base,

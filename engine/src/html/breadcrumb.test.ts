@@ -4,12 +4,12 @@ import { sampleConfig, sampleView } from './sample-view.fixture.js';
 
 const names = (crumbs: { name: string }[]) => crumbs.map(({ name }) => name);
 
-test('a page outside of sidebar and navigation hangs below home', () => {
+test('a page outside the sidebar and navigation is directly below home', () => {
   const view = sampleView(sampleConfig(), { routePath: '/about', title: 'About' });
   expect(names(breadcrumbOf(view, '/about'))).toEqual(['Forge', 'About']);
 });
 
-test('the home page is one step', () => {
+test('the home page is a single step', () => {
   const view = sampleView(sampleConfig(), { routePath: '/', title: 'Welcome' });
   expect(names(breadcrumbOf(view, '/'))).toEqual(['Welcome']);
 });
@@ -31,7 +31,7 @@ test('links written without base get it once', () => {
   expect(hrefs(bare)).toEqual(hrefs(view));
 });
 
-test('a broken activeMatch is passed over', () => {
+test('ignores a broken activeMatch', () => {
   const view = sampleView(sampleConfig());
   const broken = {
     ...view,

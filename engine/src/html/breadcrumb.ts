@@ -1,13 +1,13 @@
 import { isExternalLink, isSamePath, type NavItem, type PageView, type SidebarItem, withBase, withoutBase } from '../model/index.js';
 
-/** A step on the way from the home page to a page. */
+/** A step in the path from the home page to a page. */
 export interface Crumb {
   name: string;
   /** Href with base. */
   href: string;
 }
 
-/** The way to a page: home, its entry in the navigation bar, the sidebar groups around it, itself. Steps without an address are left out. */
+/** Returns the path to a page: home, its navigation item, the sidebar groups around it, itself. Steps without a URL are left out. */
 export function breadcrumbOf({ site, sidebar, page }: PageView, href: string): Crumb[] {
   const section = site.nav.flatMap(flatten).find((item) => leadsTo(item, page.routePath, site.base));
   const groups = trailTo(sidebar, page.routePath, site.base) ?? [];
@@ -16,7 +16,7 @@ export function breadcrumbOf({ site, sidebar, page }: PageView, href: string): C
     if (!step?.link || isExternalLink(step.link)) return [];
     return [{ name: step.text, href: withBase(withoutBase(step.link, site.base), site.base) }];
   });
-  // The last mention of an address wins: a section whose entry leads to this very page is this page.
+  // The last step with a URL wins: a section that links to this page is this page.
   return crumbs.filter((crumb, index) => !crumbs.slice(index + 1).some((later) => isSamePath(later.href, crumb.href, site.base)));
 }
 
@@ -30,12 +30,12 @@ function leadsTo({ link, activeMatch }: NavItem, routePath: string, base: string
   try {
     return new RegExp(activeMatch).test(routePath);
   } catch {
-    // A broken pattern makes the item inactive, here as in the navigation bar.
+    // A broken pattern makes the item inactive, as in the navigation bar.
     return false;
   }
 }
 
-/** The groups around a page, outermost first; null when the sidebar does not hold it. */
+/** Returns the groups around a page, outermost first; null if the sidebar doesn't contain it. */
 function trailTo(items: readonly SidebarItem[], routePath: string, base: string): { text: string; link?: string | undefined }[] | null {
   for (const item of items) {
     if ('link' in item && item.link && isSamePath(item.link, routePath, base)) return [];
@@ -47,7 +47,7 @@ function trailTo(items: readonly SidebarItem[], routePath: string, base: string)
   return null;
 }
 
-/** A way as schema.org data. */
+/** Returns a breadcrumb as schema.org data. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -24,7 +24,7 @@ test('R1.6 a page is complete: language, type, frame and data', () => {
   expect(render({ lang: 'zh' })).toContain('<html lang="zh-CN"');
 });
 
-test('R3.2 page-data holds the page and where the shared parts lie', () => {
+test('R3.2 page-data contains the page and the URLs of the shared parts', () => {
   const json = /id="kiln:page-data">([^<]*)<\/script>/.exec(render())?.[1] as string;
   expect(JSON.parse(json)).toEqual({ page: sampleView(config).page, ...shared });
 });

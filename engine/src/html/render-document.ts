@@ -3,13 +3,13 @@ import { attribute, scriptJson } from './tags.js';
 import { type HeadInput, renderHead } from './render-head.js';
 
 export interface DocumentInput extends HeadInput {
-  /** The frame with the article in it, as rendered on the server; empty when the page renders in the browser. */
+  /** Server-rendered frame with the article in it; empty if the page renders in the browser. */
   frame: string;
-  /** URLs of what the page shares with others. */
+  /** URLs of the data that the page shares with others. */
   shared: Omit<PageReference, 'page'>;
 }
 
-/** A complete page. */
+/** Renders a complete page. */
 export function renderDocument({ frame, shared, ...head }: DocumentInput): string {
   const { page } = head.view;
   const locale = head.config.locales.find(({ lang }) => lang === page.lang);

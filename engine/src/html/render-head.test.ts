@@ -27,25 +27,25 @@ function dataSite(html: string): Record<string, unknown> {
   return JSON.parse(raw.replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
 }
 
-describe('what the page says about itself', () => {
+describe('page metadata', () => {
   test('title and description are escaped', () => {
     expect(head()).toContain('<title>Install &lt;it&gt; - Forge</title>');
     expect(head()).toContain(`<meta name="description" content='How to "install"'>`);
   });
 
-  test('styles of a page type follow the theme’s, on its pages only', () => {
+  test('styles of a page type come after the theme’s, only on its pages', () => {
     const styles = '<link rel="stylesheet" href="/_/theme.3.css">\n<link rel="stylesheet" href="/_/page-home.4.css">';
     expect(head({ page: { pageType: 'home' } })).toContain(styles);
     expect(head({ page: { pageType: 'doc' } })).not.toContain('page-home');
   });
 
-  test('a language with styles of its own has them in one file with the theme’s', () => {
+  test('a language with its own styles has them in one file with the theme’s', () => {
     const styles = (html: string) => [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
     expect(styles(head({ page: { lang: 'zh', pageType: 'home' } }))).toEqual(['/_/theme-zh.5.css', '/_/page-home.4.css']);
     expect(styles(head())).toEqual(['/_/theme.3.css']);
   });
 
-  test('the description of the language stands in for a missing one', () => {
+  test('the description of the language replaces a missing one', () => {
     expect(head({ page: { description: '' } })).toContain('<meta name="description" content="Tools &amp; docs">');
   });
 
@@ -62,11 +62,11 @@ describe('what the page says about itself', () => {
     ]);
   });
 
-  test('R1.6 the canonical address has the form of the clean-URL setting', () => {
+  test('R1.6 the canonical URL follows the clean-URL setting', () => {
     expect(head({ user: { route: { cleanUrls: false } } })).toContain('href="https://forge.example/guide/start/install.html">');
   });
 
-  test('a translation that does not exist is no alternate', () => {
+  test('a missing translation is not an alternate', () => {
     const languages = [
       { id: 'en', label: 'English', link: '/guide/start/install', exists: true },
       { id: 'zh', label: '中文', link: '/zh/', exists: false },
@@ -77,20 +77,20 @@ describe('what the page says about itself', () => {
     expect(dataSite(html).translations).toEqual({});
   });
 
-  test('without an origin nothing claims to be absolute', () => {
+  test('without an origin, leaves out absolute URLs', () => {
     const html = head({ user: { origin: '' } });
     expect(html).not.toMatch(/canonical|hreflang|og:url|ld\+json/);
     expect(html).toContain('<meta property="og:title" content="Install &lt;it&gt;">');
   });
 
-  test('a 404 page is not to be indexed and has no address', () => {
+  test('a 404 page is not indexed and has no URL', () => {
     const html = head({ page: { pageType: '404' } });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|hreflang|og:|ld\+json|text\/markdown/);
     expect(head()).not.toContain('noindex');
   });
 
-  test('R2.6.13 feeds of the page are announced, its Markdown too', () => {
+  test('R2.6.13 links to the feeds and the Markdown of the page', () => {
     const feeds = [
       {
         url: 'https://forge.example/rss/a-rss.xml',
@@ -107,7 +107,7 @@ describe('what the page says about itself', () => {
     expect(head()).not.toContain('rss');
   });
 
-  test('Open Graph tells type, address and languages', () => {
+  test('Open Graph has type, URL and languages', () => {
     const html = head({ page: { frontmatter: { published_at: '2024-09-10T08:00:00Z' } } });
     expect([...html.matchAll(/<meta property="([^"]*)" content="([^"]*)">/g)].map(([, name, value]) => [name, value])).toEqual([
       ['og:type', 'article'],
@@ -122,7 +122,7 @@ describe('what the page says about itself', () => {
     expect(head({ page: { pageType: 'home' } })).toContain('<meta property="og:type" content="website">');
   });
 
-  test('the breadcrumb leads from home over the section to the page', () => {
+  test('the breadcrumb leads from home through the section to the page', () => {
     const json = JSON.parse(/ld\+json">([^<]*)</.exec(head())?.[1] as string);
     expect(json['@type']).toBe('BreadcrumbList');
     expect(json.itemListElement.map((item: Record<string, unknown>) => [item.position, item.name, item.item])).toEqual([
@@ -134,8 +134,8 @@ describe('what the page says about itself', () => {
   });
 });
 
-describe('what the page loads', () => {
-  test('the pre-paint script knows the site, the same text everywhere', () => {
+describe('page resources', () => {
+  test('the pre-paint script gets data about the site; its source is the same everywhere', () => {
     const html = head();
     expect(html).toContain('>paint()</script>');
     expect(dataSite(html)).toEqual({
@@ -152,7 +152,7 @@ describe('what the page loads', () => {
     });
   });
 
-  test('policy first, then script, style, boot: the order that paints once', () => {
+  test('policy first, then script, style, boot, so that the page paints once', () => {
     const html = head();
     const order = ['Content-Security-Policy', 'paint()', 'rel="stylesheet" href="/_/theme.3.css"', 'src="/_/boot.1.js"'].map((text) =>
       html.indexOf(text),
@@ -164,18 +164,18 @@ describe('what the page loads', () => {
     );
   });
 
-  test('R1.6 nothing is inline but the one script, and nothing comes from another host', () => {
+  test('R1.6 only one script is inline, and nothing comes from another host', () => {
     const html = head();
     expect(html).not.toMatch(/ style=|<style|onload=/);
     expect([...html.matchAll(/<script(?! type="application)[^>]*>/g)].filter(([open]) => !open.includes('src='))).toHaveLength(1);
     expect(html).not.toMatch(/(?:src|rel="(?:icon|stylesheet)" [^>]*href)="https?:/);
   });
 
-  test('a script that would end its own element is refused', () => {
+  test('rejects a script that would close its own element', () => {
     expect(() => head({ assets: { inlineScript: 'x="</script>"' } })).toThrow(/pre-paint script/);
   });
 
-  test('R4.2 without dark mode the page is light only', () => {
+  test('R4.2 without dark mode, the page is light only', () => {
     expect(head()).toContain('<meta name="color-scheme" content="light dark">');
     const html = head({ user: { themeConfig: { darkMode: false } } });
     expect(html).toContain('<meta name="color-scheme" content="light">');
@@ -188,7 +188,7 @@ describe('what the page loads', () => {
   });
 });
 
-test('elements that the site adds: its own, those of the language, those of the page', () => {
+test('adds elements of the site, of the language and of the page', () => {
   const html = head({
     user: {
       head: [{ tag: 'script', attrs: { src: '/a.js', async: true, defer: false, 'data-x': 'a"b' } }],

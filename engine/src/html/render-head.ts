@@ -4,22 +4,22 @@ import { breadcrumbList, breadcrumbOf } from './breadcrumb.js';
 import { scriptJson, tag } from './tags.js';
 import { type SharedImage, socialTags } from './social-tags.js';
 
-/** Files that every page loads, whatever its language. */
+/** Files that every page loads, in any language. */
 export interface SiteAssets {
   /** Text of the pre-paint script. */
   inlineScript: string;
   bootUrl: string;
-  /** React alone; absent where it is part of main. */
+  /** React as a separate file; absent if it is part of main. */
   reactUrl?: string;
   mainUrl: string;
   styleUrls: string[];
-  /** Styles that only pages of a type have. */
+  /** Additional styles by page type. */
   pageStyleUrls: Record<string, string>;
-  /** Styles of pages in a language that has some of its own, in place of `styleUrls`. */
+  /** Styles by language, for languages with their own. Replace `styleUrls`. */
   languageStyleUrls: Record<string, string>;
   /** Folder of the payloads. */
   payloadsUrl: string;
-  /** The service worker of a site that is kept for reading offline. */
+  /** Service worker of a site that can be read offline. */
   offlineUrl?: string | undefined;
 }
 
@@ -32,18 +32,18 @@ export interface HeadInput {
   view: PageView;
   config: SiteConfig;
   assets: PageAssets;
-  /** The Content-Security-Policy that the page runs under; empty for none. */
+  /** Content-Security-Policy of the page; empty for none. */
   policy: string;
-  /** Shown where the page's address is shared. Default: none. */
+  /** Image for link previews. Default: none. */
   image?: SharedImage | null;
   /** Elements that plugins add. Default: none. */
   extra?: readonly HeadTag[];
 }
 
-/** Colours of the browser's own frame, by appearance. */
+/** Colors of the browser UI, by color scheme. */
 const themeColors = { light: '#ffffff', dark: '#0d0f13' };
 
-/** Everything between `<head>` and `</head>`. */
+/** Renders everything between `<head>` and `</head>`. */
 export function renderHead({ view, config, assets, policy, image = null, extra = [] }: HeadInput): string {
   return [
     '<meta charset="utf-8">',
@@ -71,7 +71,7 @@ export function renderHead({ view, config, assets, policy, image = null, extra =
     .join('\n');
 }
 
-/** What the page says about itself to machines. A 404 page has no address, so it says only that it is none to keep. */
+/** Renders metadata for machines. A 404 page has no URL, so it only has a description and `noindex`. */
 function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage | null): string[] {
   const { page } = view;
   const description = page.description || config.locales.find(({ lang }) => lang === page.lang)?.description || '';
@@ -83,7 +83,7 @@ function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage 
     ...described,
     ...(config.origin ? [tag('link', { rel: 'canonical', href: config.origin + href })] : []),
     ...(original === null ? alternateTags(view, config) : []),
-    // The canonical address is all that search engines need to know of a copy; both together would contradict each other.
+    // The canonical URL is all that search engines need for a copy; `noindex` would contradict it.
     ...(original !== null && !config.origin ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     tag('link', { rel: 'alternate', type: 'text/markdown', href: page.markdownLink }),
     ...page.feeds.map(({ url, mime, language, title }) =>
@@ -94,7 +94,7 @@ function descriptionTags(view: PageView, config: SiteConfig, image: SharedImage 
   ];
 }
 
-/** The page's languages; only those in which it exists. */
+/** Renders links to the page's languages, only those in which it exists. */
 function alternateTags({ page }: PageView, config: SiteConfig): string[] {
   const translations = page.languages.filter(({ exists }) => exists);
   if (!config.origin || translations.length < 2) return [];
@@ -108,7 +108,7 @@ function alternateTags({ page }: PageView, config: SiteConfig): string[] {
   ];
 }
 
-/** A way of one step is none; and its addresses must be absolute. */
+/** Renders a breadcrumb of two or more steps. Its URLs must be absolute. */
 function breadcrumbScript(view: PageView, config: SiteConfig, href: string): string[] {
   const crumbs = config.origin ? breadcrumbOf(view, href) : [];
   if (crumbs.length < 2) return [];
@@ -129,7 +129,7 @@ function appearanceTags({ site }: PageView, config: SiteConfig): string[] {
   ];
 }
 
-/** What the site, its language, the page itself and plugins add. */
+/** Renders elements that the site, its language, the page itself and plugins add. */
 function siteTags({ page }: PageView, config: SiteConfig, extra: readonly HeadTag[]): string[] {
   const locale = config.locales.find(({ lang }) => lang === page.lang);
   return [...config.head, ...(locale?.head ?? []), ...(page.frontmatter.head ?? []), ...extra].map(({ tag: name, attrs, children }) => {
@@ -139,7 +139,7 @@ function siteTags({ page }: PageView, config: SiteConfig, extra: readonly HeadTa
   });
 }
 
-/** The pre-paint script. Its text is the same on every page, so that one hash allows it; what differs lies in `data-site`. */
+/** Renders the pre-paint script. Its source is the same on every page, so that one hash allows it; data is in `data-site`. */
 function inlineScript({ page, site }: PageView, config: SiteConfig, assets: PageAssets): string {
   if (/<\/script|<!--/i.test(assets.inlineScript)) {
     throw new Error('The pre-paint script holds "</script" or "<!--": it would end before its time. Escape the "<" in its source.');

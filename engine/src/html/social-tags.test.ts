@@ -11,7 +11,7 @@ function tagsOf(page: Partial<PageData>, shared: typeof image | null): string[] 
   return head.split('\n').filter((line) => /og:image|twitter:/.test(line));
 }
 
-test('a page with an image names it with its full address, its size and its words', () => {
+test('a page with an image has its full URL, size and alt text', () => {
   expect(tagsOf({}, image)).toEqual([
     '<meta property="og:image" content="https://forge.example/docs/_/social/abc.png">',
     '<meta property="og:image:type" content="image/png">',
@@ -22,7 +22,7 @@ test('a page with an image names it with its full address, its size and its word
   ]);
 });
 
-test('a page without one has a small card, a 404 page none at all', () => {
+test('a page without an image has a small card, a 404 page has none', () => {
   expect(tagsOf({}, null)).toEqual(['<meta name="twitter:card" content="summary">']);
   expect(tagsOf({ pageType: '404' }, image)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import type { PageView } from '../model/index.js';
 import { tag } from './tags.js';
 
-/** A picture of a page for where its address is shared. */
+/** An image of a page for link previews. */
 export interface SharedImage {
   /** With base, without origin. */
   href: string;
@@ -11,7 +11,7 @@ export interface SharedImage {
   height: number;
 }
 
-/** Open Graph and card tags: how the page looks when its address is shared. */
+/** Renders Open Graph and Twitter card tags for link previews. */
 export function socialTags(
   { page, site }: PageView,
   { config, description, href, image }: { config: SiteConfig; description: string; href: string; image: SharedImage | null },

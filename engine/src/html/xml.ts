@@ -10,11 +10,11 @@ const entities: Record<string, string> = {
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What some part of `escapeXml` may change. Most texts have none of it. */
+/** Characters that `escapeXml` may change. Most texts have none. */
 // oxlint-disable-next-line no-control-regex
 const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/;
 
-/** Text for an element or an attribute of XML or HTML. */
+/** Escapes text for an element or attribute of XML or HTML. */
 export function escapeXml(text: string): string {
   if (!special.test(text)) return text;
   return text
@@ -23,12 +23,12 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A piece of XML; made by `element` only, so that it is always well formed. */
+/** A piece of XML. Created only by `element`, so that it is always well-formed. */
 export interface XmlElement {
   readonly xml: string;
 }
 
-/** An element with escaped attributes and text. Attributes that are undefined are left out, children that are null too. */
+/** Creates an element with escaped attributes and text. Undefined attributes and null children are left out. */
 export function element(
   name: string,
   attributes: Record<string, string | undefined> = {},
@@ -42,7 +42,7 @@ export function element(
   return { xml: body.trim() === '' ? `<${name}${head}/>` : `<${name}${head}>${body}</${name}>` };
 }
 
-/** A complete XML file. */
+/** Returns a complete XML file. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 }

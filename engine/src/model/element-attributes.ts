@@ -10,7 +10,7 @@ interface CellAttributes {
 
 type NoAttributes = object;
 
-/** What elements of an article carry, by their names: those that Markdown makes and a plugin may have a component stand for. */
+/** Attributes of an article's elements, by element name: those that Markdown produces and a plugin may replace with a component. */
 export interface ElementAttributes {
   h1: HeadingAttributes;
   h2: HeadingAttributes;
@@ -30,12 +30,12 @@ export interface ElementAttributes {
     src: string;
     alt: string;
     title?: string | undefined;
-    /** In pixels; unknown for images of other hosts. */
+    /** In pixels; unknown for images on other hosts. */
     width?: number | undefined;
     height?: number | undefined;
     loading: 'lazy';
     decoding: 'async';
-    /** The appearance that it is shown in, if it has a version for each. */
+    /** The appearance it is shown in, if it has a version for each. */
     'data-for'?: 'light' | 'dark' | undefined;
   };
   blockquote: NoAttributes;
@@ -45,9 +45,9 @@ export interface ElementAttributes {
   table: NoAttributes;
   th: CellAttributes;
   td: CellAttributes;
-  /** Inside the panel that has the title and the tools. */
+  /** Inside the panel with the title and the tools. */
   pre: { tabIndex: 0 };
-  /** In a line of text; that of a block belongs to `pre`. */
+  /** Inline code; the `code` of a block belongs to `pre`. */
   code: NoAttributes;
   em: NoAttributes;
   strong: NoAttributes;

@@ -1,12 +1,12 @@
-/** A place in a source file; line and column count from 1. */
+/** A location in a source file; line and column are 1-based. */
 export interface Location {
-  /** Path as the writer knows it, relative to the site's root. */
+  /** Path relative to the site's root, as shown to the writer. */
   file: string;
   line?: number;
   column?: number;
 }
 
-/** One thing that is wrong with the site's sources, as its writer sees it. */
+/** One problem in the site's sources, as reported to the writer. */
 export interface Finding {
   severity: 'error' | 'warning';
   /** Stable name of the check, e.g. `dead-link`. */
@@ -30,17 +30,17 @@ export class SiteError extends Error {
   }
 }
 
-/** `file:line:column`, with what is known of it. */
+/** Formats a location as `file:line:column`, without the unknown parts. */
 export function formatLocation({ file, line, column }: Location): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
-/** A finding as plain text: what, where, fix. */
+/** Formats a finding as plain text: what, where, fix. */
 export function formatFinding(finding: Finding): string {
   return `${finding.severity} ${finding.rule}: ${finding.what}\n  where: ${formatLocation(finding.where)}\n  fix: ${finding.fix}`;
 }
 
-/** Findings in reading order: by file, then by position. Duplicates are left out. */
+/** Sorts findings by file, then by position, and removes duplicates. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()].toSorted(
     (a, b) =>

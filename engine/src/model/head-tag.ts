@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** An element of a page's head that the site adds. */
+/** An element that the site adds to a page's head. */
 export const headTagSchema = v.strictObject({
   tag: v.picklist(['meta', 'link', 'script', 'style', 'noscript']),
-  /** Attributes; true for one without a value. */
+  /** Attributes; `true` for one without a value. */
   attrs: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z][\w:.-]*$/, 'the name of an attribute')), v.union([v.string(), v.boolean()])),
     {},
   ),
-  /** What stands inside, as it is. */
+  /** Raw content, not escaped. */
   children: v.optional(
     v.pipe(v.string(), v.regex(/^(?!.*<\/(?:script|style|noscript)|.*<!--)/is, 'text that does not end the element')),
     '',

@@ -1,6 +1,6 @@
 import type { SiteFacts } from './site-facts.js';
 
-/** The first supported language among those a reader prefers, by primary subtag. */
+/** Returns the first supported language in the reader's order of preference, compared by primary subtag. */
 export function preferredLang(preferred: readonly string[], supported: readonly string[]): string | undefined {
   for (const tag of preferred) {
     const found = supported.find((lang) => primarySubtag(lang) === primarySubtag(tag));
@@ -9,12 +9,12 @@ export function preferredLang(preferred: readonly string[], supported: readonly 
   return undefined;
 }
 
-/** Whether a user agent is a machine that must see the page it asked for. */
+/** Whether a user agent is a bot, which must get the page it requested. */
 export function isBot(userAgent: string): boolean {
   return /bot|spider|crawl|lighthouse/i.test(userAgent);
 }
 
-/** Href of the translation that a first visit belongs to, or undefined to stay. */
+/** Returns the href of the translation that a first visit is sent to, or undefined to stay. */
 export function localeTarget(
   { lang, langs, translations }: Pick<SiteFacts, 'lang' | 'langs' | 'translations'>,
   preferred: readonly string[],

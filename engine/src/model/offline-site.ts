@@ -1,21 +1,21 @@
 import type { PathPrefixes } from './site-facts.js';
 
-/** The service worker, where its scope is the whole site. */
+/** Path of the service worker: at the root, so that its scope is the whole site. */
 export const offlineFile = 'offline.js';
 
-/** Where the service worker of a site keeps files. */
+/** Returns the name of the cache that a site's service worker uses. */
 export function offlineCache(base: string): string {
   return `kiln:${base}`;
 }
 
-/** What a page says that has not been kept. */
+/** Texts shown in place of a page that is not in the offline cache. */
 export interface OfflineTexts {
   offlineTitle: string;
   offlineText: string;
   offlineListText: string;
 }
 
-/** What the service worker knows of the site; the build writes it before the worker's code. */
+/** The service worker's data about the site; the build prepends it to the worker's code. */
 export interface OfflineSite extends PathPrefixes {
   /** Begins and ends with a slash. */
   base: string;

@@ -6,11 +6,11 @@ export interface TocEntry {
   id: string;
   /** 2 to 4. */
   depth: number;
-  /** Where the heading stands in the page's plain text; -1 when unknown. */
+  /** Offset of the heading in the page's plain text; -1 when unknown. */
   charIndex: number;
 }
 
-/** A feed that a page announces. */
+/** A feed that a page links to. */
 export interface FeedLink {
   /** Absolute. */
   url: string;
@@ -31,17 +31,17 @@ export interface Alternate {
   /** Language or version. */
   id: string;
   label: string;
-  /** Where the switch leads: the translation, or that language's home when there is none. */
+  /** Target of the switch: the translation, or that language's home if there is none. */
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
-  /** Whether its original is shown there instead. */
+  /** Whether the original is shown there instead. */
   untranslated?: true;
 }
 
 /**
- * What a reader is told about a translation: it is older than the original at `link`; the page is an original that some
- * languages do not have yet; or it is an original, in the language `lang`, in place of its translation.
+ * The notice shown about a translation: it is older than the original at `link`; the page is an original that is not yet
+ * translated into some languages; or it is an original, in the language `lang`, in place of its translation.
  */
 export type TranslationGap =
   | { state: 'stale'; text: string; link: string; linkText: string; lang?: undefined; dir?: undefined }
@@ -50,14 +50,14 @@ export type TranslationGap =
 
 /** A message above every page. */
 export interface Announcement {
-  /** What a reader's dismissal is stored under. */
+  /** Key under which a reader's dismissal is stored. */
   id: string;
   text: string;
   /** Final href. */
   link?: string | undefined;
 }
 
-/** What the set of files and their frontmatter say about a page. */
+/** Page data derived from the set of files and their frontmatter. */
 export interface IndexedData {
   title: string;
   /** Path without base, e.g. `/zh/guide/start/`. */
@@ -69,47 +69,47 @@ export interface IndexedData {
   /** Source file relative to the docs folder. */
   _relativePath: string;
   feeds: FeedLink[];
-  /** Route path without language and version prefix: the same for all translations. */
+  /** Route path without language and version prefixes: the same for all translations. */
   pagePath: string;
   pageType: PageType;
-  /** Text of the browser's tab: title and suffix. */
+  /** Text of the browser tab: title and suffix. */
   documentTitle: string;
   prev: TextLink | null;
   next: TextLink | null;
-  /** One entry per language of the site, the page's own included. */
+  /** One entry per language of the site, including the page's own. */
   languages: Alternate[];
   /** One entry per version of the site; empty without versions. */
   versions: Alternate[];
   editLink: TextLink | null;
-  /** The last change, when it is known for certain. */
+  /** The last change, if it is known for certain. */
   lastUpdated: ChangeDate | null;
-  /** How the page lags behind its translations: older than its original, not translated, or not into some languages. */
+  /** What the translation lacks: the page is older than its original, not translated, or not in some languages. */
   translation: TranslationGap | null;
-  /** Href of the page as Markdown. */
+  /** Href of the page's Markdown copy. */
   markdownLink: string;
 }
 
-/** What the page's text adds. */
+/** Adds what is derived from the page's text. */
 export interface CompiledData extends IndexedData {
   toc: TocEntry[];
   description: string;
   /** Whether the page lists the pages below it. */
   overview: boolean;
-  /** What plugins say about it. */
+  /** Data that plugins add. */
   data?: Record<string, unknown>;
 }
 
-/** Everything a page knows about itself. */
+/** All data of a page. */
 export interface PageData extends CompiledData {
-  /** Whether the article holds islands to hydrate. */
+  /** Whether the article has islands to hydrate. */
   hasIslands: boolean;
 }
 
-/** When a page was changed; written out at build time, for the first formatter of dates costs a phone more than the frame around it. */
+/** When a page was changed. Formatted at build time: the first date formatter costs a phone more than the page frame. */
 export interface ChangeDate {
   /** ISO date-time. */
   time: string;
-  /** The day as readers of the page's language write it. */
+  /** The day, formatted for the page's language. */
   text: string;
 }
 
@@ -126,11 +126,11 @@ export interface OverviewItem {
   headers: { id: string; text: string; depth: number }[];
 }
 
-/** An entry of the navigation bar. As in all that comes from the config, a key may be undefined. */
+/** An entry of the navigation bar. As everywhere in the config, a key may be undefined. */
 export interface NavItem {
   text: string;
   link?: string | undefined;
-  /** Regular expression over the path without base; decides whether the item is active. */
+  /** Regular expression tested against the path without base; the item is active if it matches. */
   activeMatch?: string | undefined;
   tag?: string | undefined;
   rightIcon?: string | undefined;
@@ -143,9 +143,9 @@ export interface SidebarLink {
   text: string;
   link: string;
   tag?: string | undefined;
-  /** Free text for styling, put on the element as `data-context`. */
+  /** Free text for styling, set on the element as `data-context`. */
   context?: string | undefined;
-  /** Source file without language and ending. */
+  /** Source file without language and extension. */
   _fileKey?: string;
 }
 
@@ -172,23 +172,23 @@ export interface SidebarSectionHeader {
 export type SidebarItem = SidebarLink | SidebarGroup | SidebarDivider | SidebarSectionHeader;
 
 export interface SocialLink {
-  /** Name of a built-in icon, or an SVG of the site's own. */
+  /** Name of a built-in icon, or the site's own SVG. */
   icon: 'github' | 'x' | 'discord' | 'bluesky' | (string & {}) | { svg: string };
-  /** What a click or a look gives. Default: link. */
+  /** What a click or hover does. Default: link. */
   mode: 'link' | 'text' | 'img' | 'dom';
-  /** URL, text, image URL or HTML, after the mode; paths with base. */
+  /** URL, text, image URL or HTML, depending on the mode; paths with base. */
   content: string;
-  /** What it is called where its icon is not seen. */
+  /** Accessible name. */
   name: string;
 }
 
-/** What all pages of one language and version share. */
+/** Data shared by all pages of one language and version. */
 export interface SiteView {
   title: string;
   description: string;
   /** Begins and ends with a slash. */
   base: string;
-  /** Scheme and host that the site is published under; empty when unknown. */
+  /** Scheme and host of the published site; empty when unknown. */
   origin: string;
   lang: string;
   version: string;
@@ -207,13 +207,13 @@ export interface SiteView {
   contentAnimation: boolean;
   appearanceAnimation: boolean;
   localeRedirect: 'auto' | 'never';
-  /** Those without `dir` are written from left to right. */
+  /** Locales without `dir` are left to right. */
   locales: { lang: string; label: string; htmlLang: string; dir?: 'rtl' }[];
   redirects: { from: string[]; to: string }[];
   /** Interface texts in this language. */
   texts: SiteTexts;
   search: SearchView;
-  /** Settings that are the theme's own, as its schema gives them; absent when there are none. */
+  /** The theme's own settings, as parsed by its schema; absent when there are none. */
   themeConfig?: Readonly<Record<string, unknown>>;
 }
 
@@ -230,18 +230,18 @@ export interface SiteTexts {
   appearanceText: string;
   searchText: string;
   searchPlaceholderText: string;
-  /** `{query}` stands for what was asked. */
+  /** `{query}` is replaced with the query. */
   searchNoResultsText: string;
   searchSuggestedQueryText: string;
-  /** What can be asked. */
+  /** Hint about what to search for. */
   searchHintText: string;
   searchRecentText: string;
   searchRemoveText: string;
   searchLoadingText: string;
   searchFailedText: string;
-  /** When the site's own index answers for a service that does not. */
+  /** Shown when the search service fails and the site's own index is searched instead. */
   searchFallbackText: string;
-  /** `{count}` stands for their number. */
+  /** `{count}` is replaced with the number of results. */
   searchCountText: string;
   searchSelectText: string;
   searchOpenText: string;
@@ -271,19 +271,19 @@ export interface SiteTexts {
 export interface SearchView {
   mode: 'local' | 'remote' | 'none';
   versioned: boolean;
-  /** Where remote search asks. */
+  /** Endpoint of remote search. */
   apiUrl: string;
   searchIndexes: { label: string; value: string }[];
 }
 
-/** The one object that crosses from engine to theme. */
+/** The one object that the engine passes to the theme. */
 export interface PageView {
   site: SiteView;
   sidebar: SidebarItem[];
   page: PageData;
 }
 
-/** What lies in the page for hydration and in a payload for navigation. */
+/** Data embedded in the page for hydration and in each payload for navigation. */
 export interface PageReference {
   page: PageData;
   /** URL of the SiteView. */
@@ -292,19 +292,19 @@ export interface PageReference {
   sidebar: string | null;
 }
 
-/** A page as fetched for client navigation. */
+/** A page as fetched by client-side navigation. */
 export interface PagePayload extends PageReference {
   html: string;
 }
 
-/** Routes of one language to the names of their payloads. */
+/** Maps the routes of one language to the names of their payloads. */
 export interface RouteManifest {
-  /** Route path to payload file name (without folder and ending). */
+  /** Route path to payload file name (without folder and extension). */
   payloads: Record<string, string>;
-  /** Route path to source file, where it is not `{lang}{path}.mdx`. */
+  /** Route path to source file, if it is not `{lang}{path}.mdx`. */
   files: Record<string, string>;
   /** Name of the search index by version; absent without search. */
   search?: Record<string, string>;
-  /** Of a large site: where its other routes are listed, by the first route of each part, in their order. */
+  /** Large sites only: the parts that list the other routes, each with its first route, sorted. */
   parts?: [first: string, name: string][];
 }

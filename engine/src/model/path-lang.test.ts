@@ -3,7 +3,7 @@ import { langOfPath, notFoundRoute, withoutDefaultLang } from './path-lang.js';
 
 const site = { defaultLang: 'en', langs: ['en', 'zh'], versions: ['v1'] };
 
-test('R2.3.2 the language is read off the prefix, also after a version', () => {
+test('R2.3.2 reads the language from the prefix, also after a version', () => {
   expect(['/', '/guide/zh', '/zh', '/zh/guide', '/v1/zh/x', '/v1/x', '/zhx/'].map((path) => langOfPath(path, site))).toEqual([
     'en',
     'en',
@@ -15,7 +15,7 @@ test('R2.3.2 the language is read off the prefix, also after a version', () => {
   ]);
 });
 
-test('R2.3.2 the 404 page is that of version and language of the path', () => {
+test('R2.3.2 the 404 page has the version and language of the path', () => {
   expect(['/nope', '/zh', '/zh/a/b', '/v1/zh/a', '/v1/a'].map((path) => notFoundRoute(path, site))).toEqual([
     '/404',
     '/zh/404',
@@ -25,7 +25,7 @@ test('R2.3.2 the 404 page is that of version and language of the path', () => {
   ]);
 });
 
-test('R2.3.10 only a spelled-out default language is taken off', () => {
+test('R2.3.10 removes only a spelled-out default language', () => {
   expect(['/en/', '/en', '/v1/en/x', '/zh/x', '/guide/en'].map((path) => withoutDefaultLang(path, site))).toEqual([
     '/',
     '/',

@@ -5,10 +5,10 @@ import type { PathPrefixes } from './site-facts.js';
 
 type Rules = ReturnType<typeof compileRedirects>;
 
-/** Follows redirects from a path without base until none applies; rules that never settle change nothing. */
+/** Follows redirects from a path without base until none applies. Returns the path unchanged if the rules never settle. */
 export function followRedirects(path: string, rules: Rules): string {
   let target = path;
-  // Rules that feed each other, or one that matches its own result, would otherwise reload for ever.
+  // Rules that feed each other, or one that matches its own result, would otherwise reload forever.
   for (let hops = 0; hops < 8; hops++) {
     const next = isExternalLink(target) ? null : matchRedirect(target, rules);
     if (next === null || next === target) return target;
@@ -17,7 +17,7 @@ export function followRedirects(path: string, rules: Rules): string {
   return path;
 }
 
-/** Where a visit must go instead: by a redirect rule or for a spelled-out default language; else null. */
+/** Returns the URL to redirect to, because of a rule or a spelled-out default language, or null. */
 export function redirectTarget(url: URL, site: PathPrefixes & { base: string }, rules: Rules): URL | null {
   const raw = withoutBase(url.pathname, site.base);
   const path = normalizePath(raw);

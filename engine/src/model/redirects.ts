@@ -1,6 +1,6 @@
 import { isExternalLink } from './route-path.js';
 
-/** A redirect as configured; `from` is tested against the path without base. */
+/** A configured redirect; `from` is tested against the path without base. */
 export interface RedirectRule {
   from: string | string[];
   to: string;
@@ -11,7 +11,7 @@ interface CompiledRule {
   to: string;
 }
 
-/** Compiles the rules. */
+/** Compiles the patterns of redirect rules. */
 export function compileRedirects(rules: readonly RedirectRule[]): CompiledRule[] {
   return rules.map(({ from, to }) => ({
     to,
@@ -19,14 +19,14 @@ export function compileRedirects(rules: readonly RedirectRule[]): CompiledRule[]
       try {
         return [new RegExp(pattern)];
       } catch {
-        // The config holds valid ones only, but a browser may be older than the syntax of one.
+        // The config has only valid patterns, but an older browser may not support their syntax.
         return [];
       }
     }),
   }));
 }
 
-/** Where a path without base leads to, or null. The first rule that matches wins. */
+/** Returns the target of a path without base, or null. The first rule that matches wins. */
 export function matchRedirect(path: string, rules: readonly CompiledRule[]): string | null {
   for (const { patterns, to } of rules) {
     const pattern = patterns.find((candidate) => candidate.test(path));
@@ -35,7 +35,7 @@ export function matchRedirect(path: string, rules: readonly CompiledRule[]): str
   return null;
 }
 
-/** The path that a pattern stands for when it is a plain one such as `^/old/page$`, else null. */
+/** Returns the path that a literal pattern such as `^/old/page$` matches, or null if the pattern is not literal. */
 export function literalOf(pattern: string): { path: string; anchored: boolean } | null {
   const body = pattern
     .replace(/^\^/, '')

@@ -1,9 +1,9 @@
-/** Whether a link leads out of the site: another host, or a protocol of its own. */
+/** Whether a link leads out of the site: it has another host or its own protocol. */
 export function isExternalLink(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** Whether a browser would run a link, or show what it holds, instead of loading a page. Browsers skip white space as this does. */
+/** Whether a browser would run a link or show its content instead of loading a page. Skips the same whitespace as browsers do. */
 export function isUnsafeLink(href: string): boolean {
   return /^(?:javascript|vbscript|data):/i.test(href.replace(/^[\0-\x20]+|[\t\n\r]/g, ''));
 }
@@ -14,31 +14,31 @@ export function splitHref(href: string): { path: string; query: string; hash: st
   return { path, query, hash };
 }
 
-/** Decoded path in the one form that routes have: no `.html`, `/index` as `/`. */
+/** Decodes a path and brings it into the form of a route: no `.html`, `/index` as `/`. */
 export function normalizePath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A malformed escape stays as it was typed: it will simply match no route.
+    // A malformed escape stays as is: it matches no route.
   }
   const bare = decoded.replace(/\.html$/, '').replace(/\/index$/, '/');
   return bare.startsWith('/') ? bare : `/${bare}`;
 }
 
-/** Puts the base before a root-relative link; every other link stays as it is. */
+/** Prepends the base to a root-relative link; other links stay unchanged. */
 export function withBase(href: string, base: string): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
   return base.slice(0, -1) + href;
 }
 
-/** Takes the base off a path; a path outside the base stays as it is. */
+/** Removes the base from a path; a path outside the base stays unchanged. */
 export function withoutBase(path: string, base: string): string {
   if (path.startsWith(base)) return path.slice(base.length - 1);
   return path === base.slice(0, -1) ? '/' : path;
 }
 
-/** Whether two paths name the same page, whatever their base and clean-URL form. */
+/** Whether two paths name the same page, regardless of base and clean-URL form. */
 export function isSamePath(a: string, b: string, base: string): boolean {
   return comparable(a, base) === comparable(b, base);
 }
@@ -48,23 +48,23 @@ function comparable(path: string, base: string): string {
   return normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal;
 }
 
-/** A path as it stands in an href: `?` and `#` in names are no query and no hash. */
+/** Encodes a path for an href, including `?` and `#` in names. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Href of a route: base applied, and `.html` when clean URLs are off. */
+/** Returns the href of a route, with base, and with `.html` when clean URLs are off. */
 export function routeHref(routePath: string, { base, cleanUrls }: { base: string; cleanUrls: boolean }): string {
   const path = cleanUrls ? routePath : routePath.replace(/\/$/, '/index') + '.html';
   return withBase(encodePath(path), base);
 }
 
-/** File that a route is written to, relative to the output folder. */
+/** Returns the file that a route is written to, relative to the output folder. */
 export function routeFile(routePath: string): string {
   return `${routePath.slice(1)}${routePath.endsWith('/') ? 'index' : ''}.html`;
 }
 
-/** Where a path stands among versions and languages. */
+/** The version, language and page of a path. */
 export interface PathPlace {
   version: string;
   lang: string;
@@ -74,7 +74,7 @@ export interface PathPlace {
   hasDefaultLangPrefix: boolean;
 }
 
-/** Reads version and language off the front of a path without base. */
+/** Parses version and language from the front of a path without base. */
 export function placeOfPath(
   path: string,
   site: { defaultLang: string; langs: readonly string[]; defaultVersion: string; versions: readonly string[] },
@@ -86,7 +86,7 @@ export function placeOfPath(
   return { version, lang: lang ?? site.defaultLang, pagePath: `/${segments.join('/')}`, hasDefaultLangPrefix: lang === site.defaultLang };
 }
 
-/** The route of a page in a given language and version. */
+/** Returns the route of a page in a given language and version. */
 export function routeOf(
   { version, lang, pagePath }: { version: string; lang: string; pagePath: string },
   site: { defaultLang: string; defaultVersion: string },

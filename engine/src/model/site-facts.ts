@@ -1,6 +1,6 @@
 import type { RedirectRule } from './redirects.js';
 
-/** What tells languages and versions apart in a path. */
+/** Languages and versions that a path may begin with. */
 export interface PathPrefixes {
   defaultLang: string;
   langs: readonly string[];
@@ -9,17 +9,17 @@ export interface PathPrefixes {
   versions: readonly string[];
 }
 
-/** What the pre-paint script knows of site and page: the `data-site` of its element. */
+/** The pre-paint script's data about site and page: the `data-site` attribute of its element. */
 export interface SiteFacts extends PathPrefixes {
   /** Begins and ends with a slash. */
   base: string;
-  /** Of this page. */
+  /** Language of this page. */
   lang: string;
   darkMode: boolean;
   localeRedirect: 'auto' | 'never';
   /** Id of the message above the page. */
   announcement?: string | undefined;
   redirects: readonly RedirectRule[];
-  /** Language to href (with base) of the translations that exist. */
+  /** Language to href (with base) of the existing translations. */
   translations: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
-// By itself: nothing else that reads a config needs the search, which is fifty modules.
+// A separate entry: nothing else that reads a config needs the rest of the search, which is fifty modules.
 import { editDistance } from '@kiln/search/edit-distance';
 
-/** The candidate nearest to a mistyped word, or undefined when none is near. */
+/** Returns the candidate closest to a mistyped word, or undefined if none is close. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;

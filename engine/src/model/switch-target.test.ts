@@ -18,16 +18,16 @@ test('R2.3.8 a version switch keeps the language', () => {
   expect(to({ href: '/v1/zh/config/x', version: 'v2' })).toBe('/zh/config/x');
 });
 
-test('R2.3.8 from a 404, and to a missing translation, it goes to the home of that language', () => {
+test('R2.3.8 a switch from a 404 or to a missing translation goes to the home of that language', () => {
   expect(to({ href: '/guide/start/?a=1#b', lang: 'zh', notFound: true })).toBe('/zh/');
   expect(to({ href: '/only?a=1#b', lang: 'zh' })).toBe('/zh/');
 });
 
-test('R2.3.8 base and clean-URL setting shape the target', () => {
+test('R2.3.8 the target respects base and clean-URL setting', () => {
   expect(to({ href: '/docs/config/x.html', lang: 'zh' }, { base: '/docs/', cleanUrls: false })).toBe('/docs/zh/config/x.html');
   expect(to({ href: '/docs/guide/start', lang: 'zh' }, { base: '/docs/' })).toBe('/docs/zh/guide/start/');
 });
 
-test('otherSlash adds or takes off a trailing slash', () => {
+test('otherSlash adds or removes a trailing slash', () => {
   expect(['/a', '/a/', '/'].map(otherSlash)).toEqual(['/a/', '/a', '/']);
 });

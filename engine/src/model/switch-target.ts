@@ -1,9 +1,9 @@
 import { normalizePath, placeOfPath, routeHref, routeOf, splitHref, withoutBase } from './route-path.js';
 import type { PathPrefixes } from './site-facts.js';
 
-/** A wish to read the current page in another language or version. */
+/** A request for the current page in another language or version. */
 export interface SwitchRequest {
-  /** Where the reader is: path with base, query and hash. */
+  /** The current location: path with base, query and hash. */
   href: string;
   /** Default: the current one. */
   lang?: string;
@@ -15,7 +15,7 @@ export interface SwitchRequest {
   exists: (routePath: string) => boolean;
 }
 
-/** Where a language or version switch leads: the translation with query and hash, else that language's home. */
+/** Returns the target of a language or version switch: the translation with query and hash, else that language's home. */
 export function switchTarget(
   { href, notFound, exists, ...wish }: SwitchRequest,
   site: PathPrefixes & { base: string; cleanUrls: boolean },
@@ -31,7 +31,7 @@ export function switchTarget(
     : routeHref(translation, site) + query + hash;
 }
 
-/** The same path with its trailing slash added or taken off. */
+/** Adds a trailing slash to a path, or removes it. */
 export function otherSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) || '/' : `${path}/`;
 }

@@ -1,4 +1,4 @@
-/** The pairs of two lists of the same length. */
+/** Pairs the values of two lists. Throws if the second is shorter. */
 export function zip<One, Other>(ones: readonly One[], others: readonly Other[]): [One, Other][] {
   const rest = others.values();
   return ones.map((one) => {

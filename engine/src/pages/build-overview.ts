@@ -11,20 +11,20 @@ export interface OverviewInput {
   page: IndexedPage;
   sidebar: readonly SidebarItem[];
   base: string;
-  /** Pages that may be listed, as `pagesByHref` gives them. */
+  /** Pages that may be listed, as returned by `pagesByHref`. */
   pages: ReadonlyMap<string, CompiledPage>;
 }
 
-/** Pages by the hrefs that lead to them. */
+/** Maps the hrefs of pages to the pages. */
 export function pagesByHref(pages: readonly CompiledPage[]): Map<string, CompiledPage> {
   return new Map(pages.map((page) => [page.data.languages.find(({ id }) => id === page.source.lang)?.link ?? '', page]));
 }
 
-/** A heading that at least so many pages of an overview have, and so large a part of them, tells none of them apart. */
+/** A heading on at least this many pages of an overview, and this share of them, does not distinguish any page. */
 const commonCount = 3;
 const commonShare = 1 / 4;
 
-/** Groups of an overview page: its siblings in the sidebar first, then one group per section below its route. */
+/** Builds the groups of an overview page: its siblings in the sidebar first, then one group per section below its route. */
 export function buildOverview({ page, sidebar, base, pages }: OverviewInput): OverviewGroup[] {
   const depths = page.source.frontmatter.overviewHeaders ?? [2];
   const folder = page.source.routePath.replace(/overview\/?$/, '').replace(/[^/]*$/, '');
@@ -51,7 +51,7 @@ export function buildOverview({ page, sidebar, base, pages }: OverviewInput): Ov
   return withoutCommonHeaders(groups.filter(({ items }) => items.length > 0));
 }
 
-/** Leaves out the headings that many pages share, such as Usage; by id, which is the same in every language. */
+/** Removes headings that many pages share, such as Usage. Compares ids, which are the same in every language. */
 function withoutCommonHeaders(groups: readonly OverviewGroup[]): OverviewGroup[] {
   const all = groups.flatMap(({ items }) => items);
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { englishWith, pageAt, sampleIndex } from './sample-index.fixture.js';
 import { sampleConfig, samplePage } from './sample-site.fixture.js';
 
 describe('nav', () => {
-  test('from _nav.json, with the language in links and patterns', () => {
+  test('comes from _nav.json, with the language in links and patterns', () => {
     const nav = [
       { text: 'Guide', link: '/guide/a', activeMatch: '^/guide/' },
       { text: 'Home', link: '/' },
@@ -34,7 +34,7 @@ describe('nav', () => {
     ]);
   });
 
-  test('a link of _nav.json or _meta.json that runs code', () => {
+  test('rejects a link in _nav.json or _meta.json that runs code', () => {
     const link = 'javascript:alert(1)';
     const { findings, navs } = sampleIndex({
       'en/index.mdx': '',
@@ -49,12 +49,12 @@ describe('nav', () => {
     expect(navs.get('en')).toEqual([]);
   });
 
-  test('a mistyped key of _nav.json', () => {
+  test('reports a mistyped key in _nav.json', () => {
     const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_nav.json': [{ text: 'a', lnik: '/' }] });
     expect(findings).toMatchObject([{ fix: expect.stringContaining('Did you mean "link"?') }]);
   });
 
-  test('the config wins', () => {
+  test('the config takes precedence', () => {
     expect(
       sampleIndex({ 'en/index.mdx': '', 'en/_nav.json': [{ text: 'file' }] }, englishWith({ nav: [{ text: 'config' }] })).navs.get('en'),
     ).toEqual([{ text: 'config' }]);
@@ -62,20 +62,20 @@ describe('nav', () => {
 });
 
 describe('the _meta.json of a language', () => {
-  test('that cannot be read is reported', () => {
+  test('is reported if it cannot be read', () => {
     const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_meta.json': '[\n  "a"\n  "b"\n]' });
     expect(findings).toMatchObject([{ severity: 'error', rule: 'meta', where: { file: 'docs/en/_meta.json', line: 3 } }]);
   });
 
   test.each(['{}', 'null', '{ "type": "file", "name": "index", "label": 7 }', '{ "type": "page", "name": "index" }'])(
-    'with the entry %s says what it may be',
+    'with the entry %s is reported with the valid forms',
     (entry) => {
       const { findings } = sampleIndex({ 'en/index.mdx': '', 'en/_meta.json': `["index", ${entry}]` });
       expect(findings).toMatchObject([{ rule: 'meta', where: { line: 1, column: 11 }, fix: expect.stringContaining('"type"') }]);
     },
   );
 
-  test('gives all its pages one sidebar, and neighbours across sections', () => {
+  test('creates one sidebar for all pages, with neighbors across sections', () => {
     const index = sampleIndex({
       'en/index.mdx': '---\npageType: home\n---\n# Home',
       'en/start.mdx': '# Start',
@@ -91,7 +91,7 @@ describe('the _meta.json of a language', () => {
   });
 });
 
-test('findings about the config name the file in use', () => {
+test('findings about the config name the config file in use', () => {
   const locale = {
     nav: [{ text: 'a', link: '/none' }],
     announcement: { id: 'a', text: 'a', link: '/none' },
@@ -102,7 +102,7 @@ test('findings about the config name the file in use', () => {
 });
 
 describe('pages', () => {
-  test('R3.2 what a page knows of itself', () => {
+  test('R3.2 the data of a page', () => {
     const index = sampleIndex(
       { 'en/guide/a.mdx': '# A\n', 'zh/guide/a.mdx': '---\ntitle: 甲\ntitleSuffix: "| 乙"\n---\n', 'zh/index.mdx': '# 主页' },
       { base: '/docs/' },
@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(pageAt(index, '/zh/').data.documentTitle).toBe('主页');
   });
 
-  test('R2.3.8 translations: the page where it exists, else the home of that language', () => {
+  test('R2.3.8 translations: the page if it exists, else the home of that language', () => {
     const index = sampleIndex({ 'en/a.mdx': '', 'en/only.mdx': '', 'zh/a.mdx': '' }, { base: '/docs/', route: { cleanUrls: false } });
     expect(pageAt(index, '/a').data.languages).toEqual([
       { id: 'en', label: 'English', link: '/docs/a.html', exists: true },
@@ -158,7 +158,7 @@ describe('pages', () => {
 });
 
 describe('R2.6.9 overview pages', () => {
-  /** Pages with outlines by their hrefs. */
+  /** Returns pages with outlines, by href. */
   const compiled = (tocs: Record<string, CompiledData['toc']>) =>
     new Map(
       Object.entries(tocs).map(([href, toc]) => {
@@ -167,7 +167,7 @@ describe('R2.6.9 overview pages', () => {
       }),
     );
 
-  test('siblings first, then a group per folder; the page itself left out', () => {
+  test('list siblings first, then a group per folder, without the page itself', () => {
     const index = sampleIndex({
       'en/config/index.mdx': '---\noverview: true\n---\n# Config',
       'en/config/root.mdx': '# root',
@@ -196,12 +196,12 @@ describe('R2.6.9 overview pages', () => {
     ]);
   });
 
-  test('by route, unless the frontmatter declines', () => {
+  test('are detected by route, unless the frontmatter opts out', () => {
     const index = sampleIndex({ 'en/a/overview.mdx': '', 'en/b/overview.mdx': '---\noverview: false\n---\n', 'en/c/my-overview.mdx': '' });
     expect(['/a/overview', '/b/overview', '/c/my-overview'].map((route) => isOverview(pageAt(index, route)))).toEqual([true, false, false]);
   });
 
-  test('a link with a malformed escape is no crash', () => {
+  test('a link with a malformed escape does not crash', () => {
     const index = sampleIndex({
       'en/a/overview.mdx': '',
       'en/a/_meta.json': [
@@ -213,7 +213,7 @@ describe('R2.6.9 overview pages', () => {
     expect(buildOverview({ page: own, sidebar: index.sidebars.get('en/a') ?? [], base: '/', pages: new Map() })).toEqual([]);
   });
 
-  test('headings that many pages share are left out, whatever their words; those of a few stay', () => {
+  test('omit headings that many pages share, by id, and keep those of a few', () => {
     const names = Array.from({ length: 12 }, (_, at) => `p${String(at).padStart(2, '0')}`);
     const index = sampleIndex({
       'en/c/index.mdx': '---\noverview: true\n---\n# C',
@@ -235,7 +235,7 @@ describe('R2.6.9 overview pages', () => {
     expect(group?.items.flatMap(({ headers }) => headers.map(({ id }) => id))).toEqual(['two', 'two']);
   });
 
-  test('two pages with the same heading are no reason to leave it out', () => {
+  test('keep a heading that only two pages share', () => {
     const index = sampleIndex({ 'en/c/index.mdx': '---\noverview: true\n---\n# C', 'en/c/a.mdx': '', 'en/c/b.mdx': '' });
     const own = pageAt(index, '/c/');
     const toc = [{ text: 'Usage', id: 'usage', depth: 2, charIndex: 0 }];
@@ -254,7 +254,7 @@ test.each([
     'docs/en/guide/_meta.json',
   ],
   ['the config', { 'en/index.mdx': '' }, englishWith({ sidebar: { '/': ['/gone'] } }), 'site.config.ts'],
-])('a link of %s that leads to no page is reported where it stands', (_, files, user, file) => {
+])('reports a dead link in %s at its location', (_, files, user, file) => {
   const { findings } = sampleIndex(files, user);
   expect(findings.filter(({ rule }) => rule === 'dead-link').map(({ where }) => where.file)).toEqual([file]);
 });
@@ -266,18 +266,18 @@ describe('translations', () => {
     return Object.fromEntries(['/zh/guide/a', '/guide/a', '/guide/b'].map((route) => [route, pageAt(index, route).data.translation]));
   };
 
-  test('one that is older than its original says so and leads to it', () => {
+  test('a stale translation has a notice with a link to its original', () => {
     const older = gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00+02:00', 'zh/guide/a.mdx': '2024-05-01T21:00:00Z' });
     expect(older['/zh/guide/a']).toEqual({ state: 'stale', link: '/guide/a', text: '本页翻译之后，原文又有更新。', linkText: '阅读原文' });
     expect(older['/guide/a']).toBeNull();
   });
 
-  test('one that is as new, or of unknown age, says nothing', () => {
+  test('a translation that is as new as its original, or of unknown age, has no notice', () => {
     expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00+02:00', 'zh/guide/a.mdx': '2024-05-01T22:00:00Z' })['/zh/guide/a']).toBeNull();
     expect(gaps({ 'en/guide/a.mdx': '2024-05-02T00:00:00Z' })['/zh/guide/a']).toBeNull();
   });
 
-  test('one that was reviewed after the last change of its original says nothing, until the next', () => {
+  test('a translation reviewed after the last change of its original has no notice until the next change', () => {
     const reviewed = { 'zh/guide/a.mdx': '---\nreviewed: 2024-05-03\n---\n' };
     const gapAfter = (changed: string) => gaps({ 'en/guide/a.mdx': changed, 'zh/guide/a.mdx': '2024-05-01T00:00:00Z' }, reviewed);
     expect(gapAfter('2024-05-03T20:00:00Z')['/zh/guide/a']).toBeNull();
@@ -289,7 +289,7 @@ describe('translations', () => {
   });
 });
 
-test('an announcement leads to a page that is there', () => {
+test('the link of an announcement is resolved, and reported if dead', () => {
   const announcement = { id: 'v2', text: 'New', link: '/guide/a' };
   const files = { 'en/index.mdx': '', 'en/guide/a.mdx': '' };
   const config = { ...englishWith({ announcement }), base: '/docs/' };

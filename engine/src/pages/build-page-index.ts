@@ -28,7 +28,7 @@ export interface PageIndexInput extends FileChanges {
   config: SiteConfig;
 }
 
-/** Orders the documents into pages with routes, navigation, neighbours and alternates. */
+/** Turns documents into pages with routes, navigation, neighbors and alternates. */
 export function buildPageIndex({ documents: written, config, dates, current }: PageIndexInput): PageIndex {
   const documents = [...written, ...untranslatedPages(written, config)];
   const canonicalRoute = createRouteLookup(documents.map(({ routePath }) => routePath));
@@ -75,7 +75,7 @@ export function buildPageIndex({ documents: written, config, dates, current }: P
       pages.push({
         source: document,
         sidebarKey: segment === null ? null : `${key}${segment}`,
-        // When it is asked for: the dev server shows few pages of many.
+        // Lazy, because the dev server shows only a few of many pages.
         get data() {
           return (data ??= dataOf(document, segment === null ? undefined : neighbours.get(segment), dataContext));
         },
@@ -115,12 +115,12 @@ function buildSidebars({
       .filter(({ length }) => length > 2)
       .map(([, segment = '']) => segment),
   );
-  // One sidebar for all pages where the folder of the language orders them, or has nothing but pages.
+  // One sidebar for all pages if the language folder has a `_meta.json`, or has pages only.
   const isFlat = segments.size === 0 && [...context.pages.values()].filter(isListedAtRoot).length > 1;
   const problems: Finding[] = [];
   const meta = readMeta(context.findPath(join(folder, '_meta.json')), context.config, problems);
   if (isFlat || (meta?.entries.length ?? 0) > 0) return new Map([['', sidebarOfFolder(folder, '/', context)]]);
-  // One that cannot be read orders nothing.
+  // A `_meta.json` that can't be read orders nothing.
   context.findings.push(...problems);
   return new Map(
     [...segments]
@@ -130,7 +130,7 @@ function buildSidebars({
   );
 }
 
-/** Finds files and folders of a language: those that it lacks in the folder of the originals, if that may stand in for it. */
+/** Returns a function that finds files and folders of a language, with the originals (if shown) as a fallback. */
 function pathFinder(folder: string, originals: string | null): (path: string) => string {
   return (path) => {
     const isOwn = originals === null || existsSync(path) || !path.startsWith(folder + sep);
@@ -138,7 +138,7 @@ function pathFinder(folder: string, originals: string | null): (path: string) =>
   };
 }
 
-/** Every folder above some page paths, with a final slash. */
+/** Returns every folder above some page paths, with a trailing slash. */
 function foldersOf(pagePaths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const pagePath of pagePaths) {
@@ -148,7 +148,7 @@ function foldersOf(pagePaths: Iterable<string>): Set<string> {
   return folders;
 }
 
-/** The longest key that the page lies under; the sidebar of the whole language is for pages that it may list. */
+/** Returns the longest sidebar key that is a prefix of the page's path. The sidebar of the whole language is only for pages it may list. */
 function sidebarFor(page: ParsedPage, sidebars: ReadonlyMap<string, SidebarItem[]>): string | null {
   let key = page.pagePath.replace(/\/$/, '');
   while (key !== '' && !sidebars.has(key)) key = key.slice(0, key.lastIndexOf('/'));
@@ -157,7 +157,7 @@ function sidebarFor(page: ParsedPage, sidebars: ReadonlyMap<string, SidebarItem[
 
 function neighboursOf(items: readonly SidebarItem[]): Map<string, Neighbours> {
   const links = flattenSidebar(items);
-  // From the end, so that a page listed twice has the neighbours of its first place.
+  // Reversed, so that a page listed twice has the neighbors of its first occurrence.
   return new Map(
     links.map(({ link }, index) => [link, { prev: links[index - 1] ?? null, next: links[index + 1] ?? null }] as const).toReversed(),
   );

@@ -71,7 +71,7 @@ describe('R2.5.1 sidebars from folders', () => {
     expect(findings).toEqual([]);
   });
 
-  test('R2.5.3 a folder as a section header: its pages stand beside it, and its own page is among them', () => {
+  test('R2.5.3 a folder as a section header: its pages follow the header, including its own page', () => {
     const { sidebars, findings } = sampleIndex({
       'en/guide/a.mdx': '# A',
       'en/guide/one/index.mdx': '# One',
@@ -97,7 +97,7 @@ describe('R2.5.1 sidebars from folders', () => {
     expect(findings.map(({ what, fix }) => `${what} ${fix}`)).toEqual(['There is no page or folder "tow" here. Did you mean "two"?']);
   });
 
-  test('pages without folders have a sidebar of all of them, home and 404 pages aside', () => {
+  test('pages without folders share one sidebar, without home and 404 pages', () => {
     const { sidebars } = sampleIndex({
       'en/index.mdx': '---\npageType: home\n---\n# Home',
       'en/404.mdx': '# Lost',
@@ -111,7 +111,7 @@ describe('R2.5.1 sidebars from folders', () => {
     expect([...sampleIndex({ 'en/index.mdx': '---\npageType: home\n---\n', 'en/a.mdx': '# A' }).sidebars.keys()]).toEqual([]);
   });
 
-  test('what is wrong with _meta.json has a place', () => {
+  test('reports the location of problems in _meta.json', () => {
     const { findings } = sampleIndex({
       'en/guide/intro.mdx': '# I',
       'en/guide/_meta.json':
@@ -127,13 +127,13 @@ describe('R2.5.1 sidebars from folders', () => {
     expect(findings.find(({ where }) => where.line === 4)?.fix).toContain('Did you mean "label"?');
   });
 
-  test.each(['[1,', '{}', '["a",]', ''])('a broken _meta.json: %j', (text) => {
+  test.each(['[1,', '{}', '["a",]', ''])('reports a broken _meta.json: %j', (text) => {
     const { findings } = sampleIndex({ 'en/guide/a.mdx': '# A', 'en/guide/_meta.json': text });
     expect(findings).toHaveLength(1);
     expect(findings[0]?.where).toMatchObject({ file: 'docs/en/guide/_meta.json', line: 1 });
   });
 
-  test('folders that link to their parents end', () => {
+  test('stops at folders that link to their parents', () => {
     const site = writeSampleSite({ 'docs/en/guide/a.mdx': '# A', 'docs/en/guide/sub/b.mdx': '# B' });
     for (const name of ['one', 'two', 'three']) symlinkSync(join(site.dir, 'docs/en/guide'), join(site.dir, 'docs/en/guide', name));
     const { sidebars } = indexOfSite(site);
@@ -165,7 +165,7 @@ describe('sidebars from the config', () => {
     'en/guide/deep/c.mdx': '# C',
     'en/guide/off.mdx': '---\nsidebar: false\n---\n',
   };
-  test('titles of pages, longest key wins, frontmatter can decline', () => {
+  test('use titles of pages; the longest key wins; frontmatter can opt out', () => {
     const index = sampleIndex(files, englishWith({ sidebar }));
     expect(outline(index.sidebars.get('en/guide'))).toEqual([
       'A /guide/a',
@@ -180,13 +180,13 @@ describe('sidebars from the config', () => {
     ]).toEqual(['en/guide', 'en/guide/deep', null]);
   });
 
-  test('previous and next follow the flattened sidebar, external links are no stops', () => {
+  test('previous and next follow the flattened sidebar and skip external links', () => {
     const index = sampleIndex(files, englishWith({ sidebar }));
     expect(pageAt(index, '/guide/a').data).toMatchObject({ prev: null, next: { text: 'B', link: '/guide/b' } });
     expect(pageAt(index, '/guide/b').data).toMatchObject({ prev: { text: 'A', link: '/guide/a' }, next: null });
   });
 
-  test('a page listed twice has the neighbours of its first place', () => {
+  test('a page listed twice has the neighbors of its first occurrence', () => {
     const index = sampleIndex(files, englishWith({ sidebar: { '/guide': ['/guide/a', '/guide/b', '/guide/a'] } }));
     expect(pageAt(index, '/guide/a').data).toMatchObject({ prev: null, next: { link: '/guide/b' } });
   });

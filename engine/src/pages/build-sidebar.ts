@@ -7,21 +7,21 @@ import type { ParsedPage } from '../content/document.js';
 import { type Finding, isExternalLink, type Location, routeHref, type SidebarGroup, type SidebarItem, suggest } from '../model/index.js';
 import { type MetaEntry, readMeta } from './read-meta.js';
 
-/** What building a sidebar of one language and version needs. */
+/** Input for building the sidebars of one language and version. */
 export interface SidebarContext {
   config: SiteConfig;
   /** Pages of this language and version by page path. */
   pages: ReadonlyMap<string, ParsedPage>;
-  /** Page paths of all folders that hold pages, at any depth. */
+  /** Page paths of all folders with pages, at any depth. */
   folders: ReadonlySet<string>;
-  /** Where a file or folder lies: in the language's own folder, or in that of the originals shown in its place. */
+  /** Finds a file or folder: in the language's own folder, or in that of the originals shown instead. */
   findPath: (path: string) => string;
   /** Turns a link as written into a final href. */
   hrefOf: (link: string, where: Location) => string;
   findings: Finding[];
 }
 
-/** A sidebar from the folder's files, ordered and labelled by `_meta.json` where there is one. */
+/** Builds a sidebar from a folder's files, ordered and labeled by `_meta.json` if there is one. */
 export function sidebarOfFolder(folder: string, pagePath: string, context: SidebarContext): SidebarItem[] {
   const meta = readMeta(join(folder, '_meta.json'), context.config, context.findings);
   if (!meta)
@@ -29,7 +29,7 @@ export function sidebarOfFolder(folder: string, pagePath: string, context: Sideb
   return meta.entries.flatMap((entry, index) => itemOfEntry(entry, { folder, pagePath, context, where: () => meta.locate(index) }));
 }
 
-/** A sidebar from the config. */
+/** Builds a sidebar from the config. */
 export function sidebarOfEntries(entries: readonly SidebarEntry[], context: SidebarContext): SidebarItem[] {
   return entries.map((entry): SidebarItem => {
     if (typeof entry === 'string') return linkItem(entry, undefined, context);
@@ -52,7 +52,7 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
   return { text: text ?? page?.title ?? link, link: context.hrefOf(link, { file: context.config.configFile }) };
 }
 
-/** Entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
+/** Lists the entries of a folder without `_meta.json`: index, then pages, then folders with pages, by name. */
 function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
   const inPlace = [...context.pages.values()].filter((page) => page.original && page.pagePath.startsWith(pagePath));
   const names = [
@@ -72,12 +72,12 @@ function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEn
   ];
 }
 
-/** Whether a page belongs into the sidebar of a language: its home page and its 404 page do not. */
+/** Whether a page belongs in the sidebar of a language: its home and 404 pages don't. */
 export function isListedAtRoot(page: ParsedPage | undefined): boolean {
   return page !== undefined && !['home', '404'].includes(page.frontmatter.pageType ?? 'doc') && page.pagePath !== '/404';
 }
 
-/** Name of the file or folder in a folder that leads to a page somewhere below it. */
+/** Returns the name of the folder's entry that is the page's file, or the subfolder that contains it. */
 function nameBelow(folder: string, pagePath: string, file: string): string {
   const rest = pagePath.slice(folder.length);
   const end = rest.indexOf('/');
@@ -88,7 +88,7 @@ interface Place {
   folder: string;
   pagePath: string;
   context: SidebarContext;
-  /** Of the entry in `_meta.json`; null when the folder was listed. */
+  /** Location of the entry in `_meta.json`; null if the folder has none. */
   where: (() => Location) | null;
 }
 
@@ -169,7 +169,7 @@ function dirItem(
   const isListed = index && items.some((item) => '_fileKey' in item && item._fileKey === fileKey(index));
   const text = entry.label ?? index?.title ?? entry.name;
   const own = index && !isListed ? { link: hrefOfPage(index, context.config), _fileKey: fileKey(index) } : undefined;
-  // A header leads nowhere: the page of the folder stands below it.
+  // A section header is not a link, so the folder's page is listed below it.
   if (entry.type === 'dir-section-header')
     return [
       { sectionHeaderText: text, ...(entry.tag && { tag: entry.tag }) },
@@ -199,7 +199,7 @@ function reportMissing(name: string, place: Place, where: Location): void {
   });
 }
 
-/** Source file without language folder and ending. */
+/** Returns the source file without language folder and extension. */
 function fileKey({ pagePath }: ParsedPage): string {
   return `${pagePath.slice(1)}${pagePath.endsWith('/') ? 'index' : ''}`;
 }
@@ -208,7 +208,7 @@ function hrefOfPage({ routePath }: ParsedPage, { base, route: { cleanUrls } }: S
   return routeHref(routePath, { base, cleanUrls });
 }
 
-/** Internal links of a sidebar in reading order: groups that are pages before their items. */
+/** Lists the internal links of a sidebar in reading order: a group's own page before its items. */
 export function flattenSidebar(items: readonly SidebarItem[]): { text: string; link: string }[] {
   return items.flatMap((item) => {
     if ('dividerType' in item || 'sectionHeaderText' in item) return [];

@@ -2,7 +2,7 @@ import type { ChangeDate } from '../model/page.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A time and its day as the readers of a language write it; in UTC, so that every machine writes the same. */
+/** Returns a time and its day, formatted for a language; in UTC, so that the result is the same on every machine. */
 export function changeDate(time: string | undefined, lang: string): ChangeDate | null {
   if (!time) return null;
   let format = formats.get(lang);

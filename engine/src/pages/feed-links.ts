@@ -5,7 +5,7 @@ import { fileUrl } from './page-url.js';
 
 type Feed = SiteConfig['feeds'][number];
 
-/** Whether a page is a post of the feed: it matches and says when it was published. */
+/** Whether a page is an entry of the feed: it matches and has a publication date. */
 export function isFeedEntry(
   feed: { match: string },
   { pagePath, publishedAt }: { pagePath: string; publishedAt: string | undefined },
@@ -13,12 +13,12 @@ export function isFeedEntry(
   return publishedAt !== undefined && !Number.isNaN(Date.parse(publishedAt)) && new RegExp(feed.match).test(pagePath);
 }
 
-/** Title of a feed in a language. */
+/** Returns the title of a feed in a language. */
 export function feedTitle(feed: Feed, locale: Locale): string {
   return feed.title?.[locale.lang] ?? `${locale.title} ${feed.id}`;
 }
 
-/** Feeds that a page announces: those its `link-rss` names, and those it is a post of. */
+/** Returns the feeds that a page links to: those named in its `link-rss`, and those it is an entry of. */
 export function feedLinksOf(config: SiteConfig, page: { frontmatter: Frontmatter; pagePath: string }, lang: string): FeedLink[] {
   const locale = config.locales.find((candidate) => candidate.lang === lang);
   if (!locale) return [];

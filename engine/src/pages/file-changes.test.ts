@@ -17,7 +17,7 @@ const translated = Object.fromEntries(
   ]),
 );
 
-/** Writes files and commits them on a day. */
+/** Writes files and commits them on a given day. */
 function commit(sample: SampleSite, day: string, files: Record<string, string>): void {
   const date = `${day}T10:00:00Z`;
   const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b.c', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b.c' };
@@ -31,7 +31,7 @@ function commit(sample: SampleSite, day: string, files: Record<string, string>):
     execFileSync('git', args, { cwd: sample.dir, env, stdio: 'pipe' });
 }
 
-test('a translation is as good as it was when its original has only been given other words for search', async () => {
+test('a translation stays current if only search terms of its original have changed', async () => {
   site = writeSampleSite(translated, {});
   const { config } = site;
   commit(site, '2024-01-01', {});
@@ -50,7 +50,7 @@ test('a translation is as good as it was when its original has only been given o
   expect(dates.get(join(config.root, 'en/words.mdx'))?.slice(0, 10)).toBe('2024-03-01');
 });
 
-test('what an original said in another place, or before it was there, is not known', async () => {
+test('a translation is not current if its original did not exist yet at that commit', async () => {
   site = writeSampleSite({ 'docs/zh/a.mdx': '正文。\n' }, {});
   const { config } = site;
   commit(site, '2024-01-01', {});

@@ -5,10 +5,10 @@ import { frontmatterSchemaOf, parseFrontmatter } from '../content/parse-frontmat
 import type { GitChanges } from './git-changes.js';
 import { type FileChanges, isOlder } from './untranslated-pages.js';
 
-/** Fields of frontmatter that a translation does not take over. */
+/** Frontmatter fields whose changes don't affect translations. */
 const ownFields = new Set(['keywords', 'questions', 'reviewed']);
 
-/** When files were changed, and which translations are none the worse for it: of their originals only words for search are newer. */
+/** Returns when files were changed, and which older translations are still current: only `ownFields` of their originals have changed. */
 export async function fileChanges(documents: readonly ParsedPage[], config: SiteConfig, changes: GitChanges): Promise<FileChanges> {
   const { dates, commits } = changes;
   const placeOf = ({ version, pagePath }: ParsedPage) => `${version}:${pagePath}`;
@@ -27,7 +27,7 @@ export async function fileChanges(documents: readonly ParsedPage[], config: Site
   return { dates, current: new Set(older.filter(isCurrent).map(({ translation }) => translation.path)) };
 }
 
-/** All of a page that a translation takes over. */
+/** Returns everything in a page that affects its translations. */
 function textOf(source: string, config: SiteConfig): string {
   const { frontmatter, body } = parseFrontmatter(source, '', frontmatterSchemaOf(config));
   return JSON.stringify([Object.entries(frontmatter).filter(([field]) => !ownFields.has(field)), body]);

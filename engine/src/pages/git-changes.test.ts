@@ -47,7 +47,7 @@ beforeAll(() => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 describe('dates from git', () => {
-  test('a full clone: the last commit of each file', async () => {
+  test('full clone: the last commit of each file', async () => {
     expect(await datesOf(repository)).toEqual({
       'a.mdx': '2024-02-01',
       'b.mdx': '2024-01-01',
@@ -57,7 +57,7 @@ describe('dates from git', () => {
     });
   });
 
-  test('a shallow clone: absent where history is cut off, never wrong', async () => {
+  test('shallow clone: absent where history is cut off, never wrong', async () => {
     for (const [depth, expected] of [
       [1, {}],
       [2, { 'new.mdx': '2024-04-01', 'old.mdx': '2024-04-01' }],
@@ -70,7 +70,7 @@ describe('dates from git', () => {
     }
   });
 
-  test('an uncommitted change, staged or not, and a new file: absent', async () => {
+  test('uncommitted changes, staged or not, and new files: absent', async () => {
     const clone = join(base, 'changed');
     git(base, '', 'clone', '-q', repository, clone);
     write(clone, 'docs/a.mdx', 'changed');
@@ -80,7 +80,7 @@ describe('dates from git', () => {
     expect(Object.keys(await datesOf(clone))).toEqual(['new.mdx', 'old.mdx', '中 文.mdx']);
   });
 
-  test('a change that was made in a merge', async () => {
+  test('a change made in a merge commit', async () => {
     const clone = join(base, 'merged');
     git(base, '', 'clone', '-q', repository, clone);
     git(clone, '2024-05-01T10:00:00Z', 'checkout', '-q', '-b', 'side', 'HEAD~1');
@@ -95,7 +95,7 @@ describe('dates from git', () => {
     expect((await datesOf(clone))['a.mdx']).toBe('2024-07-01');
   });
 
-  test('through a link to the repository', async () => {
+  test('through a symlink to the repository', async () => {
     symlinkSync(repository, join(base, 'link'));
     expect((await datesOf(join(base, 'link')))['a.mdx']).toBe('2024-02-01');
   });

@@ -10,28 +10,28 @@ const run = promisify(execFile);
 export interface GitChanges {
   dates: ReadonlyMap<string, string>;
   commits: ReadonlyMap<string, string>;
-  /** Contents of files as they were in some commits; null where there was none. */
+  /** Reads files as of given commits; null if the file did not exist. */
   readAt: (files: readonly { commit: string; path: string }[]) => Promise<(string | null)[]>;
 }
 
 export const noGitChanges: GitChanges = { dates: new Map(), commits: new Map(), readAt: (files) => Promise.resolve(files.map(() => null)) };
 
 /**
- * When each file of a folder was last committed. A file is left out when that is not known for certain: not committed,
- * changed since, or last seen in a commit at which a shallow clone was cut off.
+ * Reads when each file in a folder was last committed. Omits files for which that is not certain: not committed, changed since,
+ * or last seen in the commit at which a shallow clone is cut off.
  */
 export async function readGitChanges(folder: string): Promise<GitChanges> {
   const dates = new Map<string, string>();
   const commits = new Map<string, string>();
   try {
     const git = gitIn(folder);
-    // The way up, not the name of the top: a folder reached through a link must still be recognised.
+    // The relative path to the top, not its absolute path: a folder reached through a symlink must still match.
     const [up = '', shallowFile = ''] = (await git('rev-parse', '--show-cdup', '--git-path', 'shallow')).split('\n');
     const top = resolve(folder, up);
     const shallowPath = resolve(folder, shallowFile);
     const cutOff = new Set(existsSync(shallowPath) ? readFileSync(shallowPath, 'utf8').split('\n') : []);
     const [log, status] = await Promise.all([
-      // Combined diffs tell the files that a merge itself has changed.
+      // Combined diffs list the files changed by a merge itself.
       git('log', '--format=%x00%H %cI', '--name-only', '--no-renames', '-c', '--', '.'),
       git('status', '--porcelain', '--no-renames', '-z', '--', '.'),
     ]);
@@ -60,22 +60,22 @@ export async function readGitChanges(folder: string): Promise<GitChanges> {
         ),
     };
   } catch {
-    // No repository, no commits or no git: no dates.
+    // No repository, no commits or no git.
     return noGitChanges;
   }
 }
 
-/** A path as git names it. */
+/** Returns a path as git names it. */
 function nameIn(top: string, path: string): string {
   return relative(top, path).split(sep).join('/');
 }
 
 const lineBreak = 10;
 
-/** Contents of objects of the repository by their names; null for those that are not there. */
+/** Reads objects of the repository by name; null for missing ones. */
 async function readObjects(names: readonly string[], folder: string): Promise<(string | null)[]> {
   const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
-  // Whoever ends early is known by what is missing of the answer.
+  // If git exits early, the output is incomplete, and the missing objects are null.
   child.stdin.on('error', () => {}).end(names.map((name) => `${name}\n`).join(''));
   const answer = await buffer(child.stdout);
   let at = 0;
@@ -91,7 +91,7 @@ async function readObjects(names: readonly string[], folder: string): Promise<(s
   });
 }
 
-/** Whether all of some files are known to git as not committed, or changed since: `readGitChanges` leaves them out. */
+/** Whether git lists all of these files as uncommitted or changed since: `readGitChanges` omits them. */
 export async function areUnsettled(paths: readonly string[], folder: string): Promise<boolean> {
   try {
     const git = gitIn(folder);
@@ -108,7 +108,7 @@ function gitIn(folder: string): (...args: string[]) => Promise<string> {
   return async (...args) => (await run('git', ['-c', 'core.quotepath=off', ...args], { cwd: folder, maxBuffer: 1 << 29 })).stdout;
 }
 
-/** Paths of what `git status -z` lists. */
+/** Returns the paths that `git status -z` lists. */
 function pathsIn(status: string, top: string): Set<string> {
   return new Set(
     status

@@ -2,7 +2,7 @@ import type { CompiledPage } from './page.js';
 
 const maxDescription = 160;
 
-/** What a page says of itself in a sentence: its own words, or how its text begins. */
+/** Returns a page's own description, or else the beginning of its text. */
 export function ownDescription({ source, document }: Pick<CompiledPage, 'source' | 'document'>): string {
   return source.frontmatter.description ?? shorten(document.lead);
 }

@@ -15,14 +15,14 @@ export interface Neighbours {
 
 export interface DataContext extends FileChanges {
   config: SiteConfig;
-  /** Of the page. */
+  /** Locale of the page. */
   locale: Locale;
   canonicalRoute: RouteLookup;
   /** Pages of every language and version by page path. */
   byPlace: ReadonlyMap<string, ReadonlyMap<string, ParsedPage>>;
 }
 
-/** What a page's view has before its text is read. `neighbours` are those of its sidebar by href, if it has one. */
+/** Returns the page data that does not depend on its text. `neighbours` are those of its sidebar, by href, if it has one. */
 export function dataOf(document: ParsedPage, neighbours: ReadonlyMap<string, Neighbours> | undefined, context: DataContext): IndexedData {
   const { config, locale, dates, current, byPlace } = context;
   const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });

@@ -2,7 +2,7 @@ import type { DocumentRecord, ParsedPage } from '../content/document.js';
 import type { RouteLookup } from '../content/route-lookup.js';
 import type { Announcement, CompiledData, Finding, HeadTag, IndexedData, NavItem, SidebarItem } from '../model/index.js';
 
-/** A page with its place in the site: all that follows from the set of files and their frontmatter. */
+/** A page with its place in the site: everything that follows from the set of files and their frontmatter. */
 export interface IndexedPage {
   source: ParsedPage;
   data: IndexedData;
@@ -10,7 +10,7 @@ export interface IndexedPage {
   sidebarKey: string | null;
 }
 
-/** A page whose text is compiled. Its large parts are loaded by themselves. */
+/** A page whose text is compiled. Its large parts are loaded separately. */
 export interface CompiledPage extends IndexedPage {
   data: CompiledData;
   document: DocumentRecord;
@@ -25,25 +25,25 @@ export interface PageExtras {
   afterTitle: PagePart[];
   /** Components at its end. */
   end: PagePart[];
-  /** What it says under its title as Markdown. */
+  /** Text below the title of its Markdown copy. */
   markdown: string[];
-  /** What its rank in search is multiplied with. */
+  /** Factor of its search rank. */
   searchWeight: number;
 }
 
 export const noExtras: PageExtras = { head: [], afterTitle: [], end: [], markdown: [], searchWeight: 1 };
 
-/** A component by the name that pages know it by, and its props. */
+/** A component, by the name that pages use, and its props. */
 export interface PagePart {
   name: string;
   props?: Record<string, unknown> | undefined;
 }
 
-/** Every page and what they share. */
+/** All pages and their shared data. */
 export interface PageIndex {
   pages: readonly IndexedPage[];
   byRoute: ReadonlyMap<string, IndexedPage>;
-  /** Finds the page that a path means. */
+  /** Finds the page for a path. */
   canonicalRoute: RouteLookup;
   /** By `sidebarKey`. */
   sidebars: ReadonlyMap<string, SidebarItem[]>;
@@ -61,7 +61,7 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
-/** A file of the output folder that is put together only when its key, of all that goes into it, has changed. */
+/** A file of the output folder that is created only when its key, which covers all of its inputs, has changed. */
 export interface KeyedFile {
   path: string;
   key: string;

@@ -1,4 +1,4 @@
-/** Name of a language and version: `zh`, `v2/zh`. */
+/** Returns the key of a language and version: `zh`, `v2/zh`. */
 export function placeKey(version: string, lang: string): string {
   return version ? `${version}/${lang}` : lang;
 }

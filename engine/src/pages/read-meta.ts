@@ -39,7 +39,7 @@ const metaEntrySchema = v.union([
   }),
 ]);
 
-/** What to write where an entry fits none of them. */
+/** Fix for an entry that matches none of the forms. */
 const metaForms =
   'Write the name of a page or folder, or an object with "type": "file" and "dir" take a "name", "section-header" a "label", "custom-link" a "label" and a "link", "divider" nothing.';
 
@@ -48,16 +48,16 @@ export type MetaEntry = v.InferOutput<typeof metaEntrySchema>;
 
 export interface MetaFile<Entry> {
   entries: Entry[];
-  /** Where the entry of that index stands. */
+  /** Returns the location of the entry at an index. */
   locate: (index: number) => Location;
 }
 
-/** Reads a `_meta.json`; null when there is none. What is wrong with it is reported and left out. */
+/** Reads a `_meta.json`; null if there is none. Reports invalid entries and omits them. */
 export function readMeta(path: string, config: SiteConfig, findings: Finding[]): MetaFile<MetaEntry> | null {
   return readList({ path, config, findings, schema: metaEntrySchema });
 }
 
-/** Reads a `_nav.json`; null when there is none. */
+/** Reads a `_nav.json`; null if there is none. */
 export function readNav(path: string, config: SiteConfig, findings: Finding[]): MetaFile<NavItem> | null {
   return readList({ path, config, findings, schema: navItemSchema });
 }
@@ -85,7 +85,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
   }
   const text = ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
   if (text === undefined) return null;
-  // Positions are wanted only when something is wrong.
+  // Lazy, because positions are needed only for problems.
   const parse = () => {
     const { isNode, isSeq, LineCounter, parseDocument } = loadYaml();
     const lines = new LineCounter();

@@ -1,6 +1,6 @@
 import { isExternalLink, type NavItem, splitHref } from '../model/index.js';
 
-/** Navigation entries with final hrefs and active patterns that hold for this language's paths. */
+/** Resolves navigation entries: final hrefs, and active patterns for this language's paths. */
 export function resolveNav(items: readonly NavItem[], { prefix, hrefOf }: { prefix: string; hrefOf: (link: string) => string }): NavItem[] {
   return items.map((item) => ({
     ...item,
@@ -15,7 +15,7 @@ function patternOf({ link, activeMatch }: NavItem, prefix: string): { activeMatc
   if (!link || isExternalLink(link)) return {};
   const { path } = splitHref(link);
   const own = path.startsWith(`${prefix}/`) ? path : prefix + path;
-  // Every path begins with that of the home page: only it alone is meant.
+  // Every path begins with that of the home page, so match it exactly.
   const isHome = own === `${prefix}/`;
   return { activeMatch: `^${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${isHome ? '$' : ''}` };
 }

@@ -12,7 +12,7 @@ test.each([
   ['text', '/room 4711', '/room 4711'],
   ['dom', '<img src="/a.png"><a href=\'/b\' class="c">d</a>', '<img src="/docs/a.png"><a href=\'/docs/b\' class="c">d</a>'],
   ['dom', '<img src="//cdn.example/a.png"> /b', '<img src="//cdn.example/a.png"> /b'],
-] as const)('the content of a social link lies under the base: %s %s', (mode, content, resolved) => {
+] as const)('adds the base to the content of a social link: %s %s', (mode, content, resolved) => {
   expect(resolveSocialLink({ icon: svg, mode, content }, '/docs/').content).toBe(resolved);
 });
 
@@ -30,6 +30,6 @@ test.each([
   expect(resolveSocialLink({ icon, mode, content }, '/').name).toBe(name);
 });
 
-test('a name that the site gives comes first', () => {
+test('a name set by the site takes precedence', () => {
   expect(resolveSocialLink({ icon: 'chat', mode: 'img', content: '/a.png', name: 'WeChat' }, '/').name).toBe('WeChat');
 });

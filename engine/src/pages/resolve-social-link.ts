@@ -1,6 +1,6 @@
 import { type SocialLink, withBase } from '../model/index.js';
 
-/** A social link with its paths under the base and a name that can be read out. */
+/** Resolves a social link: paths with base, and an accessible name. */
 export function resolveSocialLink({ name, ...link }: Omit<SocialLink, 'name'> & { name?: string | undefined }, base: string): SocialLink {
   return { ...link, content: contentOf(link, base), name: name || nameOf(link) };
 }
@@ -18,7 +18,7 @@ function nameOf({ icon, mode, content }: Omit<SocialLink, 'name'>): string {
   return title?.trim() || wordsOf(mode, content) || mode;
 }
 
-/** What the content itself says: the host of a link, the words of markup, the file name of an image. */
+/** Derives a name from the content: the host of a link, the text of markup, the file name of an image. */
 function wordsOf(mode: SocialLink['mode'], content: string): string {
   if (mode === 'text') return content;
   if (mode === 'link') return content.replace(/^(?:https?:)?\/\/([^/?#]+).*/, '$1');

@@ -5,13 +5,13 @@ import { type SampleSite, writeSampleSite } from '../content/sample-page.fixture
 import { buildPageIndex } from './build-page-index.js';
 import type { IndexedPage, PageIndex } from './page.js';
 
-/** The index of a sample site, for tests. */
+/** Builds the index of a sample site. */
 export function indexOfSite({ config }: SampleSite, dates: Record<string, string> = {}): PageIndex {
   const byPath = new Map(Object.entries(dates).map(([path, date]) => [join(config.root, path), date]));
   return buildPageIndex({ documents: readDocuments(config).documents, config, dates: byPath, current: new Set() });
 }
 
-/** The index over files of a docs folder, last changed at some dates; what is no text is written as JSON. */
+/** Builds the index of files in a docs folder, with dates of their last changes. Writes objects as JSON. */
 export function sampleIndex(
   files: Record<string, string | object>,
   user: Partial<UserConfig> = {},
@@ -30,14 +30,14 @@ export function sampleIndex(
   }
 }
 
-/** The page at a route. */
+/** Returns the page at a route. */
 export function pageAt(index: PageIndex, route: string): IndexedPage {
   const page = index.byRoute.get(route);
   if (!page) throw new Error(`No page at ${route}`);
   return page;
 }
 
-/** A config in English only, with more of a locale. */
+/** Returns a config with English only and extra settings for that locale. */
 export function englishWith(locale: object): Partial<UserConfig> {
   return { themeConfig: { locales: [{ lang: 'en', label: 'English', ...locale }] } };
 }

@@ -3,7 +3,7 @@ import type { UserConfig } from '../config/schema.js';
 import { type CompiledData, routeHref, routeOf } from '../model/index.js';
 import { type CompiledPage, noExtras } from './page.js';
 
-/** A bilingual site's config for tests. */
+/** Returns the config of a bilingual site for tests. */
 export function sampleConfig(user: Partial<UserConfig> = {}): SiteConfig {
   return resolveConfig(
     {
@@ -45,7 +45,7 @@ export interface SamplePage extends Partial<
   langs?: string[];
 }
 
-/** A compiled page for tests, with what outputs read of it. */
+/** Returns a compiled page for tests, with the data that outputs read. */
 export function samplePage(pagePath: string, config: SiteConfig, sample: SamplePage = {}): CompiledPage {
   const { lang = 'en', markdown = '', lead = '', langs = config.locales.map((locale) => locale.lang), ...own } = sample;
   const version = own.version ?? config.multiVersion.default;

@@ -6,7 +6,7 @@ const link = (name: string) => ({ text: name, link: `/${name}` });
 const out = { text: 'Out', link: 'https://out.example' };
 const group = (text: string, items: SidebarItem[], more = {}) => ({ text, collapsible: true, collapsed: true, items, ...more });
 
-test('a sidebar that a page can load stays whole', () => {
+test('a sidebar that is small enough for a page stays whole', () => {
   const items = Array.from({ length: 20 }, (_, at) =>
     group(
       `G${at}`,
@@ -16,7 +16,7 @@ test('a sidebar that a page can load stays whole', () => {
   expect(sidebarBranches(items)).toEqual({ byLink: new Map(), others: items });
 });
 
-test('a long list is cut into groups that are named after their entries', () => {
+test('splits a long list into groups that are named after their entries', () => {
   const { byLink, others } = sidebarBranches([
     group(
       'All',
@@ -54,11 +54,11 @@ test('R2.5.1 a large sidebar opens at the list of the page; other groups are lin
     ...closed.slice(0, 3),
     { ...group('C', [{ text: 'D', link: '/d1' }], { link: '/c' }), collapsed: false },
   ]);
-  // Pages of one list share it, and so the file.
+  // Pages in one list share the branch, and therefore the file.
   expect(byLink.get('/b1')).toBe(byLink.get('/b2'));
 });
 
-test('what a page holds does not grow with a list that is not grouped', () => {
+test('the size of a branch does not grow with an ungrouped list', () => {
   const entriesOf = (items: readonly SidebarItem[]): number =>
     items.reduce((sum, item) => sum + 1 + ('items' in item ? entriesOf(item.items) : 0), 0);
   const largest = (count: number) => {

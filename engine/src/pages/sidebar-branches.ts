@@ -1,27 +1,27 @@
 import { isExternalLink, type SidebarGroup, type SidebarItem } from '../model/index.js';
 
-/** Links above which a sidebar is too much for one page to load: each page gets the branch that it is in. */
+/** Number of links above which a sidebar is too large for every page to load: each page loads only its own branch. */
 const maxLinks = 2000;
-/** Entries of one list that a page may show; a longer one is cut into groups of at most half as many. */
+/** Maximum number of entries in one list; a longer list is split into groups of at most half as many. */
 const maxItems = 200;
 
-/** Sidebars for the pages of one sidebar, by their links; `others` is for those that are not named. */
+/** The branches of one sidebar by page link; `others` is for all other pages. */
 export interface SidebarBranches {
   byLink: ReadonlyMap<string, SidebarItem[]>;
   others: SidebarItem[];
 }
 
 /**
- * A sidebar as its pages get it: as it is, with long lists in groups. Of one that is too large even so, those that open at one list
- * each: its entries, the groups around it, and all other groups as links to their first pages, which have them open. So any part is a
- * click away, with and without script.
+ * Splits a sidebar for its pages: groups long lists, and leaves the rest unchanged unless it is too large. Then each list gets a branch
+ * with its own entries, the groups around it, and all other groups as links to their first pages, where they are open. Every part is
+ * one click away, with or without JavaScript.
  */
 export function sidebarBranches(items: SidebarItem[], limit = maxLinks): SidebarBranches {
   const grouped = hasLongList(items) ? groupLongLists(items) : items;
   if (countLinks(items) <= limit) return { byLink: new Map(), others: grouped };
   const byLink = new Map<string, SidebarItem[]>();
   const add = (link: string | undefined, branch: () => SidebarItem[]) => {
-    // A page that is listed twice is open at its first place, as for its neighbours.
+    // A page that is listed twice has the branch of its first occurrence, like its neighbors.
     if (link && !byLink.has(link)) byLink.set(link, branch());
   };
   const visit = (list: readonly SidebarItem[], wrap: (open: SidebarItem[]) => SidebarItem[]): void => {
@@ -48,7 +48,7 @@ function hasLongList(items: readonly SidebarItem[]): boolean {
   return items.length > maxItems || items.some((item) => 'items' in item && hasLongList(item.items));
 }
 
-/** The same sidebar with what is too long cut into groups, which are named after their first and last entry. */
+/** Splits long lists into groups, which are named after their first and last entries. */
 function groupLongLists(items: readonly SidebarItem[]): SidebarItem[] {
   const list = items.map((item) => ('items' in item ? { ...item, items: groupLongLists(item.items) } : item));
   if (list.length <= maxItems) return list;
@@ -62,7 +62,7 @@ function groupLongLists(items: readonly SidebarItem[]): SidebarItem[] {
   return groupLongLists(groups);
 }
 
-/** A group as a link to its first page; one without pages is left out. */
+/** Turns a group into a link to its first page. Removes a group without pages. */
 function close(item: SidebarItem): SidebarItem[] {
   if (!('items' in item)) return [item];
   const { text, tag, context } = item;

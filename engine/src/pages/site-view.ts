@@ -2,7 +2,7 @@ import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import { type Announcement, type NavItem, routeHref, routeOf, type SiteView, withBase } from '../model/index.js';
 import { resolveSocialLink } from './resolve-social-link.js';
 
-/** Everything that the pages of one language and version share. */
+/** Builds the data shared by all pages of one language and version. */
 export function buildSiteView({
   config,
   locale,

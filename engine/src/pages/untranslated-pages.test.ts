@@ -11,7 +11,7 @@ const files = {
 };
 
 describe('a page that is not translated', () => {
-  test('shows its original when that is no error', () => {
+  test('shows its original if missing translations are not an error', () => {
     const page = pageAt(sampleIndex(files, relaxed), '/zh/guide/b');
     expect(page.source).toMatchObject({ lang: 'zh', file: 'zh/guide/b.mdx', original: { file: 'en/guide/b.mdx', lang: 'en' } });
     expect(page.data).toMatchObject({
@@ -31,12 +31,12 @@ describe('a page that is not translated', () => {
     });
   });
 
-  test('has no page where that is an error', () => {
+  test('has no page if missing translations are an error', () => {
     expect(sampleIndex(files).byRoute.has('/zh/guide/b')).toBe(false);
     expect(sampleIndex(files, { rules: { 'missing-twin': 'error' } }).byRoute.has('/zh/guide/b')).toBe(false);
   });
 
-  test('is where the switch leads, and does not count as a translation', () => {
+  test('is the target of the language switch, but does not count as a translation', () => {
     const index = sampleIndex(files, relaxed);
     const languages = [
       { id: 'en', label: 'English', link: '/guide/b', exists: true },
@@ -47,13 +47,13 @@ describe('a page that is not translated', () => {
     expect(pageAt(index, '/guide/b').data.translation).toMatchObject({ state: 'missing' });
   });
 
-  test('names the languages that lack it as a list of its own language', () => {
+  test('lists the languages without a translation, formatted in its own language', () => {
     const locales = ['zh', 'en', 'ja'].map((lang) => ({ lang, label: { zh: '中文', en: 'English', ja: '日本語' }[lang] as string }));
     const index = sampleIndex({ 'zh/guide/b.mdx': '# 乙' }, { ...relaxed, lang: 'zh', themeConfig: { locales } });
     expect(pageAt(index, '/guide/b').data.translation).toMatchObject({ text: '本页暂无 English、日本語 版本。' });
   });
 
-  test('is edited where its original is, which has its date', () => {
+  test('has the edit link and the date of its original', () => {
     const locales = ['en', 'zh'].map((lang) => ({
       lang,
       label: lang,
@@ -65,16 +65,16 @@ describe('a page that is not translated', () => {
     expect(lastUpdated?.time).toContain('2024-05-02');
   });
 
-  test('a 404 page of the default language stays there: each language has one of its own', () => {
+  test('does not apply to the 404 page of the default language: each language has its own', () => {
     const index = sampleIndex({ ...files, 'en/404.mdx': '---\npageType: "404"\n---' }, relaxed);
     expect(index.byRoute.has('/zh/404')).toBe(false);
   });
 
-  test('nothing stands in for a page that the default language lacks', () => {
+  test('has no fallback if the default language does not have the page', () => {
     expect(sampleIndex({ ...files, 'zh/only.mdx': '' }, relaxed).byRoute.has('/only')).toBe(false);
   });
 
-  test('versions have their own', () => {
+  test('falls back to the original of the same version', () => {
     const index = sampleIndex(
       { 'v2/en/a.mdx': '# Two', 'v1/en/a.mdx': '# One', 'v1/zh/a.mdx': '' },
       { ...relaxed, multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
@@ -85,7 +85,7 @@ describe('a page that is not translated', () => {
   });
 });
 
-describe('the sidebar of a language that lacks pages', () => {
+describe('the sidebar of a language with missing pages', () => {
   const sidebar = (more: Record<string, string | object>) => {
     const index = sampleIndex({ ...files, ...more }, relaxed);
     expect(index.findings).toEqual([]);
@@ -99,14 +99,14 @@ describe('the sidebar of a language that lacks pages', () => {
     ]);
   });
 
-  test('lists them where its _meta.json does', () => {
+  test('lists them if its _meta.json does', () => {
     expect(sidebar({ 'zh/guide/_meta.json': ['b', { type: 'file', name: 'a', label: '一' }] })).toMatchObject([
       { text: 'B', link: '/zh/guide/b' },
       { text: '一', link: '/zh/guide/a' },
     ]);
   });
 
-  test('takes a folder that it lacks from the default language', () => {
+  test('uses the default language for a missing folder', () => {
     const more = { 'en/guide/deep/c.mdx': '# C', 'en/guide/deep/d.mdx': '# D', 'en/guide/deep/_meta.json': ['d', 'c'] };
     expect(sidebar(more)).toMatchObject([{}, {}, { text: 'deep', items: [{ link: '/zh/guide/deep/d' }, { link: '/zh/guide/deep/c' }] }]);
     const index = sampleIndex({ ...files, 'en/other/c.mdx': '# C' }, relaxed);
@@ -114,7 +114,7 @@ describe('the sidebar of a language that lacks pages', () => {
     expect(pageAt(index, '/zh/other/c').sidebarKey).toBe('zh/other');
   });
 
-  test('the navigation bar too', () => {
+  test('so does the navigation bar', () => {
     const index = sampleIndex({ ...files, 'en/_nav.json': [{ text: 'Guide', link: '/guide/b' }] }, relaxed);
     expect(index.navs.get('zh')).toMatchObject([{ text: 'Guide', link: '/zh/guide/b' }]);
   });

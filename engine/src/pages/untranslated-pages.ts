@@ -2,12 +2,12 @@ import type { Locale, SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
 import { type Alternate, routeHref, routeOf, type TranslationGap } from '../model/index.js';
 
-/** Whether the original is shown where a translation is missing. Where that is an error, there is no such page. */
+/** Whether the original is shown in place of a missing translation. If missing translations are an error, there is no such page. */
 export function showsOriginals({ rules }: Pick<SiteConfig, 'rules'>): boolean {
   return (rules['missing-twin'] ?? 'error') !== 'error';
 }
 
-/** Pages of the default language in place of translations that are missing. */
+/** Returns pages of the default language for use in place of missing translations. */
 export function untranslatedPages(documents: readonly ParsedPage[], config: SiteConfig): ParsedPage[] {
   if (!showsOriginals(config)) return [];
   const taken = new Set(documents.map(({ routePath }) => routePath));
@@ -21,7 +21,7 @@ export function untranslatedPages(documents: readonly ParsedPage[], config: Site
     );
 }
 
-/** A page of the default language as one of another language. Its file is the one that its translation would have. */
+/** Turns a page of the default language into a page of another language, with the file that its translation would have. */
 export function inPlaceOf(original: ParsedPage, lang: string, config: SiteConfig): ParsedPage {
   const { version, pagePath, file } = original;
   const folder = version ? `${version}/` : '';
@@ -30,13 +30,13 @@ export function inPlaceOf(original: ParsedPage, lang: string, config: SiteConfig
     lang,
     file: `${folder}${lang}/${file.slice(`${folder}${original.lang}/`.length)}`,
     routePath: routeOf({ version, lang, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default }),
-    // They are those of the original.
+    // Already reported for the original.
     findings: [],
     original,
   };
 }
 
-/** What a reader should know about a page and its alternates, in their language. */
+/** Returns the notice for readers about the translation of a page, in their language. */
 export function translationGap(
   document: ParsedPage,
   originals: ReadonlyMap<string, ParsedPage> | undefined,
@@ -63,7 +63,7 @@ export function translationGap(
   return { state: 'stale', text: staleTranslationText, link, linkText: staleTranslationLinkText };
 }
 
-/** Whether a translation was last changed, and compared, before its original. */
+/** Whether a translation was last changed, and reviewed, before its original changed. */
 export function isOlder(
   { path, frontmatter }: ParsedPage,
   original: Pick<ParsedPage, 'path'>,
@@ -76,15 +76,15 @@ export function isOlder(
 
 interface GapContext extends FileChanges {
   config: SiteConfig;
-  /** Of the page. */
+  /** Locale of the page. */
   locale: Locale;
   languages: readonly Alternate[];
 }
 
-/** What is known of when files were changed. */
+/** When files were changed. */
 export interface FileChanges {
   /** Date of the last change by absolute path. */
   dates: ReadonlyMap<string, string>;
-  /** Translations that are older than their originals and yet say what they say, by absolute path. */
+  /** Absolute paths of translations that are older than their originals but still current. */
   current: ReadonlySet<string>;
 }

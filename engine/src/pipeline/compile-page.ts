@@ -10,7 +10,7 @@ import { type IndexedSite, originalOf } from './index-site.js';
 /** Where compiled documents come from: a store that compiles what has changed. */
 export interface Documents {
   load: (source: ParsedPage, canonicalRoute: RouteLookup, originalHeadings: readonly Heading[] | null) => Promise<DocumentRecord>;
-  /** The large parts of a document that was loaded. */
+  /** Loads the large parts of a document that was loaded before. */
   loadBody: (document: DocumentRecord) => Promise<DocumentBody>;
 }
 
@@ -20,7 +20,7 @@ export interface CompileContext {
   documents: Documents;
 }
 
-/** Compiles a page; its original first, where a translation takes over the ids of its headings. */
+/** Compiles a page. If translations share heading ids, compiles the page that it translates first. */
 export async function compilePage(page: IndexedPage, { config, site, documents }: CompileContext): Promise<CompiledPage> {
   const original = config.markdown.sharedHeadingIds ? originalOf(page, site, config) : undefined;
   const headings = original ? (await documents.load(original.source, site.canonicalRoute, null)).headings : null;
@@ -40,7 +40,7 @@ export async function compilePage(page: IndexedPage, { config, site, documents }
   return pluginsOf(config).some((plugin) => plugin.page ?? plugin.search) ? withAdditions(compiled, config) : compiled;
 }
 
-/** Of a page that has no file. */
+/** Record of a page that has no file. */
 const noDocument: DocumentRecord = {
   file: '',
   key: '',
@@ -58,7 +58,7 @@ const noDocument: DocumentRecord = {
   findings: [],
 };
 
-/** The large parts of a page. */
+/** Loads the large parts of a page. */
 export async function loadBody({ source, document }: CompiledPage, documents: Documents): Promise<DocumentBody> {
   return source.path ? documents.loadBody(document) : { article: [], markdown: '', text: '', codeRanges: [] };
 }

@@ -1,18 +1,18 @@
 import { relative, resolve, sep } from 'node:path';
 import type { DocumentBody, DocumentRecord } from '../content/document.js';
 
-/** The large parts of a document, and its blocks of code in colour. */
+/** The large parts of a document, and its highlighted code blocks. */
 export interface StoredBody extends DocumentBody {
   code: Record<string, string>;
 }
 
-/** A document for other machines: the record with paths from the site's folder, and the body as JSON. */
+/** Serializes a document for other machines: the record with paths relative to the site's folder, and the body as JSON. */
 export function writeEntry(record: DocumentRecord, body: string, siteDir: string): string {
   const portable = mapPaths(record, (path) => relative(siteDir, path).split(sep).join('/'));
   return `${JSON.stringify(portable)}\n${body}`;
 }
 
-/** What {@link writeEntry} wrote, with paths of this machine. */
+/** Parses what {@link writeEntry} wrote, with paths of this machine. */
 export function readEntry(entry: string, siteDir: string): { record: DocumentRecord; body: string } {
   const end = entry.indexOf('\n');
   const portable: DocumentRecord = JSON.parse(entry.slice(0, end));

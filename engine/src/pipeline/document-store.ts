@@ -16,26 +16,26 @@ import type { RouteLookup } from '../content/route-lookup.js';
 import type { Documents } from './compile-page.js';
 import { readEntry, type StoredBody, writeEntry } from './document-entry.js';
 
-/** Texts that are kept for search. Those of more documents would fill the memory, and are read from the cache. */
+/** Maximum number of texts kept in memory for search. More would fill it, and are read from the cache. */
 const mostTexts = 4000;
 
-/** What search takes from a document. */
+/** The parts of a document that search needs. */
 export type DocumentText = Pick<DocumentBody, 'text' | 'codeRanges'>;
 
 export interface DocumentStoreOptions {
   config: SiteConfig;
-  /** Of the engine and the settings that documents depend on. */
+  /** Hash of the engine and the settings that documents depend on. */
   fingerprint: string;
   records: Record<string, DocumentRecord>;
   highlighter: Highlighter;
   hooks: ContentHooks;
-  /** Encodes images; absent where they are shown as they are. */
+  /** Encodes images; absent if they are shown as they are. */
   encoder?: ImageEncoder | null | undefined;
   /** Documents that other machines have compiled. */
   remote?: RemoteStore | undefined;
 }
 
-/** Where other machines look for a document, if there is a place. */
+/** Where machines share a document, if there is a remote store. */
 type SharedEntry = { remote: RemoteStore; name: string } | undefined;
 
 interface Load {
@@ -49,16 +49,16 @@ interface Load {
 export class DocumentStore implements Documents {
   /** By file. */
   readonly records: Record<string, DocumentRecord> = {};
-  /** Documents that were compiled in this build. */
+  /** Number of documents compiled in this build. */
   compiled = 0;
-  /** Documents that were taken from other machines. */
+  /** Number of documents taken from other machines. */
   taken = 0;
   private readonly folder: string;
-  /** By file; a document is looked at again only after a change. */
+  /** By file; a document is checked again only after a change. */
   private readonly loads = new Map<string, Load>();
-  /** Large parts of documents that were compiled in this build and not asked for yet, by file. */
+  /** Large parts of documents that were compiled in this build and not loaded yet, by file. */
   private readonly bodies = new Map<string, { key: string; body: DocumentBody }>();
-  /** Texts of documents that were compiled in this build, by file: search reads them next. */
+  /** Texts of documents compiled in this build, by file: search reads them next. */
   private readonly texts = new Map<string, DocumentText>();
   private readonly fileHashes = new Map<string, string>();
 
@@ -68,7 +68,7 @@ export class DocumentStore implements Documents {
     makeCacheFolder(this.folder);
   }
 
-  /** The record of a document, compiled when the stored one does not hold any more. */
+  /** Returns the record of a document; compiles it if the stored one is no longer valid. */
   load(source: ParsedPage, canonicalRoute: RouteLookup, originalHeadings: readonly Heading[] | null): Promise<DocumentRecord> {
     const known = this.loads.get(source.file);
     if (known?.source === source && known.canonicalRoute === canonicalRoute) return known.loading;
@@ -93,7 +93,7 @@ export class DocumentStore implements Documents {
     return loading;
   }
 
-  /** The large parts of a document that was loaded; compiled again when the cache has lost them. */
+  /** Returns the large parts of a document that was loaded; compiles it again if the cache has lost them. */
   async loadBody({ file, key }: DocumentRecord): Promise<DocumentBody> {
     const stored = this.takeBody(file, key) ?? this.readStored(file, key);
     if (stored) return stored;
@@ -105,30 +105,30 @@ export class DocumentStore implements Documents {
     return compiled;
   }
 
-  /** Forgets the large parts of a document that nobody will ask for. */
+  /** Releases the large parts of a document that will not be needed. */
   dropBody({ file }: DocumentRecord): void {
     this.bodies.delete(file);
   }
 
-  /** What search reads of a document, once. */
+  /** Returns the parts of a document that search needs, and releases them. */
   async loadText(record: DocumentRecord): Promise<DocumentText> {
     const fresh = this.texts.get(record.file);
     this.texts.delete(record.file);
     return fresh ?? this.loadBody(record);
   }
 
-  /** What search read of a document in an earlier build; null when the cache has lost it. */
+  /** Returns the parts of a document that search read in an earlier build; null if the cache has lost them. */
   readText({ file, key }: DocumentRecord): DocumentText | null {
     return this.readStored(file, key);
   }
 
-  /** Takes note that a file may have changed. */
+  /** Marks a file as possibly changed. */
   touch(path: string): void {
     this.fileHashes.delete(path);
     this.loads.clear();
   }
 
-  /** Removes what no document of this build uses. */
+  /** Removes cache files that no document of this build uses. */
   prune(): void {
     const used = new Set(Object.keys(this.records).map(bodyName));
     pruneCacheFolder(this.folder, used, '.json');
@@ -151,7 +151,7 @@ export class DocumentStore implements Documents {
     return record;
   }
 
-  /** A document that another machine has compiled and that holds here. */
+  /** Returns a document that another machine has compiled, if it is valid here. */
   private async take(
     { remote, name }: NonNullable<SharedEntry>,
     inputKey: string,
@@ -170,7 +170,7 @@ export class DocumentStore implements Documents {
     return undefined;
   }
 
-  /** Keeps a document that was not there before. */
+  /** Stores a new document in the cache and in memory. */
   private keep(record: DocumentRecord, body: DocumentBody, json: string): void {
     const { file, key } = record;
     writeCacheFile(join(this.folder, bodyName(file)), `${key}\n${json}`);
@@ -179,7 +179,7 @@ export class DocumentStore implements Documents {
     if (this.texts.size < mostTexts) this.texts.set(file, { text: body.text, codeRanges: body.codeRanges });
   }
 
-  /** Hands out what was compiled in this build; of another version than `key` there is nothing. */
+  /** Returns and releases a body that was compiled in this build; undefined if its version is not `key`. */
   private takeBody(file: string, key: string): DocumentBody | undefined {
     const fresh = this.bodies.get(file);
     if (fresh?.key !== key) return undefined;
@@ -187,7 +187,7 @@ export class DocumentStore implements Documents {
     return fresh.body;
   }
 
-  /** A file of the cache: the document's key on its first line, then its large parts. Null when it has another key. */
+  /** Reads a cache file: the document's key on the first line, then its large parts. Returns null for another key. */
   private readStored(file: string, wanted?: string): StoredBody | null {
     const content = readCacheFile(join(this.folder, bodyName(file)))?.toString('utf8');
     if (content === undefined) return null;
@@ -195,7 +195,7 @@ export class DocumentStore implements Documents {
     return wanted === undefined || content.slice(0, end) === wanted ? JSON.parse(content.slice(end + 1)) : null;
   }
 
-  /** Whether a document that was compiled earlier would come out the same. */
+  /** Returns whether a document that was compiled earlier is still valid. */
   private holds(record: DocumentRecord, inputKey: string, canonicalRoute: RouteLookup): boolean {
     return (
       record.inputKey === inputKey &&

@@ -7,15 +7,15 @@ import { routeOf } from '../model/index.js';
 import { buildNotFoundPages } from './not-found-pages.js';
 import { buildSharedFiles, type SharedFiles } from './shared-files.js';
 
-/** The site as far as files and frontmatter tell. */
+/** The site as far as files and frontmatter describe it. */
 export interface IndexedSite extends PageIndex {
-  /** What pages share, as files. */
+  /** Files that pages share. */
   shared: SharedFiles;
   /** 404 pages that have no file. */
   notFound: readonly IndexedPage[];
 }
 
-/** Gives every page its place: route, navigation, neighbours, translations. */
+/** Determines the place of every page: route, navigation, neighbors, translations. */
 export function indexSite({ mode, ...input }: PageIndexInput & { mode: DocumentsContext['mode'] }): IndexedSite {
   const index = buildPageIndex({ ...input, documents: pluginDocuments(input.documents, input.config, { mode }) });
   return {
@@ -25,7 +25,7 @@ export function indexSite({ mode, ...input }: PageIndexInput & { mode: Documents
   };
 }
 
-/** The page in the default language that a page translates; undefined when it is that page, or there is none. */
+/** Returns the default-language page that a page translates; undefined if there is none or the page is in that language. */
 export function originalOf({ source }: IndexedPage, { byRoute }: PageIndex, config: SiteConfig): IndexedPage | undefined {
   const { version, pagePath } = source;
   if (source.lang === config.lang) return undefined;

@@ -4,7 +4,7 @@ import type { ParsedPage } from '../content/document.js';
 import { routeHref, routeOf } from '../model/index.js';
 import type { IndexedPage } from '../pages/page.js';
 
-/** A 404 page for every language and version that has no document of its own for it. */
+/** Creates a 404 page for every language and version that has no document for it. */
 export function buildNotFoundPages(config: SiteConfig, hasRoute: (route: string) => boolean): IndexedPage[] {
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions

@@ -7,7 +7,7 @@ import type { PageModule } from '../model/index.js';
 import type { CompiledPage, IndexedPage } from '../pages/page.js';
 import type { IndexedSite } from './index-site.js';
 
-/** The modules that documents import components from, each once with all that is used of it, in the order of their names. */
+/** Returns the modules that documents import components from, each once with all exports used, sorted by name. */
 export function modulesOf(documents: readonly Pick<DocumentRecord, 'modules'>[]): PageModule[] {
   const modules = new Map<string, PageModule>();
   for (const document of documents) for (const module of document.modules) addModule(modules, module);
@@ -17,28 +17,28 @@ export function modulesOf(documents: readonly Pick<DocumentRecord, 'modules'>[])
 interface PageScan {
   config: SiteConfig;
   hooks: ContentHooks;
-  /** The record of a page that has not changed. */
+  /** Returns the record of a page if it has not changed. */
   known?: (page: ParsedPage) => DocumentRecord | undefined;
 }
 
-/** Files of the pages that may import components, by a look at their text. */
+/** Returns the files of pages that may import components, judging by their text. */
 export function filesWithModules(pages: readonly ParsedPage[], { config, hooks, known = () => undefined }: PageScan): Set<string> {
   const scan = createModuleScan(config);
   const importing = pages.filter((page) => {
     const record = known(page);
-    // Without fragments all that it imports stands in its own text.
+    // Without fragments, all imports are in its own text.
     if (record && !record.dependencies.some((path) => /\.mdx?$/.test(path))) return record.modules.length > 0;
     try {
       return scan(hooks.source(page.body, page), page.path);
     } catch {
-      // A plugin fails on it, which is reported when it is compiled.
+      // A plugin fails on it. This is reported when the page is compiled.
       return false;
     }
   });
   return new Set(importing.map(({ file }) => file));
 }
 
-/** The modules that the pages of some files use. A page that cannot be compiled has none: it is reported when its turn comes. */
+/** Returns the modules that the pages of some files use. A page that fails to compile has none: it is reported when its turn comes. */
 export async function loadModules(
   { pages }: IndexedSite,
   files: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { createRouteLookup } from '../content/route-lookup.js';
 import { sampleConfig, samplePage } from '../pages/sample-site.fixture.js';
 import { resolveFeatures } from './page-parts.js';
 
-test('icons of cards: addresses get the base, drawings only draw', () => {
+test('adds the base to URLs of card icons and sanitizes SVG icons', () => {
   const config = sampleConfig({ base: '/docs/' });
   const icons = [
     '/a.svg',

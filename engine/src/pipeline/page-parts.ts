@@ -12,7 +12,7 @@ interface PartsContext {
   canonicalRoute: RouteLookup;
 }
 
-/** The cards of a page with final hrefs, which depend on what pages there are. */
+/** Returns the cards of a page with final hrefs, which depend on the pages that exist. */
 export function resolveFeatures({ source }: IndexedPage, config: SiteConfig, canonicalRoute: RouteLookup): Feature[] {
   const hrefOf = (link: string) => resolveLink(link, { ...source, file: 'index.mdx', config, canonicalRoute }).href;
   return (source.frontmatter.features ?? []).map((feature) => ({
@@ -22,14 +22,14 @@ export function resolveFeatures({ source }: IndexedPage, config: SiteConfig, can
   }));
 }
 
-/** A drawing, which draws and does nothing else, or the address of an image. */
+/** Returns a sanitized SVG, or the URL of an image. */
 function iconOf(icon: string, { base }: SiteConfig): string {
   return icon.trim().startsWith('<svg') ? sanitizeSvg(icon.trim()).svg : withBase(icon, base);
 }
 
 /**
- * The article with what plugins and its page's kind add: the list of an overview, the cards of a home page, the words of a 404
- * page. They are components of the theme that render at build time, so that the reader's script knows nothing of them.
+ * Returns the article with what plugins and the page type add: the list of an overview, the cards of a home page, the text of a
+ * 404 page. These are theme components that render at build time, so that they are not in the browser's script.
  */
 export function pageParts(
   page: CompiledPage,
@@ -68,9 +68,9 @@ export function pageParts(
   return [...parts, ...added.end.map(({ name, props }) => call(name, props))];
 }
 
-/** Puts a part after the title and introduction of an article: before its first section, or at its end. */
+/** Inserts a part after the title and introduction of an article: before its first section, or at its end. */
 function insertBeforeSections(parts: ArticlePart[], part: ArticlePart): void {
-  // A heading inside a container begins no section of the page.
+  // A heading inside a container does not start a section of the page.
   let open = 0;
   for (const [at, html] of parts.entries()) {
     if (typeof html !== 'string') {
@@ -97,7 +97,7 @@ const containers = '(?:aside|blockquote|details|div|li|section|td)';
 const containerStart = new RegExp(`<${containers}\\b`);
 const containerEnd = new RegExp(`</${containers}>`);
 
-/** The article with parts under its title. */
+/** Returns the article with parts inserted below its title. */
 function underTitle(article: readonly ArticlePart[], parts: readonly ArticlePart[]): ArticlePart[] {
   const [first, ...rest] = article;
   if (typeof first === 'object' && first.name === 'h1') return [first, ...parts, ...rest];

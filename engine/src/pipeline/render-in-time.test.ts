@@ -17,7 +17,7 @@ const endless = () => {
 };
 const renderer = createRenderer({ Layout: endless, components: { Fine: () => 'fine', Endless: endless } });
 
-test('a component that loops is a finding with its place, and rendering goes on', () => {
+test('reports a looping component with its location, and can render again', () => {
   const { html, findings } = renderArticleInTime(renderer, ['<p>', call('Fine', 1), call('Endless', 2), call('Fine', 3)], { limit: 50 });
   expect(html).toBe('');
   expect(findings).toMatchObject([
@@ -26,7 +26,7 @@ test('a component that loops is a finding with its place, and rendering goes on'
   expect(renderArticleInTime(renderer, ['<p>', call('Fine', 1)])).toEqual({ html: '<p>fine', hasIslands: false, findings: [] });
 });
 
-test('a frame that loops is an error with the name of the page', () => {
+test('throws an error with the file of the page for a looping frame', () => {
   const looping = { ...renderer, renderFrame: endless as never };
   const findings = () => {
     try {
@@ -38,7 +38,7 @@ test('a frame that loops is an error with the name of the page', () => {
   expect(findings()).toMatchObject([{ where: { file: 'docs/a.mdx' } }]);
 });
 
-test('other errors of the frame pass through', () => {
+test('rethrows other errors of the frame', () => {
   const failing = {
     ...renderer,
     renderFrame: () => {

@@ -5,10 +5,10 @@ import type { Renderer } from '../server/index.js';
 type RenderedArticle = ReturnType<Renderer['renderArticle']>;
 type Frame = Parameters<Renderer['renderFrame']>[0];
 
-/** Milliseconds that the components of a page may take: a thousand times of what they usually do. */
+/** Time limit for the components of a page, in ms: a thousand times what they usually take. */
 export const renderLimit = 10_000;
 
-/** Renders the article of a page; a component that does not come to an end is a finding, and the article is left out. */
+/** Renders the article of a page. If a component exceeds the time limit, returns a finding and no HTML. */
 export function renderArticleInTime(
   renderer: Renderer,
   parts: readonly ArticlePart[],

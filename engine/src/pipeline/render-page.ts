@@ -18,7 +18,7 @@ import { renderArticleInTime, renderFrameInTime } from './render-in-time.js';
 export interface RenderedPage extends CompiledPage {
   data: PageData;
   view: PageView;
-  /** The whole page: asked for by itself, since a payload does without. */
+  /** Renders the whole page. Separate, since a payload doesn't need it. */
   renderHtml: (image?: SharedImage | null) => string;
   /** The payload as it is served. */
   payloadJson: string;
@@ -27,12 +27,12 @@ export interface RenderedPage extends CompiledPage {
   findings: Finding[];
 }
 
-/** What rendering takes beside the page: its large parts, and the groups of an overview page (null on every other page). */
+/** What rendering needs besides the page: its large parts, and the groups of an overview page (null on every other page). */
 export interface PageContent extends Pick<DocumentBody, 'article'> {
   overview: OverviewGroup[] | null;
 }
 
-/** What a page takes from the site around it. */
+/** The parts of the site that rendering a page needs. */
 export interface PageSurroundings extends Pick<IndexedSite, 'canonicalRoute'> {
   shared: Pick<SharedFiles, 'sites' | 'sidebarOf'>;
 }
@@ -45,7 +45,7 @@ export interface RenderContext {
   renderer: Renderer;
 }
 
-/** Renders a page: its payload and, when asked for, its HTML. */
+/** Renders a page: its payload and, on demand, its HTML. */
 export function renderPage(page: CompiledPage, content: PageContent, context: RenderContext): RenderedPage {
   const { config, site, assets, policy, renderer } = context;
   const { source } = page;
@@ -55,11 +55,11 @@ export function renderPage(page: CompiledPage, content: PageContent, context: Re
   const sidebar = site.shared.sidebarOf(page);
   const parts = pageParts(page, content, { view: shared.value, config, canonicalRoute: site.canonicalRoute });
   const viewOf = (data: PageData): PageView => ({ site: shared.value, sidebar: sidebar?.value ?? [], page: data });
-  // Whoever asks in the browser is an island.
+  // In the browser, only islands read this.
   const { html, hasIslands, findings } = renderArticleInTime(renderer, parts, { view: viewOf({ ...page.data, hasIslands: true }) });
   const data: PageData = { ...page.data, hasIslands };
   const view = viewOf(data);
-  // The 404 pages have no file.
+  // Generated 404 pages have no file.
   const shownFile = source.path ? shownPath(source.path, config) : source.routePath;
   const urls = { site: shared.url, sidebar: sidebar?.url ?? null };
   const payloadJson = JSON.stringify({ page: data, ...urls, html } satisfies PagePayload);
@@ -84,7 +84,7 @@ export function renderPage(page: CompiledPage, content: PageContent, context: Re
   };
 }
 
-/** Where the routes of a language, in all versions, are listed. */
+/** Returns the path of the file with the routes of a language, in all versions. */
 export function routesFile(lang: string): string {
   return `_/routes.${lang}.json`;
 }

@@ -16,21 +16,21 @@ export interface Shared<Value> {
 export interface SharedFiles {
   /** By language and version. */
   sites: ReadonlyMap<string, Shared<SiteView>>;
-  /** The sidebar of a page: of a large one, the branch that the page is in. */
+  /** Returns the sidebar of a page; of a large sidebar, the branch that the page is in. */
   sidebarOf: (page: IndexedPage) => Shared<SidebarItem[]> | undefined;
   files: OutputFile[];
 }
 
 type ShareSidebar = (items: SidebarItem[]) => Shared<SidebarItem[]>;
 
-/** The sidebar of each of its pages, by the link to it. */
+/** Shares the branches of a sidebar. Returns a function that finds the branch of a page by the link to it. */
 function shareSidebar(items: SidebarItem[], share: ShareSidebar): (link: string) => Shared<SidebarItem[]> {
   const { byLink, others } = sidebarBranches(items);
   const shared = new Map([...new Set([others, ...byLink.values()])].map((branch) => [branch, share(branch)]));
   return (link) => getExisting(shared, byLink.get(link) ?? others);
 }
 
-/** What pages of one language, or of one section, share: each a file named after its content. */
+/** Builds the files that pages of one language, or of one section, share, each named after its content. */
 export function buildSharedFiles(index: PageIndex, config: SiteConfig): SharedFiles {
   const files: OutputFile[] = [];
   const share = <Value>(name: string, value: Value): Shared<Value> => {

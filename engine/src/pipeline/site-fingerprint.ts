@@ -3,8 +3,8 @@ import { engineFingerprint } from '../cache/engine-fingerprint.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 
 /**
- * Hash of the engine and of the settings that pages depend on: all but paths of this machine, and where else pages are kept. `encoder` is
- * that of its images, if they are encoded.
+ * Returns a hash of the engine and of the settings that pages depend on: all but paths of this machine and the remote cache. `encoder`
+ * is the key of the image encoder, if images are encoded.
  */
 export function siteFingerprint(config: SiteConfig, encoder = ''): string {
   const {

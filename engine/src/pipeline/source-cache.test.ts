@@ -24,7 +24,7 @@ function configOf(title: string): SiteConfig {
   return resolveConfig({ title }, { siteDir: folder, file: 'site.config.ts' });
 }
 
-/** Reads all pages as a run does, and keeps what it has read. */
+/** Reads all pages as a run does, and writes the cache. */
 function readAll(config: SiteConfig): void {
   const cache = new SourceCache(config);
   const { documents } = readDocuments(config, { kept: cache.sources });
@@ -32,19 +32,19 @@ function readAll(config: SiteConfig): void {
   cache.write();
 }
 
-test('the next run knows what this one has read', () => {
+test('keeps sources for the next run', () => {
   const config = configOf('Site');
   readAll(config);
   expect(Object.keys(new SourceCache(config).sources)).toHaveLength(pages);
   expect(new SourceCache(config).sources['7.md']?.title).toBe('Page 7');
 });
 
-test('a run with another config does not', () => {
+test('ignores the sources of a run with another config', () => {
   readAll(configOf('Site'));
   expect(new SourceCache(configOf('Another site')).sources).toEqual({});
 });
 
-test('is not written for a change of one page of many, which is read again; it is for several', () => {
+test('is written when several pages have changed, not for one of many, which is read again', () => {
   const config = configOf('Site');
   readAll(config);
   const edit = (edited: readonly string[]) => {

@@ -13,10 +13,10 @@ interface StoredSources {
 
 const isStored = hasKeys<StoredSources>('fingerprint', 'sources');
 
-/** Share of the sources that may be out of date in the file: reading them again costs less than writing all. */
+/** Maximum share of stale sources in the file: reading them again costs less than writing all. */
 const mostStale = 0.01;
 
-/** Frontmatter and titles of the last run, by file. A file of its own, so that the dev server reads nothing else of a large site. */
+/** Frontmatter and titles of the last run, by file. A separate file, so that the dev server reads nothing else of a large site. */
 export class SourceCache {
   private readonly path: string;
   private readonly fingerprint: string;
@@ -36,12 +36,12 @@ export class SourceCache {
     return this.current;
   }
 
-  /** Takes note of all pages as they were read last. */
+  /** Records all pages as they were last read. */
   keep(pages: readonly ParsedPage[]): void {
     this.current = Object.fromEntries(pages.map(({ file, kept }) => [file, kept]));
   }
 
-  /** Writes the file, unless nearly all of it still holds. */
+  /** Writes the file, unless nearly all of it is still valid. */
   write(): void {
     const files = Object.keys(this.current);
     const stale = files.filter((file) => this.current[file] !== this.stored[file]);

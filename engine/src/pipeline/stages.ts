@@ -4,14 +4,14 @@ import { indexSite } from './index-site.js';
 import { renderPage } from './render-page.js';
 
 /**
- * What a page goes through, in this order. Each stage adds to what the one before gave: `ParsedPage` → `IndexedPage` →
- * `CompiledPage` → `RenderedPage`. A build takes every page through all of them and writes it; the dev server reads and
- * indexes the site, then compiles and renders the page that is asked for.
+ * The stages of a page, in order. Each adds to the result of the one before: `ParsedPage` → `IndexedPage` → `CompiledPage` →
+ * `RenderedPage`. A build runs every page through all of them and writes it; the dev server reads and indexes the site, then
+ * compiles and renders the requested page.
  */
 export const stages = {
   /** Finds the files of all pages, and parses their frontmatter. */
   read: readDocuments,
-  /** Gives every page its place in the site. */
+  /** Determines the place of every page in the site. */
   index: indexSite,
   /** Turns the text of one page into an article. */
   compile: compilePage,

@@ -2,24 +2,24 @@ import { createWordCounter, type SearchSource, Vocabulary } from '@kiln/search';
 import type { OutputFile } from '../pages/page.js';
 import { digestPage, type PageDigest } from './write-search.js';
 
-/** What reading the pages of one language begins with. */
+/** Input for reading the pages of one language. */
 export interface DigestSetup {
   lang: string;
   origin: string;
-  /** Of the vocabulary so far, by their numbers. */
+  /** Words of the vocabulary so far, indexed by their numbers. */
   words: readonly string[];
 }
 
-/** A page that was read, and the file with its text. */
+/** The digest of a page, and the file with its text. */
 export interface DigestedPage {
   digest: PageDigest;
   file: OutputFile;
 }
 
-/** Reads pages of one language for its index, some at a time: the texts of all of them would be most of a build's memory. */
+/** Reads pages of one language for its index in batches: the texts of all of them would take most of a build's memory. */
 export interface PageReader {
   read: (sources: readonly SearchSource[]) => DigestedPage[];
-  /** Of the vocabulary, by their numbers. */
+  /** Words of the vocabulary, indexed by their numbers. */
   words: () => readonly string[];
 }
 

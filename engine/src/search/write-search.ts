@@ -18,10 +18,10 @@ import type { CompiledData } from '../model/index.js';
 import { placeKey } from '../pages/place-key.js';
 import type { KeyedFile, OutputFile } from '../pages/page.js';
 
-/** Release notes and other posts answer questions less often than reference and guide. */
+/** Weight of release notes and other posts, which answer questions less often than reference and guide pages. */
 const postWeight = 0.6;
 
-/** What search takes from the data of a page. */
+/** Page data that search uses. */
 export type SearchedPage = Pick<CompiledData, 'title' | 'routePath' | 'description' | 'frontmatter' | 'toc'>;
 
 export function searchData({ title, routePath, description, frontmatter, toc }: SearchedPage): SearchData {
@@ -34,19 +34,19 @@ export interface SearchPlace {
   version: string;
 }
 
-/** What the index takes from the text of a page. */
+/** Data that the index takes from the text of a page. */
 export interface PageDigest {
-  /** As `createWordCounter` gives them. */
+  /** In the format of `createWordCounter`. */
   words: string;
-  /** The page's entry in the index file: JSON without its number and the brace before that. As bytes, since it is only ever copied. */
+  /** The page's entry in the index file: JSON without its number and the brace before that. Bytes, because it is only copied. */
   entry: Uint8Array;
   /** Name of the file with the page's text. */
   textName: string;
-  /** What a large index takes from it. */
+  /** Data that a large index takes from it. */
   large?: LargeDigest | undefined;
 }
 
-/** Reads a page for the index: its digest, and the file with its text. */
+/** Reads a page for the index and returns its digest and the file with its text. */
 export function digestPage(
   source: SearchSource,
   countWords: ReturnType<typeof createWordCounter>,
@@ -59,7 +59,7 @@ export function digestPage(
   return { digest, file: { path: textPath(digest), content } };
 }
 
-/** Where the text of a page lies. */
+/** Returns the path of the file with the text of a page. */
 export function textPath({ textName }: Pick<PageDigest, 'textName'>): string {
   return `static/search_text/${textName}.json`;
 }
@@ -69,7 +69,7 @@ export interface SearchFiles extends Pick<WrittenIndex, 'digests' | 'words' | 'f
   files: (OutputFile | KeyedFile)[];
 }
 
-/** The index of one language and version, and what makes it fast. */
+/** Builds the index of one language and version, and the data that makes the next one fast to build. */
 export function writeSearch(
   pages: readonly { data: SearchedPage; searchWeight: number; digest: PageDigest }[],
   words: readonly string[],
@@ -86,7 +86,7 @@ export function writeSearch(
   return { ...kept, ...indexFiles({ entries, first, files }, place, config) };
 }
 
-/** A page as its index lists it. */
+/** Returns a page in the form in which its index lists it. */
 export function packedPage(
   data: SearchedPage,
   { textName, searchWeight, config }: { textName: string; searchWeight: number; config: SiteConfig },
@@ -94,7 +94,7 @@ export function packedPage(
   return packPage(searchData(data), { textName, weight: weightOf(data, config) * searchWeight });
 }
 
-/** The files of an index, and its name. */
+/** Returns the files of an index and its name. */
 export function indexFiles(
   { entries, first, files }: Pick<WrittenIndex, 'first' | 'files'> & { entries: Uint8Array },
   place: SearchPlace,
@@ -116,35 +116,35 @@ export function indexFiles(
   };
 }
 
-/** Where the entries of all pages of an index lie. */
+/** Returns the path of the file with the entries of all pages of an index. */
 export function entriesPath(name: string): string {
   return `static/${name}.json`;
 }
 
-/** Where the first file of an index lies. */
+/** Returns the path of the first file of an index. */
 export function packPath(name: string): string {
   return `static/${name}.pack.json`;
 }
 
-/** Where another file of an index lies. */
+/** Returns the path of another file of an index. */
 export function wordsPath(name: string): string {
   return `static/search_words/${name}.json`;
 }
 
-/** The same entries with that of one page changed. */
+/** Replaces the entry of one page. */
 export function replaceEntry(entries: Buffer, number: number, entry: Uint8Array): Buffer {
   const start = entries.indexOf(entryStart(number)) + entryStart(number).length;
-  // No text has this beginning: its quotes would come with backslashes.
+  // This can't occur in a string, where its quotes would be escaped.
   const next = entries.indexOf(entryStart(number + 1), start);
   return Buffer.concat([entries.subarray(0, start), entry, entries.subarray(next < 0 ? -1 : next)]);
 }
 
-/** What stands before the entry of a page. */
+/** Returns the JSON before the entry of a page. */
 function entryStart(number: number): string {
   return `${number === 0 ? '[' : ','}{"id":${number},`;
 }
 
-/** Entries with their numbers, as a JSON array. */
+/** Joins entries and their numbers into a JSON array. */
 function joinEntries(entries: readonly Uint8Array[]): Buffer {
   const parts = entries.flatMap((entry, id) => [Buffer.from(entryStart(id)), entry]);
   return Buffer.concat(parts.length === 0 ? [Buffer.from('[]')] : [...parts, Buffer.from(']')]);
@@ -155,7 +155,7 @@ function weightOf({ routePath, frontmatter }: SearchedPage, { search }: SiteConf
   return rules.reduce((weight, [, factor]) => weight * factor, frontmatter.published_at ? postWeight : 1);
 }
 
-/** Whether search finds a page: those of other versions only when each version has an index of its own. */
+/** Returns whether search finds a page. Pages of other versions count only if each version has its own index. */
 export function isSearched({ version, frontmatter }: ParsedPage, { search, multiVersion }: SiteConfig): boolean {
   const { pageType = 'doc' } = frontmatter;
   return (search.versioned || version === multiVersion.default) && pageType !== '404' && pageType !== 'blank';

@@ -7,7 +7,7 @@ import { type Components, type PageModules, renderArticle, type RenderedArticle 
 
 /** The theme and the site's components, ready to render pages. */
 export interface Renderer {
-  /** `view` is the page of the article; `onCall` is given each component before it is rendered. */
+  /** `view` is the page of the article; `onCall` is called with each top-level component before it is rendered. */
   renderArticle: (parts: readonly ArticlePart[], options?: { view?: PageView; onCall?: (call: ComponentCall) => void }) => RenderedArticle;
   /** The frame with the article in it: the content of `#kiln:root`. */
   renderFrame: (page: { view: PageView; html: string }) => string;
@@ -20,7 +20,7 @@ interface RendererParts {
   modules?: PageModules;
 }
 
-/** The whole of the generated server entry. */
+/** Creates a renderer. This is all that the generated server entry calls. */
 export function createRenderer({ Layout, components, modules }: RendererParts): Renderer {
   const known = { ...(plainParts as unknown as Components), ...components };
   const Frame = (): ReactNode => createElement(InsideIslandContext, { value: true }, createElement(Layout));

@@ -2,20 +2,20 @@ import { type ComponentType, createContext, createElement, type ReactNode, useCo
 import { renderToString } from 'react-dom/server';
 import { FrameContext } from '../browser/frame/frame-context.js';
 
-/** What the islands of one page share while it is rendered. */
+/** State shared by the islands of a page while it is rendered. */
 export interface IslandCounter {
   count: number;
 }
 
 export const IslandCounterContext = createContext<IslandCounter>({ count: 0 });
-/** Whether a script in the browser renders what stands here: that of an island around it, or that of the frame. */
+/** Whether a script in the browser renders this part: that of an island around it, or that of the frame. */
 export const InsideIslandContext = createContext(false);
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
 /**
- * Makes an island of a component: its server HTML in an element that says how to bring it to life. Inside another
- * island it is an ordinary component, since that island's script renders it.
+ * Turns a component into an island: its server HTML, in an element with the data to hydrate it. Inside another island it
+ * is an ordinary component, because that island's script renders it.
  */
 export function island<Value>(component: Value, id: string): Value {
   if (!isComponent(component)) return component;
@@ -24,7 +24,7 @@ export function island<Value>(component: Value, id: string): Value {
     const counter = useContext(IslandCounterContext);
     const frame = useContext(FrameContext);
     if (useContext(InsideIslandContext)) return createElement(Component, props, children);
-    // Each is rendered by itself, where nothing of the contexts around it arrives.
+    // Each island is rendered separately, so contexts around it don't reach it.
     const inPage = (element: ReactNode) => createElement(FrameContext, { value: frame }, element);
     const prefix = `i${counter.count++}-`;
     const slot =
@@ -48,7 +48,7 @@ function renderSlot(children: ReactNode, counter: IslandCounter, prefix: string)
   return renderToString(createElement(IslandCounterContext, { value: counter }, children), { identifierPrefix: `${prefix}s` });
 }
 
-/** Whether a value is a component: a function, a class, or what `memo`, `lazy` and the like give. */
+/** Returns whether a value is a component: a function, a class, or the result of `memo`, `lazy` and the like. */
 export function isComponent(value: unknown): value is ComponentType<Props> {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

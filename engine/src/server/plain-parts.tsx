@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Feature, OverviewGroup } from '../model/index.js';
 
-/** What pages of a special kind are made of when the theme has no component of that name. */
+/** Fallbacks for special pages, used if the theme has no component of that name. */
 export const plainParts = { NotFound, Overview, Features };
 
 function NotFound({ title, linkText, home }: { title: string; linkText: string; home: string }): ReactNode {

@@ -70,7 +70,7 @@ const components = {
 const render = (...parts: ArticlePart[]) => renderArticle(parts, { components });
 
 describe('static components', () => {
-  test('children as HTML, nested components, text around', () => {
+  test('children as HTML, nested components, surrounding text', () => {
     const { html, findings, hasIslands } = render(
       '<p>a</p>',
       call('Box', ['<b>x &amp; y</b>', call('Box', ['deep'])], { title: 'T"' }),
@@ -83,7 +83,7 @@ describe('static components', () => {
     expect(render(call('Twice', ['<i>x</i>'])).html).toBe('<i>x</i><i>x</i>');
     expect(render(call('Nothing', ['<i>x</i>'])).html).toBe('');
   });
-  test('ids of components are their own, wherever they stand, and the same in every build', () => {
+  test('ids of components are unique at any depth, and the same in every build', () => {
     const parts = [
       call('Named'),
       call('Box', [call('Named'), call('Named')]),
@@ -96,8 +96,9 @@ describe('static components', () => {
     expect(new Set(ids).size).toBe(7);
     expect(idsIn(render(...parts).html)).toEqual(ids);
   });
-  test('components of components', () => expect(render(call('Tabs', [call('Tabs.Item', ['x'])])).html).toBe('<ul><li>x</li></ul>'));
-  test('twelve children are not mixed up', () => {
+  test('components that are members of others', () =>
+    expect(render(call('Tabs', [call('Tabs.Item', ['x'])])).html).toBe('<ul><li>x</li></ul>'));
+  test('does not mix up twelve children', () => {
     const parts = Array.from({ length: 12 }, (_, index) => call('Box', [`n${index}`]));
     expect(render(call('Twice', parts)).html.match(/n\d+/g)?.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, index) => `n${index}`));
   });
@@ -111,7 +112,7 @@ describe('islands', () => {
       /^<kiln-island data-island="components\/Counter.tsx#Counter" data-props="\{&quot;start&quot;:3\}" data-prefix="i0-"><button id="_[^"]*i0-[^"]*" data-tone="none">3.*<kiln-slot><em>kid<\/em><\/kiln-slot><\/button><\/kiln-island>$/,
     );
   });
-  test('two of them have ids of their own', () => {
+  test('two islands have different ids', () => {
     const ids = [...render(call('Counter'), call('Counter')).html.matchAll(/<button id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);
   });
@@ -121,7 +122,7 @@ describe('islands', () => {
     );
     expect(render(call('Holder', ['<i>x</i>'])).html).toMatch(/<kiln-island.*<\/kiln-island><i>x<\/i><\/div>$/);
   });
-  test('inside the children of an island it is an island; inside its code a component', () => {
+  test('is an island in the children of an island, and a plain component in its code', () => {
     const { html } = render(call('Panel', [call('Counter', [], { start: 9 })]));
     expect(html.match(/<kiln-island/g)).toHaveLength(2);
     expect(html).toMatch(/<kiln-slot><kiln-island data-island="components\/Counter.tsx#Counter"[^>]*><button[^>]*>9/);
@@ -129,19 +130,19 @@ describe('islands', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('a component that throws, with its place; the rest is rendered', () => {
+describe('errors', () => {
+  test('reports a component that throws at its position and renders the rest', () => {
     const { html, findings } = render('<p>a</p>', call('Throws'), call('Box', ['x']));
     expect(html).toBe('<p>a</p><section>x</section>');
     expect(findings).toMatchObject([
       { rule: 'component', what: '<Throws> cannot be rendered: no such thing', where: { file: 'docs/en/a.mdx', line: 7, column: 3 } },
     ]);
   });
-  test('a component that throws a text', () =>
+  test('a component that throws a string', () =>
     expect(render(call('ThrowsText')).findings[0]?.what).toBe('<ThrowsText> cannot be rendered: a text'));
-  test('an island that throws away does not count', () =>
+  test('does not count an island that an error discards', () =>
     expect(render(call('Box', [call('Counter'), call('Throws')])).hasIslands).toBe(false));
-  test('an unknown component, with a suggestion', () => {
+  test('reports an unknown component with a suggestion', () => {
     const { html, findings } = render(call('Boxx', ['<b>kept</b>']), call('Tabs.Itm'), call('constructor'));
     expect(html).toBe('<b>kept</b>');
     expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
@@ -163,7 +164,7 @@ describe('components that a page imports', () => {
   });
   const show = (...parts: ArticlePart[]) => renderArticle(parts, { components, modules });
 
-  test('one name means another export on another page, and hides a registered component', () => {
+  test('a name can refer to different exports, and shadows a registered component', () => {
     expect(show(imported('Chart', 'a.tsx', 'default'), imported('Chart', 'b.tsx', 'default'), imported('Box', 'a.tsx', 'Box')).html).toBe(
       'from afrom ba box',
     );
@@ -173,7 +174,7 @@ describe('components that a page imports', () => {
       show(imported('Menu.Item', 'a.tsx', 'Menu'), imported('All.Box', 'a.tsx', '*'), imported('All.Menu.Item', 'a.tsx', '*')).html,
     ).toBe('itema boxitem');
   });
-  test('an export that does not exist is a finding at the import; a member that does not, at its use', () => {
+  test('reports a missing export at the import, and a missing member at its use', () => {
     const { findings } = show(imported('Boxx', 'a.tsx', 'Boxx'), imported('All.Nope', 'b.tsx', '*'), imported('Menu.Itm', 'a.tsx', 'Menu'));
     expect(findings.map(({ rule, what, where, fix }) => [rule, what, where.line, fix])).toEqual([
       ['import', './a.tsx exports no "Boxx".', 2, 'Did you mean "Box"?'],
@@ -181,13 +182,13 @@ describe('components that a page imports', () => {
       ['import', '<Menu.Itm> is no component of ./a.tsx.', 7, 'It exports: default, Box, Menu.'],
     ]);
   });
-  test('what is no component is a finding at its use', () => {
+  test('reports a value that is not a component at its use', () => {
     const { findings } = renderArticle([imported('Sum', 'c.ts', 'sum')], { components, modules: { 'c.ts': { sum: 3 } } });
     expect(findings.map(({ what, where }) => [what, where.line])).toEqual([['<Sum> is no component of ./c.ts.', 7]]);
   });
 });
 
-test('components, islands and what stands in their slots can ask for the page', () => {
+test('components, islands and the content of their slots can read the page', () => {
   const Title = () => <b>{`${usePage().page.lang}: ${usePage().page.title}`}</b>;
   const asking = { Title, Island: island(({ children }: { children?: ReactNode }) => [<Title key="title" />, children], 'a#b') };
   const view = { page: { lang: 'zh', title: 'T' } } as PageView;

@@ -6,7 +6,7 @@ import { isComponent, type IslandCounter, IslandCounterContext } from './island.
 
 export type Components = Record<string, ComponentType<Record<string, unknown>>>;
 
-/** What modules export that pages import components from, by the name of the module. */
+/** Exports of the modules that pages import components from, by module name. */
 export type PageModules = Record<string, Record<string, unknown>>;
 
 export interface RenderedArticle {
@@ -15,20 +15,20 @@ export interface RenderedArticle {
   findings: Finding[];
 }
 
-/** Noncharacter that no text of a page holds: marks where HTML goes once React has rendered around it. */
+/** Noncharacter that no page contains. It marks where HTML is inserted after React has rendered around it. */
 const mark = '\uFDD1';
 
-/** What articles are rendered with. */
+/** Options for rendering an article. */
 export interface ArticleOptions {
   components: Components;
   modules?: PageModules | undefined;
-  /** What the components get from `usePage`. */
+  /** The page that components get from `usePage`. */
   view?: PageView | undefined;
-  /** Given each component before it is rendered. */
+  /** Called with each top-level component before it is rendered. */
   onCall?: ((call: ComponentCall) => void) | undefined;
 }
 
-/** Renders the components of an article in their places. */
+/** Renders an article with its components. */
 export function renderArticle(parts: readonly ArticlePart[], { components, modules = {}, view, onCall }: ArticleOptions): RenderedArticle {
   const findings: Finding[] = [];
   const islands: IslandCounter = { count: 0 };
@@ -47,7 +47,7 @@ interface Rendering {
   frame: ShownPage | null;
   islands: IslandCounter;
   findings: Finding[];
-  /** Keeps the ids that components make apart from those of other calls. */
+  /** Keeps the ids of components unique across calls. */
   prefix: string;
 }
 
@@ -74,7 +74,7 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
   }
 }
 
-/** A call as a React element; HTML between components stands as marks until React is done. */
+/** Converts a call to a React element; HTML between components is replaced by marks until React is done. */
 function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[] }): ReactNode {
   const { findings, pieces } = rendering;
   const Component = componentOf(call, rendering);
@@ -88,7 +88,7 @@ function toElement(call: ComponentCall, rendering: Rendering & { pieces: string[
   return createElement(Component, { key: `${call.line}:${call.column}`, ...call.props }, ...children);
 }
 
-/** What a call means: an export of the module that its page imports, or a component that all pages know. */
+/** Resolves a call: to an export of the module that its page imports, or to a component available to all pages. */
 function componentOf(
   { name, from }: ComponentCall,
   { components, modules }: Rendering,
@@ -109,7 +109,7 @@ function missingComponent({ name, file, line, column }: ComponentCall, { compone
   };
 }
 
-/** A name that its module does not export is a mistake of the import; what else is wrong, of the call. */
+/** Reports a name that its module doesn't export at the import, and anything else at the call. */
 function missingExport({ name, file, line, column }: ComponentCall, from: ComponentImport, { modules }: Rendering): Finding {
   const module = modules[from.module];
   if (!module) {
@@ -135,7 +135,7 @@ function missingExport({ name, file, line, column }: ComponentCall, from: Compon
   };
 }
 
-/** Names that pages can use: components, and components that are members of others. */
+/** Returns the names that pages can use: components, and components that are members of others. */
 function namesOf(components: Components): string[] {
   return Object.entries(components).flatMap(([name, component]) => [
     name,

@@ -5,7 +5,7 @@ import { replayEvents } from './replay-events.js';
 import { restart } from './restart.js';
 import { loadFrame } from './load-frame.js';
 
-/** Runs before the frame: the theme's enhancers, live appearance, and what loads the frame. */
+/** Runs the theme's enhancers, tracks appearance changes and schedules the loading of the frame. Runs before the frame. */
 export function boot(enhance: (root: Document) => void): void {
   const { dataset } = document.querySelector('script[data-main]') as MainScript;
   const reference: PageReference = JSON.parse(document.getElementById('kiln:page-data')?.textContent as string);
@@ -22,17 +22,17 @@ export function boot(enhance: (root: Document) => void): void {
     for (const url of [reference.site, reference.sidebar]) {
       if (!url) continue;
       const load = fetch(url).then((response) => response.json());
-      // Reported where it is awaited; a reader who leaves meanwhile has left that too.
+      // Errors are reported where the promise is awaited. If the reader leaves before that, they don't matter.
       load.catch(() => {});
       kiln.loads.set(url, load);
     }
-    // A failed module stays failed under its URL, so another attempt needs another one.
+    // A failed module stays failed under its URL, so a retry needs another URL.
     const url = attempt ? `${main}?${attempt}` : main;
     if (react) {
       const ready = import(/* webpackIgnore: true */ react);
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
       await ready;
-      // What React takes to run is a task of its own.
+      // Evaluates React in a separate task.
       await new Promise((resolve) => setTimeout(resolve));
     }
     await import(/* webpackIgnore: true */ url);

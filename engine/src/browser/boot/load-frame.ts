@@ -4,7 +4,7 @@ import { keysOf, restart } from './restart.js';
 
 const nearControl = 'a,button,input,select,summary,label,nav,header';
 
-/** Loads the frame when the browser is idle after the load event, or at the first intent, whichever is first. */
+/** Loads the frame when the browser is idle after the load event, or on the first intent, whichever comes first. */
 export function loadFrame(load: (attempt: number) => Promise<void>): void {
   let busy = false;
   let attempts = 0;
@@ -24,16 +24,16 @@ export function loadFrame(load: (attempt: number) => Promise<void>): void {
   const onIntent = ({ target }: TargetedEvent): void => {
     const control = target?.closest?.<HTMLAnchorElement>(nearControl);
     if (!control) return;
-    // A link may have led to a download only.
+    // The reader is still here: the link may have been a download.
     kiln.isLeft = false;
-    // A way into the page leads to where everything above it has been laid out, if the theme has not done so by now.
+    // Scrolling to an anchor on this page needs everything above it laid out, which the theme may not have done yet.
     if (control.hash && control.pathname === location.pathname && !('laid' in dataset)) dataset.whole = '';
-    // After a failure only the use of a control is worth another attempt.
+    // After a failure, only using a control triggers another attempt.
     if (!attempts) wake();
-    // A link to a translation of this page carries over the query and hash of the moment it is used.
+    // A link to a translation of this page carries over the query and hash at the time of use.
     if ('switch' in control.dataset) control.href = control.pathname + location.search + location.hash;
   };
-  // Some browsers end what is loading with the one, others with the other.
+  // Some browsers abort pending loads at `beforeunload`, others at `pagehide`.
   for (const type of ['beforeunload', 'pagehide', 'pageshow']) addEventListener(type, () => (kiln.isLeft = type !== 'pageshow'));
   for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, onIntent, { capture: true, passive: true });
   const whenIdle = (): void => {

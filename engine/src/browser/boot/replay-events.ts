@@ -1,13 +1,13 @@
 import { type HeldEvent, kiln, type Stage } from '../handover.js';
 
-/** Enters a stage, or takes up an island, and gives the events held for it to the handlers that are now there. */
+/** Marks a stage or an island as ready and replays the events held for it. */
 export async function replayEvents(ready: Stage | HTMLElement): Promise<void> {
   if (typeof ready === 'number') kiln.stage = ready;
   else ready.dataset.live = '';
   for (const held of kiln.held.splice(0)) {
     if (held.awaits === ready) {
       replay(held);
-      // React takes up the consequences of one event before the next, as it does between real ones.
+      // Lets React process the updates of one event before the next, as it does between real events.
       await Promise.resolve();
     } else kiln.held.push(held);
   }
@@ -15,11 +15,11 @@ export async function replayEvents(ready: Stage | HTMLElement): Promise<void> {
 
 function replay({ event, value }: HeldEvent): void {
   const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
-  // A key that was kept from the browser goes where the focus is by now.
+  // A key whose default was prevented goes to the element that has focus now.
   const isKept = type === 'keydown' && event.defaultPrevented;
   const input = (isKept ? document.activeElement : event.target) as HTMLInputElement;
   if (type === 'input') enter(input, value);
-  // An event serves as its own init dictionary: position, keys and modifiers are carried over.
+  // An event can be its own init dictionary: position, keys and modifiers are carried over.
   input.dispatchEvent(new (event.constructor as typeof Event)(type, event));
   if (isKept && key !== 'Enter' && !ctrlKey && !metaKey && input.matches('input')) {
     enter(input, key === 'Backspace' ? input.value.slice(0, -1) : input.value + key);
@@ -28,7 +28,7 @@ function replay({ event, value }: HeldEvent): void {
 }
 
 function enter(input: HTMLInputElement, value: string): void {
-  // React ignores an input event unless the value differs from the one it has noted on the element.
+  // React ignores an input event unless the value differs from the one it tracks on the element.
   input.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
 }

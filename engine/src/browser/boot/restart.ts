@@ -1,23 +1,23 @@
 import { type HeldEvent, kiln } from '../handover.js';
 import { keysKey, type PressedKey } from '../pressed-key.js';
 
-/** Loads the page in its newest deployment and gives it what was typed until then. Fails when that has been tried, or the site is out of reach. */
+/** Reloads the page to get the newest deployment and replays what was typed. Rejects if already tried or the site is unreachable. */
 export async function restart(keysNow: () => PressedKey[]): Promise<void> {
   if (kiln.isRestarted) throw new Error('The page has been loaded anew already.');
   await fetch(location.href, { method: 'HEAD' });
-  // The frame has come meanwhile, and has answered all of them.
+  // The frame has loaded in the meantime and handled all keys.
   if (kiln.stage === 2 && !keysNow().length) return;
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(keysKey, JSON.stringify(keysNow()));
     } catch {
-      // Closed storage: the reader types again.
+      // Storage is unavailable: the reader has to type again.
     }
   });
   location.reload();
 }
 
-/** The keys among held events that are meant for a dialog; a click that opens one counts as its shortcut. */
+/** Returns the keys among held events that are meant for a dialog. A click that opens one counts as its shortcut. */
 export function keysOf(held: readonly HeldEvent[]): PressedKey[] {
   return held.flatMap(({ event }) => {
     const { type, key, ctrlKey, metaKey, defaultPrevented, target } = event as KeyboardEvent;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShownPage } from './use-page.js';
 
-/** The article's root element. Hydration leaves the server's HTML alone; a navigation brings a new element. */
+/** The article's root element. Hydration leaves the server's HTML alone; navigation mounts a new element. */
 export function Article({ className }: { className?: string }): ReactNode {
   const { view, html } = useShownPage();
   const { translation } = view.page;

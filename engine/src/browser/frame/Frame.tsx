@@ -4,7 +4,7 @@ import { FrameContext, type ShownPage } from './frame-context.js';
 export interface FrameProps extends ShownPage {
   /** The theme's layout; reads the page with `usePage()` and places `<Article>`. */
   Layout: ComponentType;
-  /** Called after the first commit in the browser that has it. */
+  /** Called in the browser after the first commit with this callback. */
   onReady?: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A link: the base is put before a root-relative one that lacks it, an external one opens in a new tab. */
+/** A link. Adds the base to a root-relative href that lacks it; opens an external one in a new tab. */
 export function Link({ href, ...rest }: LinkProps): ReactNode {
   const { base } = usePage().site;
   const external = isExternalLink(href) && /^(?:https?:)?\/\//i.test(href);

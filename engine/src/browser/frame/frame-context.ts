@@ -4,9 +4,9 @@ import type { PageView } from '../../model/page.js';
 /** A page as the frame shows it. */
 export interface ShownPage {
   view: PageView;
-  /** Of the article; null when there is no page to show. */
+  /** HTML of the article; null when there is no page to show. */
   html: string | null;
-  /** What parts that follow a frame later still show. */
+  /** The page that `<Later>` parts show for one more frame. */
   before?: ShownPage;
 }
 

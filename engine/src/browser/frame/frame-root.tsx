@@ -7,31 +7,31 @@ import { reportFailure } from '../report-failure.js';
 import { Frame } from './Frame.js';
 import type { ShownPage } from './frame-context.js';
 
-/** What the generated main entry gives: the theme's layout and the site's islands. */
+/** What the generated main entry provides: the theme's layout and the site's islands. */
 export interface FrameParts {
   Layout: ComponentType;
-  /** Loads what brings islands to life; absent when the site has none. */
+  /** Loads the function that hydrates islands; absent when the site has none. */
   islands?: () => Promise<StartIslands>;
-  /** Loads the styles that only pages of a type, or in a language, have. */
+  /** Loaders of the styles that only pages of one type or language need, by type or language. */
   styles?: Record<string, () => Promise<unknown>>;
 }
 
-/** Brings the islands below an element to life and returns what ends them. */
+/** Hydrates the islands below an element. Returns a cleanup function. */
 export type StartIslands = (root: ParentNode) => () => void;
 
-/** The live frame of the document. */
+/** The mounted frame of the document. */
 export interface FrameRoot {
   /** The page on screen. */
   shown: ShownPage;
-  /** Puts a page into the document: its article at once, told with `page-change` on the document; parts of the layout that are `<Later>` after the next frame, told with `layout-change`. */
+  /** Renders a page: its article at once (fires `page-change` on the document), `<Later>` parts a frame later (fires `layout-change`). */
   render: (next: ShownPage) => void;
-  /** Loads what a page needs before it is put into the document. */
+  /** Loads the styles that a page needs before it is rendered. */
   prepare: (next: ShownPage) => Promise<unknown>;
 }
 
 /**
- * Hydrates the frame in its container, or renders it when the container is empty. Settles when its handlers are there.
- * A frame that fails, for which React empties the container, gives way to the page as it is served: readable, with links of the browser's own.
+ * Hydrates the frame in its container, or renders it if the container is empty. Resolves when its handlers are attached.
+ * If the frame fails, React empties the container. The served HTML then replaces it: readable, with links handled by the browser.
  */
 export async function mountFrame(
   container: HTMLElement,
@@ -48,20 +48,20 @@ export async function mountFrame(
       },
     };
     let mounted: Root;
-    // As a transition it is done in slices, and the reader's events come between them.
+    // A transition is time-sliced, so the reader's events are handled in between.
     startTransition(() => {
       mounted = served ? hydrateRoot(container, element, options) : createRoot(container, options);
       if (!served) mounted.render(element);
     });
   });
-  // Islands, and what is loaded ahead, come and go with the page.
+  // Islands and prefetching start and stop with the page.
   const enliven = ({ view }: ShownPage) => [startIslands(container, islands), fetchAhead(view)];
   let ends = enliven(first);
   const frame: FrameRoot = {
     shown: first,
     render(next) {
       const before = frame.shown;
-      // A transition between views moves the whole page, and a hidden page has no frames.
+      // A view transition animates the whole page, and a hidden page gets no animation frames.
       const isWhole = process.env['KILN_ANIMATION'] || document.hidden;
       const finish = (): void => {
         tell('layout-change');
@@ -75,12 +75,12 @@ export async function mountFrame(
       else
         requestAnimationFrame(() => {
           if (frame.shown !== next) return;
-          // In slices, as when it is hydrated; another page that comes meanwhile takes its place.
+          // Time-sliced, as in hydration; a page that is rendered in the meantime replaces it.
           startTransition(() => root.render(<Frame {...next} Layout={Layout} onReady={finish} />));
         });
     },
     prepare: ({ view: { page } }) =>
-      // The first page came with those of its language.
+      // The first page was served with the styles of its language.
       Promise.all([styles[page.pageType]?.(), page.lang !== frame.shown.view.page.lang && styles[page.lang]?.()]),
   };
   return frame;
@@ -93,13 +93,13 @@ function tell(event: string): void {
 async function showServed(container: Element): Promise<void> {
   const html = await (await fetch(location.href)).text();
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // Another page may have taken its place meanwhile.
+  // Another page may have been rendered in the meantime.
   container.innerHTML ||= page.getElementById(container.id)?.innerHTML ?? '';
 }
 
-/** Islands cost their script only on a page that has some. */
+/** Loads the islands' script only on a page that has islands. Returns a cleanup function. */
 function startIslands(container: HTMLElement, load: FrameParts['islands']): () => void {
-  // The article goes with its page: what starts too late finds it gone, and sleeps on.
+  // The article is removed with its page: islands that start after that never become visible, and never hydrate.
   const article = container.querySelector('[data-article]:has(kiln-island)');
   const started =
     article &&

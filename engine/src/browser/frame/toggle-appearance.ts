@@ -2,13 +2,13 @@ import { type AppearanceChoice, appearanceKey } from '../appearance.js';
 import { kiln } from '../handover.js';
 import { canTransition } from '../view-transition.js';
 
-/** A point of the window, such as that of a click. */
+/** A point in the window, such as that of a click. */
 interface Point {
   clientX: number;
   clientY: number;
 }
 
-/** Flips what is shown and stores it; given a point, the new look spreads from there. */
+/** Toggles between light and dark and stores the choice. Given a point, the new look spreads from there. */
 export function toggleAppearance(from?: Point): void {
   const flip = (): void => chooseAppearance(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
   if (from && canTransition()) reveal(flip, from);
@@ -20,21 +20,21 @@ export function chooseAppearance(choice: AppearanceChoice): void {
   try {
     localStorage.setItem(appearanceKey, choice);
   } catch {
-    // With closed storage the choice lasts as long as the page.
+    // Storage is unavailable: the choice lasts as long as the page.
   }
   kiln.show(choice);
 }
 
-/** Sizes through which the circle grows, of its full one; the page in it shrinks by the same, and so keeps its place. */
+/** Scales of the growing circle, 1 for its full size. The page in it scales by the inverse, and so stays in place. */
 const sizes = Array.from({ length: 101 }, (_, step) => Math.max(0.002, (step / 100) ** 2));
 const inverseSizes = sizes.map((size) => 1 / size);
 
-/** The newest circle: an older one that is cut short must not take the name away from it. */
+/** The newest transition: an older one that is cut short must not remove its name. */
 let newest: ViewTransition | undefined;
 
 /**
- * A circle of 400 ms from the point of the click: a round window on the new look that grows over the old one. A clip path
- * that grows would look the same, but is drawn as a mask for every frame.
+ * Reveals the new look in a circle that grows from the click over 400 ms. An animated clip path would look the same, but is
+ * drawn as a mask in every frame.
  */
 function reveal(flip: () => void, { clientX, clientY }: Point): void {
   const { style } = document.documentElement;
@@ -43,12 +43,12 @@ function reveal(flip: () => void, { clientX, clientY }: Point): void {
   const at = (part: string, x: number, y: number, rest: string) =>
     `:root::view-transition-${part}(after){inset:${y}px auto auto ${x}px;${rest}}`;
   sheet.replaceSync(
-    // No colours that change under the circle with every frame.
+    // Without this, CSS transitions would change colors under the circle in every frame.
     '*{transition:none!important}' +
       at('image-pair', clientX - radius, clientY - radius, `width:${2 * radius}px;height:${2 * radius}px;border-radius:50%;overflow:clip`) +
       at('new', radius - clientX, radius - clientY, `width:auto;transform-origin:${clientX}px ${clientY}px`),
   );
-  // The page has another name after than before: under one name the two looks would be a pair, with one window for both.
+  // Different names before and after: under one name, both looks would be in one image pair, inside the same circle.
   style.viewTransitionName = 'before';
   const transition = (newest = document.startViewTransition(() => {
     flip();
@@ -73,7 +73,7 @@ function spread(part: string, scale: number[]): void {
   document.documentElement.animate({ scale }, { duration: 400, pseudoElement: `::view-transition-${part}(after)` });
 }
 
-/** The circle is the only movement: the looks do not fade into each other. */
+/** Cancels the default cross-fade: the circle is the only animation. */
 function stillOthers(): void {
   for (const animation of document.getAnimations())
     if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) animation.cancel();

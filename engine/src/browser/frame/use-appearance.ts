@@ -6,7 +6,7 @@ export interface Appearance {
   shown: 'light' | 'dark';
 }
 
-/** The reader's choice between light and dark. On the server and while hydrating: auto, shown light. */
+/** Returns the reader's choice between light and dark. On the server and during hydration: `auto`, shown as light. */
 export function useAppearance(): Appearance {
   const choice = useSyncExternalStore(
     subscribe,

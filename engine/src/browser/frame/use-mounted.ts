@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False on the server and while hydrating, true from then on. */
+/** Returns false on the server and during hydration, true from then on. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     subscribe,

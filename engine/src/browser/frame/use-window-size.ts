@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Inner size of the window in px; infinite on the server and while hydrating. */
+/** Returns the inner size of the window in px; infinite on the server and during hydration. */
 export function useWindowSize(): { width: number; height: number } {
   const width = useSyncExternalStore(subscribe, () => innerWidth, unbounded);
   const height = useSyncExternalStore(subscribe, () => innerHeight, unbounded);

@@ -23,9 +23,9 @@ Object.assign(window, { kiln });
 let target: URL | string | null | undefined = kiln.redirect(new URL(location.href));
 const { dataset } = document.documentElement;
 const query = new URLSearchParams(location.search);
-// Kept up by the theme on later pages; here so that no hidden part is seen for a moment.
+// The theme keeps this up to date on later pages. Set here so that hidden parts don't flash.
 dataset.hide = ['navbar', 'sidebar', 'outline', 'footer'].filter((part) => query.get(part) === '0').join(' ');
-// Themes may leave what lies below the first screen for later, but not on the way to a place in it.
+// Themes may defer layout below the fold, but not when the page scrolls to a position there.
 if (location.hash || history.state) dataset.whole = '';
 let choice: string | null = null;
 try {
@@ -35,7 +35,7 @@ try {
   if (site.announcement && localStorage.getItem(`announcement:${site.announcement}`)) dataset.dismissed = '';
   target ??= firstVisitTarget(site);
 } catch {
-  // Closed storage: nothing is stored, and nobody is sent away who could be sent away on every page.
+  // Storage is unavailable: no first-visit redirect, which would repeat on every page.
 }
 if (target) location.replace(target);
 kiln.show(choice);

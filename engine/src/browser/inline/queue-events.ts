@@ -1,12 +1,12 @@
 import type { InlineHandover, Stage } from '../handover.js';
 
-/** What the browser answers by itself; holding it back would only delay it. */
+/** Controls that the browser handles natively; holding their events would only delay them. */
 const nativeControls = 'a[href],summary,[popovertarget]';
 const controls = `${nativeControls},button,input,select,textarea`;
 
-/** Keeps events on controls that nobody listens to yet, so that none is lost. */
+/** Queues events on controls that have no handlers yet, so that none is lost. */
 export function queueEvents(kiln: InlineHandover): void {
-  /** Whether a dialog is asked for: the keys that follow are meant for its field. */
+  /** Whether a dialog is about to open: the keys that follow are meant for its field. */
   let isOpening: boolean | undefined = kiln.held.length > 0;
   const hold = (event: Event): void => {
     const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
@@ -18,12 +18,12 @@ export function queueEvents(kiln: InlineHandover): void {
     isOpening ||= shortcut;
     const taken = shortcut || (isOpening && isKey && !ctrlKey && !metaKey && /^(.|Enter|Backspace)$/u.test(key));
     if (!taken && (!control?.closest('#kiln\\:root') || control.matches(nativeControls) || key === 'Tab')) return;
-    // A dialog is the frame's, wherever the button is that opens it.
+    // Dialogs belong to the frame, wherever the button is that opens them.
     const awaits =
       taken || (type === 'click' && isOpening)
         ? 2
         : (control?.closest<HTMLElement>('kiln-island:not([data-live])') ?? (control?.closest('[data-article]') ? 1 : 2));
-    // An element is never less than a number: an island is waited for in every stage.
+    // Comparing an element with a number is always false: events of islands are held in every stage.
     if ((awaits as Stage) <= kiln.stage) return;
     kiln.held.push({ event, awaits, value: target.value });
     event.stopImmediatePropagation();

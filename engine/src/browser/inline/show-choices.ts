@@ -1,7 +1,7 @@
 import { attributeToken } from '../../model/attribute-token.js';
 import { appearanceEvent, darkQuery } from '../appearance.js';
 
-/** Shows a choice: `data-theme` on the root element, and the choice itself as `data-appearance`. Anything unknown means auto. */
+/** Shows a choice: sets `data-theme` on the root element, and `data-appearance` to the choice itself. Anything unknown means auto. */
 export function showAppearance(choice?: string | null): void {
   const { dataset } = document.documentElement;
   const known = choice === 'light' || choice === 'dark';
@@ -10,7 +10,7 @@ export function showAppearance(choice?: string | null): void {
   dispatchEvent(new Event(appearanceEvent));
 }
 
-/** Puts the stored tabs on the root element, where CSS shows them from the first paint on. */
+/** Sets the stored tab choices on the root element, so that CSS shows them from the first paint. */
 export function showTabChoices(): void {
   for (const [key, value] of Object.entries<string>(localStorage)) {
     if (key.startsWith('tabs:')) document.documentElement.setAttribute(`data-tabs-${attributeToken(key.slice(5))}`, attributeToken(value));

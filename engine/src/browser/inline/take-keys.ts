@@ -1,7 +1,7 @@
 import type { InlineHandover } from '../handover.js';
 import { keysKey, type PressedKey } from '../pressed-key.js';
 
-/** Holds the keys that the document before this one could not answer, as if they had been pressed just now. Throws when storage is closed. */
+/** Queues the keys that the previous document could not handle, as if they had just been pressed. Throws without storage. */
 export function takeKeys(kiln: InlineHandover): void {
   const stored = sessionStorage.getItem(keysKey);
   if (!stored) return;
@@ -9,7 +9,7 @@ export function takeKeys(kiln: InlineHandover): void {
   kiln.isRestarted = true;
   for (const key of JSON.parse(stored) as PressedKey[]) {
     const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
-    // Kept from the browser: it goes where the focus is by then.
+    // On replay, a key whose default was prevented goes to the element that has focus.
     event.preventDefault();
     kiln.held.push({ event, awaits: 2, value: '' });
   }

@@ -14,14 +14,14 @@ interface IslandElement extends HTMLElement {
 
 type Island = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
 
-/** Hydrates every island below a root element when it comes into view. Returns what unmounts them. */
+/** Hydrates every island below a root element when it comes into view. Returns a function that unmounts them. */
 export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => void {
   const ends = [...root.querySelectorAll<IslandElement>('kiln-island')].map((element) => {
     const name = element.dataset.island;
     const fail = (error: unknown): void => {
       if (kiln.isLeft) return;
       console.error(`The island ${name} stays as it was rendered.`, error);
-      // It gets its events as plain HTML does.
+      // Releases its events, as for plain HTML.
       void kiln.replay(element);
     };
     let mounted: Root | undefined;
@@ -35,7 +35,7 @@ export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => 
         fail(error);
       }
     };
-    // The element itself has no box (display: contents), so its content, or what it stands in, is watched.
+    // The element itself has no box (display: contents), so its content or its parent is watched.
     const endWatch = whenVisible([element.firstElementChild ?? element.parentElement], '200px', start);
     return (): void => {
       gone = true;
@@ -65,7 +65,7 @@ function hydrateIsland(element: IslandElement, Component: Island, fail: (error: 
   });
 }
 
-/** Tells that its content is hydrated. */
+/** Replays the events held for an island once its content is hydrated. */
 function Live({ element, children }: { element: HTMLElement; children?: ReactNode }): ReactNode {
   useEffect(() => void kiln.replay(element), [element]);
   return children;

@@ -4,7 +4,7 @@ import { liveFrame } from '../navigation/router.js';
 
 type Props = Record<string, unknown>;
 
-/** A module of islands whose components can ask for the page around them: islands are roots of their own, outside the frame. */
+/** Wraps the components of an island module so that they can read the page: islands are separate React roots, outside the frame. */
 export function withPage(module: Record<string, ComponentType<Props>>): Record<string, ComponentType<Props>> {
   const wrap = (component: ComponentType<Props>) =>
     function PageIsland(props: Props): ReactNode {

@@ -2,7 +2,7 @@ import { findRoute } from './find-route.js';
 import { knownManifest } from './load-page.js';
 import { kiln } from '../handover.js';
 
-/** Whether a URL may name a page of this site; certain once the routes are loaded. */
+/** Returns whether a URL may be a page of this site; certain once the routes are loaded. */
 export function mayBePage(url: URL): boolean {
   if (!isInside(url)) return false;
   const path = kiln.pathOf(url);
@@ -10,7 +10,7 @@ export function mayBePage(url: URL): boolean {
   return manifest ? findRoute(path, manifest) !== undefined : !/\.[a-z]\w*$/i.test(path);
 }
 
-/** A link's URL after redirects. */
+/** Returns the URL of a link after redirects. */
 export function destination(href: string): URL {
   const url = new URL(href, location.href);
   return (isInside(url) && kiln.redirect(url)) || url;

@@ -5,21 +5,21 @@ import { isFast } from './is-fast.js';
 import { nearbyLinks } from './nearby-links.js';
 import { linkAt, preload } from './preload.js';
 
-/** Bytes that a page may load ahead, and how many of them before the pointer moves. */
+/** Bytes that a page may prefetch in total, and without pointer movement. */
 const budget = 60_000;
 const early = 50_000;
-/** Bytes to count for a page that is on its way: few have more. */
+/** Bytes counted for a page in flight: few are larger. */
 const reserve = 6000;
-/** Pages in any case: a browser lists only so many transfers. */
+/** Maximum number of pages, whatever their size: a browser lists only so many transfers. */
 const most = 30;
-/** Pages on their way at a time, unless the pointer asks: each request takes a phone some milliseconds. */
+/** Pages in flight at a time, aside from the pointer's target: each request takes a phone some milliseconds. */
 const parallel = 4;
-/** The pointer is headed for where so many more steps like its last would take it. */
+/** Number of steps by which the pointer's last movement is extrapolated to find its target. */
 const steps = 8;
 
-/** Loads pages ahead that the reader may open next: those near this one, links in view, where the pointer is headed. Returns what ends it. */
+/** Prefetches pages the reader may open next: near this one, linked in view, or under the pointer's target. Returns a cleanup function. */
 export function fetchAhead(view: PageView): () => void {
-  // While pages are written, each would be compiled.
+  // The dev server would compile each page.
   if (!isFast() || process.env['NODE_ENV'] !== 'production') return () => {};
   const began = performance.now();
   const asked = new Set<string>();
@@ -49,12 +49,12 @@ export function fetchAhead(view: PageView): () => void {
       void load(href);
     }
   };
-  /** Whether one more page stays within so many bytes. */
+  /** Whether one more page fits into the given number of bytes. */
   const hasRoom = (bytes: number): boolean => loaded + pending < most && spent + (pending + 1) * reserve <= bytes;
   const start = (): void => {
     if (hasEnded) return;
     const want = (href: string): unknown => asked.has(href) || waiting.add(href);
-    // Absolute, as those of the document are.
+    // Absolute, like those of links in the document.
     for (const link of nearbyLinks(view, kiln.pathOf)) want(new URL(link, location.href).href);
     loadWaiting();
     endWatch = whenVisible(document.querySelectorAll('a[href]'), '0px', (link) => {
@@ -62,7 +62,7 @@ export function fetchAhead(view: PageView): () => void {
       loadWaiting();
     });
   };
-  // The page is painted first.
+  // Lets the page paint first.
   (window.requestIdleCallback ?? setTimeout)(start);
   const onMove = ({ clientX, clientY, movementX, movementY }: PointerEvent): void => {
     const href = linkAt(document.elementFromPoint(clientX + steps * movementX, clientY + steps * movementY));

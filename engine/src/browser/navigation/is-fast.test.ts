@@ -9,7 +9,7 @@ test.each([
   [{ effectiveType: '3g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{}, false],
-])('on the connection %j: %s', (connection, fast) => {
+])('connection %j is fast: %s', (connection, fast) => {
   vi.stubGlobal('navigator', { connection });
   expect(isFast()).toBe(fast);
 });
@@ -18,7 +18,7 @@ test.each([
   [[{ responseStart: 90 }], true],
   [[{ responseStart: 900 }], false],
   [[], false],
-])('in a browser that does not tell its connection, by how fast the page was answered: %j', (entries, fast) => {
+])('without connection info, uses the response time of the page: %j', (entries, fast) => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('performance', { getEntriesByType: () => entries });
   expect(isFast()).toBe(fast);

@@ -10,10 +10,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Time to the first byte of a page on a fast connection, in ms; for browsers that do not say what connection they have. */
+/** Time to first byte that counts as fast, in ms; for browsers without `navigator.connection`. */
 const fastAnswer = 400;
 
-/** Whether pages may be loaded that the reader has not asked for: the connection is fast, and the reader pays for no byte. */
+/** Returns whether pages may be prefetched: the connection is fast and not set to save data. */
 export function isFast(): boolean {
   const { connection } = navigator;
   if (connection) return !connection.saveData && connection.effectiveType === '4g';

@@ -32,14 +32,14 @@ beforeEach(() => {
   asked = [];
 });
 
-test('R2.3.5 what is under way or loaded is not asked for again', async () => {
+test('R2.3.5 does not request again what is pending or loaded', async () => {
   const both = await Promise.all([loadJson(`${base}/a`, isThere), loadJson(`${base}/a`, isThere)]);
   await loadJson(`${base}/a`, isThere);
   expect(both).toEqual([{ ok: true }, { ok: true }]);
   expect(asked).toEqual(['/a']);
 });
 
-test.each(['/gone', '/broken'])('a load that fails (%s) rejects and is forgotten', async (path) => {
+test.each(['/gone', '/broken'])('rejects when a load fails (%s), and does not cache it', async (path) => {
   await expect(loadJson(base + path, isThere)).rejects.toThrow();
   await expect(loadJson(base + path, isThere)).rejects.toThrow();
   expect(asked).toEqual([path, path]);
@@ -48,19 +48,19 @@ test.each(['/gone', '/broken'])('a load that fails (%s) rejects and is forgotten
 test.each([
   ['an object', ({ html }: { html?: string }) => html],
   ['a list', Array.isArray],
-])('JSON that is not the %s asked for rejects and is forgotten', async (_, isExpected) => {
+])('rejects JSON that is not %s as expected, and does not cache it', async (_, isExpected) => {
   await expect(loadJson(`${base}/a`, isExpected)).rejects.toThrow('Unexpected content of http');
   await expect(loadJson(`${base}/a`, isExpected)).rejects.toThrow();
   expect(asked).toEqual(['/a', '/a']);
 });
 
-test('what was begun by another script is looked at too', async () => {
+test('also checks loads that another script started', async () => {
   loads.set('/shared.json', Promise.resolve({ a: 1 }));
   await expect(loadJson('/shared.json', ({ nav }: { nav?: unknown }) => nav)).rejects.toThrow('/shared.json');
   expect(loads.has('/shared.json')).toBe(false);
 });
 
-test('the least recently used load is forgotten first', async () => {
+test('evicts the least recently used load first', async () => {
   for (let index = 0; index < 64; index++) await loadJson(`${base}/${index}`, isThere);
   await loadJson(`${base}/0`, isThere);
   await loadJson(`${base}/64`, isThere);

@@ -1,7 +1,7 @@
 import { kiln } from '../handover.js';
 const limit = 64;
 
-/** Loads JSON once while it is among the most recently used; a load that fails, or is not what `isExpected` asks for, is forgotten. */
+/** Loads JSON through an LRU cache. Does not cache a load that fails or that `isExpected` rejects. */
 export function loadJson<T>(url: string, isExpected: (value: T) => unknown, init?: RequestInit): Promise<T> {
   const { loads } = kiln;
   const load = ((loads.get(url) ?? request(url, init)) as Promise<T>).then((value) =>

@@ -8,24 +8,24 @@ import { addRouteParts } from './route-parts.js';
 
 const manifests: Record<string, RouteManifest | undefined> = {};
 
-/** The routes of the language that a path belongs to, if they have been loaded. */
+/** Returns the routes of the language that a path belongs to, if they are loaded. */
 export function knownManifest(path: string): RouteManifest | undefined {
   return manifests[langOfPath(path, kiln.site)];
 }
 
-/** Loads the routes of a language as they are now. */
+/** Loads the current routes of a language. */
 export function loadManifest(lang: string, init?: RequestInit): Promise<RouteManifest> {
-  // The page's script tag names the routes of the language that was loaded first.
+  // The script tag has the URL for the language of the first page.
   const url = kiln.entry['routes'].replace(/[^./]+\.json$/, `${lang}.json`);
   return loadJson<RouteManifest>(url, ({ payloads }) => payloads, { cache: 'no-cache', ...init });
 }
 
-/** Loads a part of the routes of a large site. */
+/** Loads one part of the routes of a large site. */
 export function loadRoutePart(name: string): Promise<RouteManifest> {
   return loadJson<RouteManifest>(`${kiln.entry['payloads']}${name}.json`, ({ payloads }) => payloads);
 }
 
-/** Loads the page at a path (normalised, without base); null when there is none. */
+/** Loads the page at a path (normalized, without base); null if there is none. */
 export async function loadPage(path: string, init?: RequestInit): Promise<ShownPage | null> {
   const lang = langOfPath(path, kiln.site);
   const manifest = (manifests[lang] ??= await loadManifest(lang));
@@ -45,7 +45,7 @@ export async function loadPageOrNotFound(path: string): Promise<ShownPage | null
   return (await loadPage(path)) ?? loadPage(notFoundRoute(path, kiln.site));
 }
 
-/** Completes a page with what it shares with others. */
+/** Loads the data that a page shares with others, and returns its complete view. */
 export async function loadView({ page, site, sidebar }: PageReference): Promise<PageView> {
   const [siteView, items] = await Promise.all([
     loadJson<SiteView>(site, ({ nav, texts, locales, search }) => nav && texts && locales && search),
@@ -54,7 +54,7 @@ export async function loadView({ page, site, sidebar }: PageReference): Promise<
   return { site: siteView, sidebar: items, page };
 }
 
-/** Forgets all pages and routes, for when they have changed behind their URLs; what is named after its content stays. */
+/** Removes all pages and routes from the cache, since they may have changed under the same URLs. Files with hashed names stay. */
 export function forgetPages(): void {
   for (const lang of Object.keys(manifests)) delete manifests[lang];
   for (const url of kiln.loads.keys()) if (url.startsWith(kiln.entry.payloads) || url.includes('/routes.')) kiln.loads.delete(url);

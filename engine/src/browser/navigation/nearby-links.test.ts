@@ -13,12 +13,12 @@ const group = (name: string, items: SidebarItem[]): SidebarItem => ({
 });
 const sidebar = [link('a'), group('b', [link('c'), { dividerType: 'solid' }, link('d')]), link('e'), link('f'), link('g'), link('h')];
 
-test('next and previous page, then the entries of the sidebar around, nearest first', () => {
+test('returns the next and previous page, then nearby sidebar entries, nearest first', () => {
   const page = { routePath: '/d', next: { text: '', link: '/e' }, prev: { text: '', link: '/c' } };
   expect(nearbyLinks({ page, sidebar }, pathOf)).toEqual(['/e', '/c', '/e', '/c', '/f', '/b', '/g', '/a', '/h']);
 });
 
-test('a page outside of the sidebar has only its next and previous page', () => {
+test('returns only the next and previous page for a page outside the sidebar', () => {
   expect(nearbyLinks({ page: { routePath: '/z', next: { text: '', link: '/a' }, prev: null }, sidebar }, pathOf)).toEqual(['/a']);
   expect(nearbyLinks({ page: { routePath: '/z', next: null, prev: null }, sidebar: [] }, pathOf)).toEqual([]);
 });

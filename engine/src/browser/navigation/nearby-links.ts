@@ -4,7 +4,7 @@ interface Place extends Pick<PageView, 'sidebar'> {
   page: Pick<PageData, 'next' | 'prev' | 'routePath'>;
 }
 
-/** The next page, the previous one, and four entries of the sidebar on either side of this one, nearest first. */
+/** Returns links to the next page, the previous page, and four sidebar entries on either side of this page, nearest first. */
 export function nearbyLinks({ page, sidebar }: Place, pathOf: (url: { pathname: string }) => string): string[] {
   const links = linksOf(sidebar);
   const here = links.findIndex((pathname) => pathOf({ pathname }) === page.routePath);

@@ -23,21 +23,21 @@ test.each([
   ['/config/source/dist-path', '/config/output/dist-path'],
   ['/plugin/react', '/plugins/list/plugin-react'],
   ['/Config/Source/Entry/', '/config/source/entry'],
-])('an address like %s leads to %s first', (path, first) => expect(near(path)[0]).toBe(first));
+])('for %s, suggests %s first', (path, first) => expect(near(path)[0]).toBe(first));
 
-test('both of two pages of that name come, the one that lies nearer first', () => {
+test('suggests both pages of the same name, the nearer one first', () => {
   expect(near('/config/dev/assets-prefix').slice(0, 2)).toEqual(['/config/dev/asset-prefix', '/config/output/asset-prefix']);
 });
 
-test('what lies nowhere in a folder leads to the page of the folder', () => {
+test('suggests the page of the folder when nothing in it matches', () => {
   expect(near('/config/zzzzz')).toEqual(['/config/']);
 });
 
-test('what is like nothing leads nowhere', () => {
+test('suggests nothing for a path that resembles no page', () => {
   expect(near('/wp-admin.php')).toEqual([]);
   expect(near('/')).toEqual([]);
 });
 
-test('no more than asked for', () => {
+test('returns no more than the limit', () => {
   expect(nearestPaths('/config/output', candidates, 2)).toHaveLength(2);
 });

@@ -1,14 +1,14 @@
-/** Similarity below which a path is no help, from 0 to 1. */
+/** Minimum similarity of a suggested path, from 0 to 1. */
 const threshold = 0.4;
 
-/** Those whose path is most like a given one, the nearest first. What its last segment names counts as much as all of it. */
+/** Returns the candidates with the most similar paths, best match first. The last segment counts as much as the whole path. */
 export function nearestPaths<T extends { path: string }>(path: string, candidates: readonly T[], limit: number): T[] {
   return candidates
     .map((candidate) => ({
       candidate,
       score: Math.max(
         (similarity(path, candidate.path) + similarity(lastSegment(path), lastSegment(candidate.path))) / 2,
-        // The page of a folder, for what lies nowhere in it.
+        // The page of a folder is the fallback for any path below it.
         path.startsWith(candidate.path.replace(/\/?$/, '/')) ? threshold : 0,
       ),
     }))
@@ -22,7 +22,7 @@ function lastSegment(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/** Share of the pairs of letters that two texts have in common (Dice), from 0 to 1; upper case, hyphens and the like do not count. */
+/** Returns the Dice coefficient of the letter pairs of two texts, from 0 to 1. Ignores case, hyphens and the like. */
 function similarity(a: string, b: string): number {
   const [first, second] = [pairsOf(a), pairsOf(b)];
   let common = 0;

@@ -5,12 +5,12 @@ import { destination, mayBePage } from './destination.js';
 import { isFast } from './is-fast.js';
 import { loadPage } from './load-page.js';
 
-/** Loads the page that a link leads to, ahead of a navigation, and returns it if there is one. Never fails. */
+/** Loads the page that a link leads to, ahead of navigation. Resolves to null if there is none. Never rejects. */
 export async function preload(href: string): Promise<ShownPage | null> {
   const url = destination(href);
   const path = kiln.pathOf(url);
   if (path === kiln.pathOf(location) || !mayBePage(url)) return null;
-  // What cannot be loaded now is met again, and answered, when the link is followed.
+  // An error will recur, and be handled, when the link is followed.
   return loadPage(path, { priority: 'low' }).catch(() => null);
 }
 
@@ -22,7 +22,7 @@ export function preloadOnIntent(): void {
   }
 }
 
-/** The address that a link around an element leads to; empty when there is none. */
+/** Returns the URL of the link around an element; empty if there is none. */
 export function linkAt(element: TargetedEvent['target']): string {
   const link = element?.closest?.<HTMLAnchorElement>('a[href]');
   // A link inside an SVG has no origin.

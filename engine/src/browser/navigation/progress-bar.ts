@@ -1,4 +1,4 @@
-// Times in ms, the rest in parts of the whole.
+// Times in ms, other values as fractions of the bar.
 const minimum = 0.08;
 const speed = 200;
 const trickleRate = 0.02;
@@ -8,7 +8,7 @@ const delay = 200;
 /** Values of the bar, as in the specification. */
 export const progressDefaults = { minimum, speed, trickleRate, trickleSpeed, delay };
 
-/** How far the bar goes next while loading lasts; it never arrives by itself. */
+/** Returns the next position of the bar while loading; it never completes by itself. */
 export function nextProgress(progress: number): number {
   return progress < minimum ? minimum : Math.min(progress + trickleRate, 0.994);
 }
@@ -28,7 +28,7 @@ export function startProgress(): void {
   timer = setTimeout(advance, delay);
 }
 
-/** Fills the bar, if it is shown, and takes it away. */
+/** Completes and removes the bar, if it is shown. */
 export function endProgress(): void {
   clearTimeout(timer);
   if (!bar) return;
@@ -45,7 +45,7 @@ function addBar(): HTMLElement {
   added.style.cssText = `position:fixed;inset:0 0 auto;z-index:99;height:2px;background:var(--progress-color,currentColor);transform-origin:var(--progress-start,0);transition:transform ${speed}ms`;
   document.body.append(added);
   setProgress(added, 0);
-  // The start must be laid out, or there is nothing to move from.
+  // Forces layout, or the transition has no start value.
   added.getBoundingClientRect();
   return added;
 }

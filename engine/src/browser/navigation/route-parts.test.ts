@@ -19,13 +19,13 @@ function written(isLarge: boolean) {
   return { files, manifest, load };
 }
 
-test('the routes of a small site are one file', () => {
+test('writes the routes of a small site to one file', () => {
   const { files, manifest } = written(false);
   expect([...files.keys()]).toEqual(['_/routes.en.json']);
   expect(manifest).toEqual(whole);
 });
 
-test('every route of a large site is found after one load of a part, its folder without a slash too', async () => {
+test('finds every route of a large site after loading its part, also a folder without its slash', async () => {
   for (const route of [...routes, '/guide']) {
     const { manifest, load } = written(true);
     expect(manifest).toMatchObject({ payloads: {}, search: { '': 'index' } });
@@ -37,19 +37,19 @@ test('every route of a large site is found after one load of a part, its folder 
   }
 });
 
-test('a path before all routes needs no part', async () => {
+test('loads no part for a path that sorts before all routes', async () => {
   const { manifest, load } = written(true);
   await addRouteParts('!', manifest, load);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what every reader loads of the routes hardly grows with them', () => {
+test('keeps the routes file that every reader loads small', () => {
   const { files } = written(true);
   expect(files.get('_/routes.en.json')?.length).toBeLessThan(300);
   expect([...files.keys()].every((path) => /^_\/(?:routes\.en|p\/\w\/\w{9})\.json$/.test(path))).toBe(true);
 });
 
-test('a site is large by the pages of one language', () => {
+test('decides by the pages of one language whether a site is large', () => {
   const config = sampleConfig();
   const pages = ['en', 'zh'].flatMap((lang) => [1, 2, 3].map((number) => samplePage(`/p${number}`, config, { lang }).source));
   expect([isLargeSite(pages, 3), isLargeSite(pages, 2)]).toEqual([false, true]);

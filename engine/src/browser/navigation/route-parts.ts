@@ -1,7 +1,7 @@
 import type { RouteManifest } from '../../model/page.js';
 import { otherSlash } from '../../model/switch-target.js';
 
-/** Adds to the routes of a large site those parts that a path can be in. */
+/** Adds the parts of a large site's routes that a path can be in. */
 export async function addRouteParts(
   path: string,
   manifest: RouteManifest,

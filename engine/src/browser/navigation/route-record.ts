@@ -16,14 +16,14 @@ export interface RouteRecord {
   element: ReactNode;
   /** Source file relative to the docs folder. */
   filePath: string;
-  /** Loads the page ahead of a navigation. */
+  /** Loads the page ahead of navigation. */
   preload: () => Promise<void>;
   lang: string;
   /** Empty when the site has no versions. */
   version: string;
 }
 
-/** The route of a path with or without base; null for an unknown one or while the routes of its language are not loaded. */
+/** Returns the route of a path with or without base; null if it is unknown or the routes of its language are not loaded. */
 export function getRoute(path: string): RouteRecord | null {
   const { site, pathOf } = kiln;
   const normal = pathOf({ pathname: splitHref(path).path });
@@ -41,7 +41,7 @@ export function getRoute(path: string): RouteRecord | null {
   };
 }
 
-/** Source file of a route: as the manifest says, else by the folder rule. */
+/** Returns the source file of a route: from the manifest, else derived from the route. */
 export function sourceFile(route: string, { files }: RouteManifest, site: PathPrefixes): string {
   const { version, lang, pagePath } = placeOfPath(route, site);
   return files[route] ?? `${version && `${version}/`}${lang}${pagePath.replace(/\/$/, '/index')}.mdx`;

@@ -12,27 +12,27 @@ import { showPage } from './show-page.js';
 const hashDelay = 100;
 
 let frame: FrameRoot | undefined;
-/** Path of the page on screen; that of the URL runs ahead while going back or forward. */
+/** Path of the page on screen. On back and forward, the URL changes before it. */
 let shownPath: string;
-/** Counts navigations: one that is no longer the latest must not show its page. */
+/** Number of the latest navigation: older ones must not show their page. */
 let latest = 0;
 
-/** Takes over back, forward and `navigate` for a live frame. */
+/** Handles back, forward and `navigate` for a mounted frame. */
 export function startRouter(root: FrameRoot): void {
   frame = root;
   shownPath = kiln.pathOf(location);
   keepScrollPositions();
   addEventListener('popstate', onTraverse);
-  // The server may have given the 404 page of another language, or for another spelling of a page.
+  // The server may have sent the 404 page of another language, or for another spelling of an existing path.
   if (root.shown.view.page.pageType === '404') void showCurrent();
 }
 
-/** The live frame, once there is one. */
+/** Returns the mounted frame, once there is one. */
 export function liveFrame(): FrameRoot | undefined {
   return frame;
 }
 
-/** Goes to a page of this site (its final href, base included) without reload; anything else is left to the browser. */
+/** Navigates to a page of this site (its final href, base included) without a reload; leaves anything else to the browser. */
 export async function navigate(href: string, { replace = false }: { replace?: boolean } = {}): Promise<void> {
   const url = destination(href);
   const path = kiln.pathOf(url);
@@ -48,7 +48,7 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
     if (!page) return;
     url.pathname = routeHref(page.view.page.routePath, page.view.site);
     rememberScroll();
-    // A frame that has failed shows nothing any more.
+    // A failed frame can no longer render.
     await show(page, () => pushEntry(url, replace || samePage)).catch(fullLoad);
   }
 }
@@ -61,13 +61,13 @@ function onTraverse(): void {
   else if (leftAt() >= 0) jumpTo(leftAt());
 }
 
-/** Shows the page that the URL names, or the 404 page; does nothing when it is on screen. */
+/** Shows the page of the current URL, or the 404 page; does nothing if it is on screen. */
 async function showCurrent(fail?: () => void): Promise<void> {
   const page = await load(() => loadPageOrNotFound(kiln.pathOf(location)), fail);
   if (page && page.view.page.routePath !== frame?.shown.view.page.routePath) await show(page).catch(fail);
 }
 
-/** Loads a page unless another navigation comes; `fail` answers one that is missing or belongs to an older deployment. */
+/** Loads a page; null if another navigation starts. Calls `fail` if the page is missing or its deployment is outdated. */
 async function load(find: () => Promise<ShownPage | null>, fail?: () => void): Promise<ShownPage | null> {
   const mine = ++latest;
   startProgress();
@@ -90,7 +90,7 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
     enter() {
       enter?.();
       top = leftAt();
-      // Themes may leave what lies below the first screen for later, but not on the way to a place in it. Set before anything lays the page out.
+      // Themes may defer layout below the fold, but not when the page scrolls to a position there. Set before the first layout.
       document.documentElement.toggleAttribute('data-whole', location.hash !== '' || top > 0);
     },
     settle() {
@@ -102,7 +102,7 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
   if (location.hash && !(top >= 0)) setTimeout(() => mine === latest && scrollToHash(), hashDelay);
 }
 
-/** Moves the focus to the heading of a page just shown, so that it is announced and reading goes on from there. */
+/** Moves the focus to the heading of the new page, so that screen readers announce it and continue from there. */
 function focusContent(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;

@@ -1,35 +1,35 @@
 import { reducedMotion } from '../reduced-motion.js';
 
-/** Scroll position in px by key of history entry; in session storage it outlives the document. */
+/** Scroll positions in px by key of the history entry. In session storage they outlive the document. */
 let positions: Record<string, number | string> = {};
 let entry: string;
 
-/** Begins to keep the scroll position of every history entry. */
+/** Starts tracking the scroll position of every history entry. */
 export function keepScrollPositions(): void {
   try {
     positions = sessionStorage;
   } catch {
-    // Closed storage: positions last as long as the document.
+    // Storage is unavailable: positions last as long as the document.
   }
   markEntry();
   addEventListener('pagehide', () => {
     rememberScroll();
-    // The browser restores what is left here better than a script that must load first.
+    // When the reader returns, the browser restores the position better than a script that must load first.
     history.scrollRestoration = 'auto';
   });
 }
 
-/** Notes where the reader is, before leaving the entry. */
+/** Saves the scroll position before leaving the entry. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   positions[entry] = scrollY;
 }
 
-/** After back, forward or a new anchor: makes the current history entry the one that positions are noted for. Returns whether it is another. */
+/** Starts tracking the current history entry, after back, forward or a new anchor. Returns whether it has changed. */
 export function enterEntry(): boolean {
   const key = keyOfState();
   if (key === entry) return false;
-  // An entry without key is a new one of the browser's own making: it has scrolled already.
+  // An entry without a key is new and made by the browser, which has already scrolled.
   if (key) rememberScroll();
   markEntry();
   return true;
@@ -41,29 +41,29 @@ export function pushEntry(url: URL, replace: boolean): void {
   history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', url);
 }
 
-/** Where the reader left this entry, in px; NaN when that is unknown. */
+/** Returns the scroll position at which the reader left this entry, in px; NaN if unknown. */
 export function leftAt(): number {
   return Number(positions[entry]);
 }
 
-/** Scrolls without movement. */
+/** Scrolls without animation. */
 export function jumpTo(top: number): void {
   const jump = (): void => scrollTo({ top, behavior: 'instant' });
   jump();
-  // A smooth movement under way can still add its next step; the frame after it is the last that could.
+  // A smooth scroll in progress can still apply one more step, until the next frame.
   requestAnimationFrame(jump);
 }
 
-/** Lets the browser's own scrolling to an anchor, which follows now, be smooth unless the reader minds. */
+/** Makes the browser's next scroll to an anchor smooth, unless the reader prefers reduced motion. */
 export function scrollSmoothly(): void {
   if (reducedMotion()) return;
   const { style } = document.documentElement;
   style.scrollBehavior = 'smooth';
-  // The browser scrolls with one of the next frames; a movement under way is not affected by the reset.
+  // The browser starts scrolling in one of the next frames; the reset does not affect a scroll in progress.
   setTimeout(() => (style.scrollBehavior = ''), 300);
 }
 
-/** Scrolls to the anchor of the current URL, as the browser does: `:target`, focus and offset by CSS included. */
+/** Scrolls to the anchor of the current URL as the browser does, including `:target`, focus and CSS offsets. */
 export function scrollToHash(): void {
   scrollSmoothly();
   location.replace(location.hash);

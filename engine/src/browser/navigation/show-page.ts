@@ -8,11 +8,11 @@ interface Showing {
   enter?: (() => unknown) | undefined;
   /** Runs when the page is in the document and not yet painted. */
   settle: () => void;
-  /** Without view transition. Default: false. */
+  /** Whether to skip the view transition. Default: false. */
   still?: boolean;
 }
 
-/** Shows a page and tells so when content animation is on. */
+/** Shows a page. With content animation, then fires `content-reload` on the window. */
 export async function showPage(frame: FrameRoot, page: ShownPage, showing: Showing): Promise<void> {
   const change = (): void => {
     showing.enter?.();

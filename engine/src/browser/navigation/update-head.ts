@@ -1,12 +1,12 @@
 import type { PageView } from '../../model/page.js';
 import { routeHref } from '../../model/route-path.js';
 
-/** Brings title, language, description and links of the document's head in line with the page. What only crawlers read is taken out: they load each page by itself. */
+/** Updates title, language, description and links of the document's head. Removes what only crawlers read: they load each page. */
 export function updateHead({ site, page }: PageView): void {
   const root = document.documentElement;
   document.title = page.documentTitle;
   const { htmlLang, dir = '' } = site.locales.find(({ lang }) => lang === page.lang)!;
-  // Set again, even to the same value, they would restyle the whole document.
+  // Setting these, even to the same value, restyles the whole document.
   if (root.lang !== htmlLang) root.lang = htmlLang;
   if (root.dir !== dir) root.dir = dir;
   root.dataset.pageType = page.pageType;

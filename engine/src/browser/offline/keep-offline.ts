@@ -1,11 +1,11 @@
 import { kiln } from '../handover.js';
 import { isFast } from '../navigation/is-fast.js';
 
-/** Registers the service worker of a site that is kept for reading offline, and names to it what was loaded before. */
+/** Registers the service worker of a site with offline reading, and sends it the URLs of what was loaded before. */
 export async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   const { offline } = kiln.entry;
-  // Absent where the connection is not secure.
+  // `serviceWorker` is absent on an insecure connection.
   if (!offline || !serviceWorker || !isFast()) return;
   await serviceWorker.register(offline);
   (await serviceWorker.ready).active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));

@@ -15,7 +15,7 @@ test.each([
   expect(kindOfFile(path)).toBe('fixed');
 });
 
-test('the newest is asked for of routes, and of images without a hash', () => {
+test('prefers the newest version of routes and of images without a hash', () => {
   expect(kindOfFile('_/routes.en.json')).toBe('fresh');
   expect(kindOfFile('_/p/a/bcdefghij.json')).toBe('fixed');
   expect(kindOfFile('favicon.svg', 'image')).toBe('fresh');
@@ -29,6 +29,6 @@ test.each([
   'sitemap.xml',
   'guide/start',
   '_/dev/page',
-])('%s is not kept', (path) => {
+])('%s is not cached', (path) => {
   expect(kindOfFile(path)).toBeUndefined();
 });

@@ -12,13 +12,13 @@ const html = `<html lang="en" data-page-type="404">
 const template = pageTemplate(html, article) ?? '';
 const texts = { offlineTitle: 'You are offline', offlineText: 'Not kept.', offlineListText: 'Kept' };
 
-test('a template is the 404 page without its article; a page of another shape gives none', () => {
+test('makes a template from the 404 page without its article, or none if the article is not in it', () => {
   expect(template).not.toContain('NOT FOUND');
   expect(pageTemplate(html, '<p>Other</p>')).toBeNull();
   expect(pageTemplate(html, '')).toBeNull();
 });
 
-test('a page that has been kept is an empty frame with the data of the page', () => {
+test('renders a cached page as an empty frame with its data', () => {
   const payload = {
     html: '<p>Long</p>',
     page: { documentTitle: 'A < B $& - Docs', pageType: 'doc', title: '</script>$1' },
@@ -33,13 +33,13 @@ test('a page that has been kept is an empty frame with the data of the page', ()
   expect(JSON.parse(data)).toEqual({ page: payload.page, site: payload.site, sidebar: null });
 });
 
-test('a page that has not been kept says so, and lists those that have', () => {
+test('says that a page is not cached, and lists those that are', () => {
   const page = pageOfList(template, texts, [{ title: 'Less < more', link: '/guide/"a"' }]);
   expect(page).toContain('<title>You are offline</title>');
   expect(page).toContain('<h1>You are offline</h1><p>Not kept.</p><nav><p>Kept</p><ul>');
   expect(page).toContain('<li><a href="/guide/&quot;a&quot;">Less &lt; more</a></li>');
 });
 
-test('where nothing has been kept there is no list', () => {
+test('omits the list when nothing is cached', () => {
   expect(pageOfList(template, texts, [])).not.toContain('<nav>');
 });

@@ -2,15 +2,15 @@ import { escapeText } from '../../model/escape-html.js';
 import type { OfflineTexts } from '../../model/offline-site.js';
 import type { PagePayload } from '../../model/page.js';
 
-/** Stands for the article in a kept 404 page. */
+/** Placeholder for the article in a cached 404 page. */
 const articleMark = '<!--kiln:article-->';
 
-/** The 404 page of a language with its article taken out: what other pages are made from. Null when it has no such article. */
+/** Returns the 404 page of a language without its article, as a template for other pages. Null if it doesn't have the article. */
 export function pageTemplate(html: string, article: string): string | null {
   return article && html.includes(article) ? html.replace(article, () => articleMark) : null;
 }
 
-/** A page whose data has been kept: an empty frame that the page's script fills. */
+/** Returns a page whose data is cached: an empty frame that the page's script fills. */
 export function pageOfPayload(template: string, { html: _html, ...reference }: PagePayload): string {
   const { documentTitle, pageType } = reference.page;
   const data = JSON.stringify(reference).replaceAll('<', '\\u003c');
@@ -23,7 +23,7 @@ export function pageOfPayload(template: string, { html: _html, ...reference }: P
     );
 }
 
-/** A page that has not been kept: says so, and lists those that have. */
+/** Returns a page that says that it is not cached, and lists those that are. */
 export function pageOfList(template: string, texts: OfflineTexts, pages: readonly { title: string; link: string }[]): string {
   const items = pages.map(({ title, link }) => `<li><a href="${escapeText(link).replaceAll('"', '&quot;')}">${escapeText(title)}</a></li>`);
   const list = items.length > 0 ? `<nav><p>${escapeText(texts.offlineListText)}</p><ul>${items.join('')}</ul></nav>` : '';

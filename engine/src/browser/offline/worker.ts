@@ -16,7 +16,7 @@ interface WorkerScope {
 
 interface WorkerEvent {
   request: Request;
-  /** What the page has loaded so far. */
+  /** URLs that the page has loaded so far. */
   data: string[];
   source: { url: string };
   waitUntil: (work: Promise<unknown>) => void;
@@ -25,12 +25,12 @@ interface WorkerEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 const site = scope.kilnOffline;
-/** Pages that are listed at most, the newest. */
+/** Maximum number of pages listed. */
 const listed = 50;
-/** Files that are kept at most; the oldest go first. */
+/** Maximum number of files cached; the oldest are removed first. */
 const most = 1000;
 
-/** One cache for all versions of this worker: files are named after their content, and a tab of an older deployment keeps its own. */
+/** One cache for all versions of this worker: file names are hashed, and a tab of an older deployment keeps its files. */
 const opened = caches.open(offlineCache(site.base));
 
 const pathOf = (url: string): string => withoutBase(new URL(url).pathname, site.base);
@@ -42,7 +42,7 @@ const templatePath = (path: string): string => `${notFoundRoute(path, site)}.htm
 scope.addEventListener('install', (event) => event.waitUntil(keepFrame()));
 scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim());
-  // Not waited for: until a worker is active no page is answered, and to remove a thousand files takes a second.
+  // Not awaited: no page is answered until a worker is active, and removing a thousand files takes a second.
   void prune();
 });
 scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data, event.source.url)));
@@ -55,7 +55,7 @@ scope.addEventListener('fetch', (event) => {
   if (kind) event.respondWith(kind === 'fixed' ? answerFixed(request) : answerFresh(request));
 });
 
-/** Keeps all that the frame may need, and renews the templates that are kept, now that what they refer to is there. */
+/** Caches everything that the frame may need, then refreshes cached templates, since the files they refer to are now there. */
 async function keepFrame(): Promise<void> {
   const cache = await opened;
   await Promise.all(site.files.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
@@ -63,7 +63,7 @@ async function keepFrame(): Promise<void> {
   await Promise.all(kept.map(keepTemplate));
 }
 
-/** Keeps what a page has loaded before this worker was there, the page itself, and the template of its language. */
+/** Caches what a page loaded before this worker was active, the page itself, and the template of its language. */
 async function keepLoaded(urls: readonly string[], page: string): Promise<void> {
   const cache = await opened;
   const path = normalizePath(pathOf(page));
@@ -87,7 +87,7 @@ async function keepTemplate(path: string): Promise<void> {
   if (template) await cache.put(urlOf(templatePath(path)), htmlResponse(template));
 }
 
-/** The routes of the language of a path; of a large site those near it. */
+/** Loads the routes of a path's language; for a large site only those near the path. */
 async function loadManifest(path: string): Promise<RouteManifest> {
   const url = manifestUrl(langOfPath(path, site));
   const manifest: RouteManifest = await (await answerFresh(new Request(url, { cache: 'no-cache' }))).json();
@@ -112,15 +112,15 @@ async function answerFresh(request: Request): Promise<Response> {
 
 async function fetchAndKeep(request: Request): Promise<Response> {
   const response = await fetch(request);
-  // Only what is whole and from here.
+  // Only complete responses from the same origin.
   if (response.status === 200 && response.type === 'basic') await (await opened).put(request.url, response.clone());
   return response;
 }
 
-/** A page as the host has it; out of its reach, one that is made from what has been kept. */
+/** Answers with the page from the host; if it is unreachable, with a page made from the cache. */
 async function answerPage(request: Request): Promise<Response> {
   try {
-    // Not preloaded beside the worker's start: a preload that fails ends the navigation in Firefox.
+    // No navigation preload: one that fails aborts the navigation in Firefox.
     return await fetch(request);
   } catch (error) {
     const page = await keptPage(normalizePath(pathOf(request.url)));
@@ -132,7 +132,7 @@ async function answerPage(request: Request): Promise<Response> {
 async function keptPage(path: string): Promise<string | undefined> {
   const cache = await opened;
   const names = (await cache.keys()).map(({ url }) => pathOf(url));
-  // A reader who has read nothing in this language is answered in another one.
+  // Falls back to another language if nothing is cached in this one.
   const place = [templatePath(path), ...names].find((name) => name.endsWith('/404.html') && names.includes(name)) ?? '/';
   const lang = langOfPath(place, site);
   const template = await (await cache.match(urlOf(place)))?.text();
@@ -155,12 +155,12 @@ async function keptPage(path: string): Promise<string | undefined> {
   return pageOfList(template, texts, pages);
 }
 
-/** Removes scripts and styles of older deployments, whose tabs are closed by now, and what is oldest when there is too much. */
+/** Removes scripts and styles of older deployments, whose tabs are closed by now, and the oldest files beyond the limit. */
 async function prune(): Promise<void> {
   const cache = await opened;
   const requests = await cache.keys();
   const isOld = (path: string) => /^\/_\/[^/]+\.(?:js|css)$/.test(path) && !site.files.includes(urlOf(path));
-  // Without the frame no page can be shown, however long it has been here.
+  // Files of the frame stay, whatever their age: without them no page can be shown.
   const pages = requests.filter(({ url }) => !site.files.includes(new URL(url).pathname) && !/(?:\/404\.html|\/routes\.[^/]+)$/.test(url));
   const tooMany = new Set(pages.slice(0, Math.max(0, pages.length - most)));
   const gone = requests.filter((request) => isOld(pathOf(request.url)) || tooMany.has(request));

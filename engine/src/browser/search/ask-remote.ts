@@ -12,10 +12,10 @@ export interface RemoteQuestion {
   signal: AbortSignal;
 }
 
-/** What a service says is not ours to trust: it may lack anything, or give something else. */
+/** A hit as the service returns it. Untrusted: any field may be missing or of another type. */
 type RemoteHit = Partial<Record<keyof SearchResult, unknown>>;
 
-/** A group as the service answers it. */
+/** A group as the service returns it. */
 interface RemoteGroup {
   index: string;
   hits: RemoteHit[];
@@ -24,7 +24,7 @@ interface RemoteGroup {
 /** Time after which a service counts as failed, in ms. */
 const timeout = 8000;
 
-/** Asks a search service. What goes wrong is logged, and answered with null. */
+/** Queries a search service. Logs errors and resolves to null. */
 export async function askRemote({
   apiUrl,
   keyword,

@@ -3,52 +3,52 @@ import type { SearchResultGroup } from '@kiln/search';
 import { askRemote } from './ask-remote.js';
 import { type LocalIndex, openIndex } from './local-index.js';
 
-/** What a site may do with a search. Each may be asynchronous; one that fails is logged and passed over. */
+/** Hooks of a site into search. Each may be asynchronous; one that fails is logged and ignored. */
 export interface SearchHooks {
-  /** Changes the query before it is asked. */
+  /** Changes the query before the search. */
   beforeSearch?: (query: string) => string | Promise<string>;
-  /** Adds groups of its own to the first answer. */
+  /** Adds its own groups. Called with the first answer. */
   onSearch?: (query: string, groups: readonly SearchResultGroup[]) => SearchResultGroup[] | Promise<SearchResultGroup[]>;
-  /** Sees what is shown in the end. */
+  /** Called with the final results. */
   afterSearch?: (query: string, groups: readonly SearchResultGroup[]) => void | Promise<void>;
 }
 
-/** How far the index has come. */
+/** Loading state of the index. */
 export type SearchState = 'initial' | 'initing' | 'inited';
 
-/** What is known about a query. */
+/** Results of a query so far. */
 export interface SearchAnswer {
   groups: SearchResultGroup[];
-  /** Those to mark on a page. */
+  /** Words to highlight on a page. */
   words: string[];
   /** Whether no better answer will follow. */
   isFinal: boolean;
-  /** Whether the index or the service could not be asked. */
+  /** Whether the index or the service could not be queried. */
   hasFailed: boolean;
-  /** Whether the site's own index answers for a service that does not. */
+  /** Whether the site's own index answers because the service does not. */
   isFallback: boolean;
 }
 
 /** Search over one language and version. */
 export interface Search {
   state: () => SearchState;
-  /** Loads the index, once. Settles with false when it cannot be had. */
+  /** Loads the index, once. Resolves to false if that fails. */
   load: () => Promise<boolean>;
-  /** What the index at hand says at once, if there is one: no hook is called and nothing is fetched. */
+  /** Answers at once from the loaded index, if there is one. Calls no hooks and fetches no statements. */
   glance: (query: string, show: (answer: SearchAnswer) => void) => void;
-  /** Asks; `show` is called with each better answer until another question is asked. */
+  /** Runs a query. Calls `show` with each better answer until another query is run. */
   ask: (query: string, show: (answer: SearchAnswer) => void) => Promise<void>;
   close: () => void;
 }
 
-/** Most results that are asked of one index. */
+/** Maximum number of results requested from one index. */
 const limit = 100;
-/** Time after which the site's own index is asked beside a service that says nothing, in ms. */
+/** Time without an answer from the service after which the site's own index is queried too, in ms. */
 const patience = 2000;
-/** Pages that are shown unless the reader asks for more. */
+/** Number of pages shown unless the reader asks for more. */
 const shownPages = 7;
 
-/** Search as the site is configured. */
+/** Creates the search that the site configures. */
 export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
   const { mode, apiUrl, searchIndexes, versioned } = site.search;
   let state: SearchState = 'initial';
@@ -70,7 +70,7 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
     state: () => state,
     load,
     glance(query, show) {
-      // Hooks may change the query, or add to the answer: then there is no answer without them.
+      // Hooks may change the query or add to the answer, so there is no answer without them.
       if (!query || state !== 'inited' || hooks.beforeSearch || hooks.onSearch) return;
       index?.glance(query, shownPages, (result, words) =>
         show({ groups: ownGroups(result), words, isFinal: false, hasFailed: false, isFallback: false }),
@@ -107,7 +107,7 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
         if (groups) await answer({ groups, words: query.split(/\s+/), isFinal: true, hasFailed: false, isFallback: false });
         else if (await fallback?.ready) askIndex(fallback as LocalIndex, true);
         else {
-          // The next question tries again.
+          // The next query tries again.
           fallback?.close();
           fallback = undefined;
           await fail();
@@ -124,7 +124,7 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
   };
 }
 
-/** What the service says; null when it fails, or when the site's own index can be asked before a slow service has answered. */
+/** Returns the answer of the service; null if it fails, or if the site's own index is ready before a slow service answers. */
 async function firstAnswer<T>(service: Promise<T | null>, openIndex: () => Promise<boolean>): Promise<T | null> {
   const early = await Promise.race([service, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
   if (early) return early;
@@ -132,7 +132,7 @@ async function firstAnswer<T>(service: Promise<T | null>, openIndex: () => Promi
   return await Promise.race([own, service.then((groups) => groups ?? own)]);
 }
 
-/** What a hook gives; another value when it gives nothing or fails. */
+/** Returns the result of a hook, or another value if it returns nothing or fails. */
 async function orElse<T>(hook: () => T | undefined | Promise<T | undefined>, other: T): Promise<T> {
   try {
     return (await hook()) ?? other;

@@ -5,11 +5,11 @@ import { reportFailure } from '../report-failure.js';
 import { findIndex, silenceLimit } from './find-index.js';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 
-/** The site's own index, asked in a thread of its own so that typing never waits. */
+/** The site's own index, queried in a worker so that typing never blocks. */
 export interface LocalIndex {
-  /** Settles when the index can be asked; false for one that could not be had and answers nothing. */
+  /** Resolves when the index can be queried, or to false if it failed to load and answers nothing. */
   ready: Promise<boolean>;
-  /** `show` is called with results, and again when their statements are there. */
+  /** Calls `show` with results, and again when their statements are loaded. */
   search: (query: string, limit: number, show: ShowResults) => void;
   /** The same without statements, which would have to be fetched. */
   glance: (query: string, limit: number, show: ShowResults) => void;
@@ -35,7 +35,7 @@ export function openIndex(site: SiteView): LocalIndex {
     reportFailure(failure, error);
     settle(false);
   };
-  // Starts anew with every part that arrives: a slow index is not a lost one.
+  // Restarts with every chunk that arrives: a slow index has not failed.
   const expectAnswer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -50,7 +50,7 @@ export function openIndex(site: SiteView): LocalIndex {
   const load = async (): Promise<void> => {
     const found = await findIndex(site);
     if (!found) return fail('no index');
-    // The same index again: only the network has failed, and the next question tries anew.
+    // Still the same index: only the network failed, and the next query tries again.
     if (found === packUrl) return;
     packUrl = found;
     const absolute = (path: string): string => new URL(path, location.href).href;
@@ -64,7 +64,7 @@ export function openIndex(site: SiteView): LocalIndex {
       settle(true);
       askAgain();
     } else if (data.type === 'failed') fail(data.message);
-    // After a new deployment its index is taken, and the question that found out is asked of it.
+    // After a new deployment, loads its index and repeats the query that noticed it.
     else if (data.type === 'outdated') {
       for (const url of kiln.loads.keys()) if (url.includes('/routes.')) kiln.loads.delete(url);
       void load().catch(reportFailure);

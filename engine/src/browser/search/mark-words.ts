@@ -1,9 +1,9 @@
 /** Name of the highlight that the theme styles as `::highlight(search)`. */
 const name = 'search';
-/** Most places that are marked: beyond them a mark says nothing. */
+/** Maximum number of highlights: more would be of no use. */
 const maxMarks = 400;
 
-/** Marks words in an element without touching its content; words that are there already lose their mark. */
+/** Highlights words in an element without touching its content. Removes earlier highlights. */
 export function markWords(root: Element, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(name);
@@ -13,7 +13,7 @@ export function markWords(root: Element, words: readonly string[]): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < maxMarks; node = walker.nextNode()) {
     const text = (node.textContent ?? '').toLowerCase();
-    // Lower case can change the length of some letters; places would not fit.
+    // Lowercasing can change the length of some letters; offsets would not match.
     if (text.length !== node.textContent?.length) continue;
     for (const word of wanted) {
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {

@@ -4,17 +4,17 @@ import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
 const shownPages = 8;
 
-/** Time after which a file that a question needs is no longer waited for, in ms. */
+/** Timeout of a file that a query needs, in ms. */
 const fileDeadline = 10_000;
 
-/** Pages that are asked for before the reader asks. */
+/** Number of pages to search for, as a warm-up, before the reader's first query. */
 const warmUps = 2;
 
 let local: TieredSearch | undefined;
 let urls = { texts: '', words: '' };
-/** Id of the newest question: older ones need no texts any more. */
+/** Id of the newest query: older ones no longer need texts. */
 let newest = 0;
-/** What was fetched, by address; null for what could not be had. */
+/** Fetched files by URL; null for those that failed. */
 const fetched = new Map<string, Promise<unknown>>();
 
 const tell = (answer: WorkerAnswer): void => postMessage(answer);
@@ -31,10 +31,10 @@ async function load({ packUrl, ...folders }: Extract<WorkerRequest, { type: 'loa
 }
 
 async function openPack(pack: IndexRoot): Promise<TieredSearch> {
-  // Few sites have as many pages: the others do without its code.
+  // Few sites have that many pages: the others don't load its code.
   if ('starts' in pack) return (await import('@kiln/search/large')).createLargeSearch(pack);
   const opened = createTieredSearch(pack);
-  // The first questions of all take many times as long as the next: they are not the reader's.
+  // The very first queries take many times as long as later ones: the reader should not wait for them.
   for (const { title, headings } of pack.pages.slice(0, warmUps).map(openPage))
     opened.search([title, ...headings.map(({ text }) => text)].join(' '), 1);
   return opened;
@@ -44,25 +44,25 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
   newest = id;
   const own = local;
   if (!own) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
-  // All that can be named by now is on its way while the first answer is made.
+  // Starts fetching all files known so far while the first answer is computed.
   if (type === 'search') for (const name of own.missing(query)) void fetchOnce(wordsUrl(name));
   const needed = own.early(query);
   if (needed.length > 0 && !((await addFiles(own, needed)) && id === newest)) return id === newest ? giveUp(id) : undefined;
   const early = own.search(query, limit);
   if (type === 'glance') {
     tell({ type: 'results', id, results: early.results, words: early.words, isFinal: early.results.length === 0 && isWhole(own, query) });
-    // No query can do without the words, but only the one that is meant needs its shards. Fetched alone: to open them takes longer than a key.
+    // Every query needs the words, but only the final one needs its shards. Only fetched: opening them takes longer than a keystroke.
     for (const name of own.missing('')) void fetchOnce(wordsUrl(name));
     return;
   }
   if (!isWhole(own, query)) tell({ type: 'results', id, results: early.results, words: early.words, isFinal: false });
-  // The first files tell which others there are.
+  // The first files tell which others are needed.
   let isThere = true;
   for (let names = own.missing(query); isThere && names.length > 0; names = own.missing(query)) {
     isThere = await addFiles(own, names);
     if (id !== newest) return;
   }
-  // The first tier answers meanwhile.
+  // The first tier answers in the meantime.
   if (!isThere) tell({ type: 'outdated' });
   const answer = own.search(query, limit);
   const { results, words } = answer;
@@ -75,7 +75,7 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
   tell({ type: 'results', id, results: answer.withTexts(known), words, isFinal: true });
 }
 
-/** Answers nothing, since a file is gone; a newer index is asked next, if there is one. */
+/** Answers without results, since a file is gone. A newer index is queried next, if there is one. */
 function giveUp(id: number): void {
   tell({ type: 'outdated' });
   tell({ type: 'results', id, results: [], words: [], isFinal: true });
@@ -89,14 +89,14 @@ function wordsUrl(name: string): string {
   return `${urls.words}${name}.json`;
 }
 
-/** Settles with whether all of some files have come. */
+/** Adds files to the index. Resolves to whether all of them were loaded. */
 async function addFiles(own: TieredSearch, names: readonly string[]): Promise<boolean> {
   const contents = await Promise.all(names.map((name) => fetchOnce(wordsUrl(name))));
   for (const [index, name] of names.entries()) if (contents[index] !== null) own.add(name, contents[index]);
   return !contents.includes(null);
 }
 
-/** The content of a file; null when it cannot be had, and the next question tries again. */
+/** Fetches the content of a file once. Resolves to null on failure, and the next query tries again. */
 function fetchOnce(url: string): Promise<unknown> {
   const known = fetched.get(url);
   if (known) return known;
@@ -110,7 +110,7 @@ function fetchOnce(url: string): Promise<unknown> {
   return loading;
 }
 
-/** The first tier, however long it takes: the page gets a message for every part of it. */
+/** Fetches the first tier without a timeout, and notifies the page of every chunk. */
 async function fetchPack(url: string): Promise<IndexRoot> {
   const { body } = await fetchFile(url);
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

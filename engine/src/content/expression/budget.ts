@@ -1,4 +1,4 @@
-/** What an expression may cost: every step, and every character and item that it makes, is paid from here. */
+/** Limits the cost of an expression: every step, and every character and item that it creates, is charged to the budget. */
 export class Budget {
   constructor(private left: number) {}
 
@@ -8,7 +8,7 @@ export class Budget {
   }
 }
 
-/** What is wrong with an expression, as the end of a sentence. */
+/** An error in an expression. Its message is the end of a sentence. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 }

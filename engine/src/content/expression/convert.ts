@@ -1,21 +1,21 @@
 import { type Budget, ExpressionError } from './budget.js';
 
-/** Whether a value is an object or a function: what native code would convert by calling its methods. */
+/** Returns whether a value is an object or a function, which native code would convert by calling its methods. */
 export function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** Whether a value can be called. */
+/** Returns whether a value can be called. */
 export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
   return typeof value === 'function';
 }
 
-/** Whether a value has a property of its own. */
+/** Returns whether a value has an own property. */
 export function hasOwn<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
   return value !== null && value !== undefined && Object.hasOwn(value, key);
 }
 
-/** A value as plain data, copied; functions are errors. */
+/** Copies a value as plain data; throws if it contains a function. */
 export function toData(value: unknown, budget: Budget): unknown {
   if (typeof value === 'string') budget.spend(value.length);
   if (value === undefined || value === null || (typeof value === 'number' && !Number.isFinite(value))) return null;
@@ -31,7 +31,7 @@ export function toData(value: unknown, budget: Budget): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined).map(([key, item]) => [key, toData(item, budget)]));
 }
 
-/** A value as text, as a template literal shows it. */
+/** Converts a value to a string like a template literal, but throws on objects and functions. */
 export function toText(value: unknown, budget: Budget): string {
   if (Array.isArray(value)) return joinItems(value, ',', budget);
   if (isObject(value) && !(value instanceof Date))
@@ -41,20 +41,20 @@ export function toText(value: unknown, budget: Budget): string {
   return text;
 }
 
-/** Items as one text; what is missing is empty. */
+/** Joins items into one string; nullish items are empty. */
 export function joinItems(items: readonly unknown[], separator: string, budget: Budget): string {
   budget.spend(items.length * (separator.length + 1));
   return items.map((item) => (item === null || item === undefined ? '' : toText(item, budget))).join(separator);
 }
 
-/** A value for arithmetic and comparison: a date counts as its time, other objects as nothing. */
+/** Converts a value for arithmetic and comparison: a date to its timestamp; throws on other objects. */
 export function toPrimitive(value: unknown): string | number {
   if (value instanceof Date) return value.getTime();
   if (isObject(value)) throw new ExpressionError(`${nameOf(value)} stands where a number or text is wanted`);
   return typeof value === 'string' ? value : Number(value);
 }
 
-/** A value as the name of a property. */
+/** Converts a value to a property name. */
 export function toName(value: unknown): string {
   return String(isObject(value) ? toPrimitive(value) : value);
 }
@@ -66,7 +66,7 @@ const typeNames: Partial<Record<string, string>> = {
   function: 'a function',
 };
 
-/** What a value is, for messages. */
+/** Describes a value for error messages. */
 export function nameOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';

@@ -7,7 +7,7 @@ function evaluate(expression: string, { exports = '', props = {} } = {}): unknow
   return evaluator.evaluate(expression);
 }
 
-describe('what pages write', () => {
+describe('supported expressions', () => {
   test.each<[string, unknown]>([
     ["['.ts', `.${'tsx'}`]", ['.ts', '.tsx']],
     ["{ npm: 'npm i', 'a-b': [1, { c: null }], [`k${1}`]: true }", { npm: 'npm i', 'a-b': [1, { c: null }], k1: true }],
@@ -52,7 +52,7 @@ describe('what pages write', () => {
     expect(evaluate(expression)).toEqual(value);
   });
 
-  test('exports: constants, functions that call each other, and text that looks like an export', () => {
+  test('exports constants, functions that call each other, and text that looks like an export', () => {
     const exports = [
       'export const code = `',
       'export const a = 1;',
@@ -72,7 +72,7 @@ describe('what pages write', () => {
   });
 });
 
-describe('what ends in an error', () => {
+describe('errors', () => {
   test.each([
     ['{ toJSON() { while (true) {} } }', 'holds a function'],
     ['{ get a() { while (true) {} } }', 'a getter'],
@@ -112,7 +112,7 @@ describe('what ends in an error', () => {
     expect(() => evaluate(expression)).toThrow(message);
   });
 
-  // Each would take for ever, or all memory, if only the steps were counted.
+  // Each would run forever or use up all memory if only steps were counted.
   test.each([
     ['"x".repeat(1e9)'],
     ['"x".padEnd(Infinity)'],
@@ -125,11 +125,11 @@ describe('what ends in an error', () => {
     [`((double) => ${'double('.repeat(40)}[1]${')'.repeat(40)})((list) => [list, list])`],
     [`((double) => String(${'double('.repeat(40)}[1]${')'.repeat(40)}))((list) => [list, list])`],
     [`((double) => ${'double('.repeat(40)}"x"${')'.repeat(40)})((text) => text + text)`],
-  ])('%s takes too much', (expression) => {
+  ])('%s exceeds the budget', (expression) => {
     expect(() => evaluate(expression)).toThrow('too many steps');
   });
 
-  test('values of the page stay as they are', () => {
+  test('does not modify values of the page', () => {
     const props = { list: [2, 1] };
     expect(evaluate('[props.list.sort(), props.list.reverse(), props.list]', { props })).toEqual([
       [1, 2],

@@ -7,35 +7,35 @@ import { interpret, runBlock } from './interpret.js';
 import { Names } from './names.js';
 import { unsupported } from './unsupported.js';
 
-/** Steps, characters and items that all expressions of a file may cost: some tenths of a second. */
+/** Steps, characters and items that all expressions of a file may use in total: a few tenths of a second. */
 const fileBudget = 2_000_000;
 
 const options = { ecmaVersion: 2024, sourceType: 'module', locations: true } as const;
 const require = createRequire(import.meta.url);
 
-/** Loaded when first needed: most pages hold nothing but numbers and texts. */
+/** Loads the parser on first use: the expressions of most pages are only numbers and strings. */
 const loadParser = (): typeof acorn => require('acorn');
 
-/** The statements of a page's `import` and `export` block; throws when it cannot be read. */
+/** Parses the `import` and `export` block of a page; throws if it is invalid. */
 export function parseModule(source: string): acorn.Program['body'] {
   return explained(() => loadParser().parse(source, options).body);
 }
 
 /**
- * Evaluates the expressions of a page to plain data. Only data comes out: a page is content, so what has behavior
- * belongs in a component.
+ * Evaluates the expressions of a page to plain data. Only data is allowed: a page is content, so behavior belongs in a
+ * component.
  */
 export class Evaluator {
   private names: Names | undefined;
 
   constructor(private readonly scope: { frontmatter: object; props: object }) {}
 
-  /** Makes a value known under a name. */
+  /** Defines a value under a name. */
   define(name: string, value: unknown): void {
     this.open().set(name, value);
   }
 
-  /** Makes the names of an `export` statement known; throws with a message for the writer. */
+  /** Defines the names of an `export` statement; throws with a message for the author. */
   defineExport(statement: acorn.Program['body'][number]): void {
     const declaration = statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
     if (declaration.type !== 'VariableDeclaration' && declaration.type !== 'FunctionDeclaration')
@@ -43,7 +43,7 @@ export class Evaluator {
     explained(() => runBlock([declaration], this.open()));
   }
 
-  /** Value of an expression; throws with a message for the writer. */
+  /** Returns the value of an expression; throws with a message for the author. */
   evaluate(expression: string): unknown {
     const literal = expression.trim();
     if (/^(?:-?\d+(?:\.\d+)?|true|false|null|"[^"\\\n]*")$/.test(literal)) return JSON.parse(literal);
@@ -66,7 +66,7 @@ export class Evaluator {
   }
 }
 
-/** Runs a step with errors in the words of the writer. */
+/** Runs a step and turns its errors into messages for the author. */
 function explained<Value>(step: () => Value): Value {
   try {
     return step();
@@ -74,7 +74,7 @@ function explained<Value>(step: () => Value): Value {
     if (error instanceof ExpressionError) throw error;
     if (error instanceof RangeError && /call stack/.test(error.message))
       throw new ExpressionError('it is nested too deeply, or calls itself');
-    // The parser puts the position behind its message.
+    // The parser appends the position to its message.
     if (error instanceof Error) throw new ExpressionError(error.message.replace(/ \(\d+:\d+\)$/, ''), { cause: error });
     throw error;
   }

@@ -21,7 +21,7 @@ const mathFunctions: Record<string, (...values: number[]) => number> = {
   trunc,
 };
 
-/** Names that every expression knows. All of them are arrow functions or hold nothing else: no way leads to a constructor. */
+/** Creates the globals of every expression. All are arrow functions or contain nothing else, so no constructor can be reached. */
 export function createGlobals(budget: Budget): Map<string, unknown> {
   const object = (value: unknown): object => {
     if (!isObject(value)) throw new ExpressionError(`an object is wanted, but there is ${nameOf(value)}`);
@@ -110,12 +110,12 @@ export function createGlobals(budget: Budget): Map<string, unknown> {
   ]);
 }
 
-/** A date from what `new Date` is given. */
+/** Creates a date from the arguments of `new Date`. */
 export function createDate(args: readonly unknown[]): Date {
   return Reflect.construct(Date, args.map(toPrimitive));
 }
 
-/** `Array.from({ length: 3 })`. */
+/** Implements `Array.from({ length: 3 })`. */
 function holes(source: unknown, budget: Budget): unknown[] {
   const length = isObject(source) && hasOwn(source, 'length') ? Number(toPrimitive(source.length)) : 0;
   budget.spend(length);

@@ -7,10 +7,10 @@ import { Names } from './names.js';
 import { binaryOperation, unaryOperation } from './operators.js';
 import { describe, unsupported } from './unsupported.js';
 
-/** What the rest of an optional chain gives once it has met null. */
+/** Value of the rest of an optional chain after a nullish link. */
 const skipped = Symbol('skipped');
 
-/** Value of an expression. It is read from the syntax tree, so that a page can do what is listed here and nothing else. */
+/** Evaluates an expression by walking its syntax tree, so that a page can do only what is listed here. */
 export function interpret(node: AnyNode, names: Names): unknown {
   names.budget.spend(1);
   switch (node.type) {
@@ -94,13 +94,13 @@ function interpretObject(properties: readonly (Property | SpreadElement)[], name
   return Object.fromEntries(entries);
 }
 
-/** The name of a property. */
+/** Returns the name of a property, evaluating it if it is computed. */
 function keyOf({ key, computed }: { key: AnyNode; computed: boolean }, names: Names): string {
   if (!computed && key.type === 'Identifier') return key.name;
   return toText(interpret(key, names), names.budget);
 }
 
-/** A link of a chain: `a.b`, `a[b]`, `a(b)`, each also with `?.`. */
+/** Evaluates a link of a chain: `a.b`, `a[b]` or `a(b)`, each also with `?.`. */
 function interpretLink(node: Extract<AnyNode, { type: 'MemberExpression' | 'CallExpression' }>, names: Names): unknown {
   if (node.type === 'MemberExpression') {
     const object = interpret(node.object, names);
@@ -113,7 +113,7 @@ function interpretLink(node: Extract<AnyNode, { type: 'MemberExpression' | 'Call
   return callee(...interpretItems(node.arguments, names));
 }
 
-/** What is called: a function of the page, or one of the methods that only read. */
+/** Returns the function to call: a function of the page, or one of the read-only methods. */
 function interpretCallee(node: AnyNode, names: Names): unknown {
   if (node.type !== 'MemberExpression') return interpret(node, names);
   const object = interpret(node.object, names);
@@ -127,7 +127,7 @@ function memberName(node: Extract<AnyNode, { type: 'MemberExpression' }>, names:
   return keyOf({ key: node.property, computed: node.computed }, names);
 }
 
-/** An own property: what a value inherits would lead to constructors. */
+/** Reads an own property. Inherited ones would give access to constructors. */
 function readMember(object: unknown, name: string, budget: Budget): unknown {
   budget.spend(1);
   if (object === null || object === undefined) throw new ExpressionError(`${name} is read of ${String(object)}`);
@@ -143,10 +143,10 @@ function sourceOf(node: AnyNode): string {
 
 type Callable = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
-/** What a block gives that does not return. */
+/** Result of a block that does not return. */
 const unreturned = Symbol('unreturned');
 
-/** A function of the page. Always an arrow function, which has no prototype to reach. */
+/** Creates a function of the page. Always an arrow function, which has no prototype to reach. */
 function makeFunction(node: Callable, names: Names): (...args: unknown[]) => unknown {
   if (node.async || node.generator) throw unsupported(node.async ? 'an async function' : 'a generator');
   return (...args) => {
@@ -190,7 +190,7 @@ function runStatement(node: AnyNode, names: Names): unknown {
   }
 }
 
-/** Gives the names of a pattern their values. */
+/** Binds the names of a pattern to their values. */
 function bind(pattern: Pattern, value: unknown, names: Names): void {
   if (pattern.type === 'Identifier') names.set(pattern.name, value);
   else if (pattern.type === 'AssignmentPattern') bind(pattern.left, value === undefined ? interpret(pattern.right, names) : value, names);

@@ -4,15 +4,15 @@ import { isFunction, isObject, joinItems, nameOf, toName, toPrimitive, toText } 
 type Callback = (...args: unknown[]) => unknown;
 type Method<Value> = (value: Value, args: readonly unknown[], budget: Budget) => unknown;
 
-/** Native methods that only read their value and take numbers and texts. */
+/** Native methods that only read their value and take numbers and strings. */
 const stringMethods =
   'at charAt charCodeAt codePointAt endsWith includes indexOf lastIndexOf localeCompare normalize slice split startsWith substring toLocaleLowerCase toLocaleUpperCase toLowerCase toString toUpperCase trim trimEnd trimStart';
 const numberMethods = 'toExponential toFixed toLocaleString toPrecision toString';
 const dateMethods =
   'getDate getDay getFullYear getHours getMilliseconds getMinutes getMonth getSeconds getTime getTimezoneOffset getUTCDate getUTCDay getUTCFullYear getUTCHours getUTCMilliseconds getUTCMinutes getUTCMonth getUTCSeconds toDateString toISOString toJSON toLocaleDateString toLocaleString toLocaleTimeString toString toTimeString toUTCString valueOf';
-/** Native methods of lists that take a callback first. */
+/** Native array methods whose first argument is a callback. */
 const callbackMethods = 'every filter find findIndex findLast findLastIndex forEach map some';
-/** Native methods of lists that compare items by identity or take numbers. */
+/** Native array methods that compare items by identity or take numbers. */
 const listMethods = 'at includes indexOf lastIndexOf slice';
 
 const ofString: Record<string, Method<string>> = {
@@ -51,7 +51,7 @@ const ofObject: Record<string, Method<object>> = {
   hasOwnProperty: (value: object, [key]: readonly unknown[]) => Object.hasOwn(value, toName(key)),
 };
 
-/** The method of that name, bound to its value; undefined when pages cannot use it. */
+/** Returns the method of that name, bound to its value; undefined if pages cannot use it. */
 export function findMethod(value: unknown, name: string, budget: Budget): Callback | undefined {
   const bind = <Value>(methods: Record<string, Method<Value>>, owner: Value): Callback | undefined => {
     const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
@@ -65,7 +65,7 @@ export function findMethod(value: unknown, name: string, budget: Budget): Callba
   return typeof value === 'object' && value !== null ? bind(ofObject, value) : undefined;
 }
 
-/** Methods of a prototype under their own names. What they read and give is paid for. */
+/** Wraps methods of a prototype so that what they read and return is charged to the budget. */
 function natives<Value>(prototype: object, names: string, convert: (args: readonly unknown[]) => readonly unknown[] = plainArguments) {
   const wrap = (name: string): Method<Value> => {
     const native: unknown = Reflect.get(prototype, name);
@@ -84,7 +84,7 @@ function sizeOf(value: unknown): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : 1;
 }
 
-/** Arguments that native code can convert without running anything: no objects but flat options such as `{ month: 'long' }`. */
+/** Rejects arguments whose conversion could run code: objects other than flat options such as `{ month: 'long' }`. */
 function plainArguments(args: readonly unknown[]): readonly unknown[] {
   const isPlain = (value: unknown) =>
     !isObject(value) || (!Array.isArray(value) && typeof value !== 'function' && Object.values(value).every((item) => !isObject(item)));
@@ -132,7 +132,7 @@ function pad(text: string, [length, filler = ' ']: readonly unknown[], budget: B
   return text[side](wanted, toText(filler, budget));
 }
 
-/** Replaces a text literally; a function is given what was found. */
+/** Replaces literal text; a replacement function receives the match. */
 function replace(text: string, [search, replacement]: readonly unknown[], budget: Budget, most: number): string {
   const pieces = text.split(toText(search, budget));
   budget.spend(text.length);

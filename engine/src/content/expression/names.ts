@@ -1,6 +1,6 @@
 import type { Budget } from './budget.js';
 
-/** Names and their values; inner ones hide outer ones. */
+/** A scope of names and their values; inner names shadow outer ones. */
 export class Names {
   private readonly values = new Map<string, unknown>();
 

@@ -8,13 +8,13 @@ const calculate =
   (left, right) =>
     operation(Number(toPrimitive(left)), Number(toPrimitive(right)));
 
-/** Texts are compared by their letters, all else as numbers. */
+/** Compares strings lexicographically and everything else as numbers. */
 const compare =
   (isInOrder: (left: string | number, right: string | number) => boolean): Operation =>
   (left, right) =>
     isInOrder(toPrimitive(left), toPrimitive(right));
 
-/** Lists and objects are equal only to themselves: nothing is converted by calling its methods. */
+/** Arrays and objects are equal only to themselves, so that nothing is converted by calling its methods. */
 const isLooselyEqual: Operation = (left, right) =>
   // oxlint-disable-next-line eqeqeq
   isObject(left) || isObject(right) ? left === right : left == right;
@@ -55,12 +55,12 @@ const unary: Record<string, (value: unknown) => unknown> = {
   void: () => undefined,
 };
 
-/** The operation behind an operator with two sides; undefined when pages cannot use it. */
+/** Returns the operation of a binary operator; undefined if pages cannot use it. */
 export function binaryOperation(operator: string): Operation | undefined {
   return Object.hasOwn(binary, operator) ? binary[operator] : undefined;
 }
 
-/** The operation behind an operator before a value; undefined when pages cannot use it. */
+/** Returns the operation of a unary operator; undefined if pages cannot use it. */
 export function unaryOperation(operator: string): ((value: unknown) => unknown) | undefined {
   return Object.hasOwn(unary, operator) ? unary[operator] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { ExpressionError } from './budget.js';
 
-/** The error for syntax that has no place in a page. */
+/** Creates the error for syntax that pages cannot use. */
 export function unsupported(what: string): ExpressionError {
   return new ExpressionError(`a page cannot use ${what}`);
 }
@@ -26,7 +26,7 @@ const descriptions: Partial<Record<AnyNode['type'], string>> = {
   WhileStatement: 'a loop',
 };
 
-/** A kind of syntax in the words of the writer. */
+/** Describes a type of syntax for the author. */
 export function describe(type: AnyNode['type']): string {
   return descriptions[type] ?? `this syntax (${type})`;
 }

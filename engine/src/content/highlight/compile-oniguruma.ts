@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 let compiled: WebAssembly.Module | null | undefined;
 
 /**
- * Oniguruma, compiled once for all threads of the process: what one has optimized, those after it have too. Null when the package's module
- * for it is not written as expected.
+ * Compiles Oniguruma once for all threads of the process, so that later threads share code that was already optimized. Null if the
+ * package's module doesn't have the expected form.
  */
 export function compileOniguruma(): WebAssembly.Module | null {
   if (compiled === undefined) {
@@ -17,7 +17,7 @@ export function compileOniguruma(): WebAssembly.Module | null {
   return compiled;
 }
 
-/** The binary in the text of that module. Running the module would load all of `fetch`, which takes longer than reading a grammar. */
+/** Reads the binary from the source of that module. Running it would load all of `fetch`, which takes longer than reading a grammar. */
 export function readOnigurumaBinary(): Uint8Array<ArrayBuffer> | null {
   try {
     const source = readFileSync(require.resolve('@shikijs/engine-oniguruma/wasm-inlined'), 'latin1');

@@ -5,27 +5,27 @@ import { compileOniguruma } from './compile-oniguruma.js';
 import type { HighlightRequest } from './highlight-worker.js';
 import type { CodeBlock } from './tokenizer.js';
 
-/** Colours code away from the main thread. */
+/** Highlights code off the main thread. */
 export interface Highlighter {
-  /** Lines as HTML joined by `\n`; null when the language is unknown. */
+  /** Returns lines as HTML, joined by `\n`; null if the language is unknown. */
   highlight(block: CodeBlock): Promise<string | null>;
-  /** Gets ready ahead of the first block; for `many`, the usual grammars too. */
+  /** Starts a worker before the first block. For `many`, also warms up common grammars. */
   warmUp(expected: 'few' | 'many'): void;
-  /** Ends its threads; they start again when a block comes after all. */
+  /** Terminates the workers. They start again if another block arrives. */
   close(): Promise<void>;
 }
 
-/** A highlighter that leaves code as it is. */
+/** A highlighter that only escapes code. */
 export const plainHighlighter: Highlighter = {
   highlight: ({ code }) => Promise.resolve(escapeText(code)),
   warmUp: () => {},
   close: () => Promise.resolve(),
 };
 
-/** Blocks that are kept for the next page that has the same: translations are compiled one after the other. */
+/** Blocks that are cached for later pages with the same code: translations are compiled one after the other. */
 const maxKnown = 5000;
 
-/** Waiting blocks that make a second grammar warm-up pay off. */
+/** Pending blocks of a worker that justify the warm-up of another one. */
 const blocksPerWorker = 2500;
 
 interface Lane {
@@ -33,7 +33,7 @@ interface Lane {
   waiting: Map<number, { resolve: (html: string | null) => void; reject: (error: Error) => void }>;
 }
 
-/** A highlighter in worker threads: one as a rule, more only when there is enough to do. */
+/** Creates a highlighter in worker threads: usually one, more only if there is enough work. */
 export function createHighlighter(): Highlighter {
   const lanes: Lane[] = [];
   const known = new Map<string, Promise<string | null>>();
@@ -73,7 +73,7 @@ export function createHighlighter(): Highlighter {
       let result = known.get(key);
       if (!result) {
         known.set(key, (result = send(block)));
-        // The oldest first.
+        // Evict the oldest.
         if (known.size > maxKnown) for (const oldest of known.keys()) if (known.delete(oldest)) break;
       }
       return result;

@@ -1,6 +1,6 @@
 import type { LanguageRegistration } from '@shikijs/primitive';
 
-/** HTML with JavaScript between `<%` and `%>`: the highlighter's library has no grammar for it. */
+/** HTML with JavaScript between `<%` and `%>`, for which Shiki has no grammar. */
 export const ejsGrammar: LanguageRegistration = {
   name: 'ejs',
   scopeName: 'text.html.ejs',
@@ -12,7 +12,7 @@ export const ejsGrammar: LanguageRegistration = {
       patterns: [
         { name: 'comment.block.ejs', begin: '<%#', end: '%>' },
         {
-          // A tag on one line is read on its own: a brace that it opens and a later tag closes would swallow its end.
+          // Single-line tags are matched separately: a brace opened here and closed by a later tag would swallow the end of this one.
           match: '(<%[-=_]?)(.*?)([-_]?%>)',
           captures: { 1: { name: 'keyword.control.ejs' }, 2: { patterns: [{ include: 'source.js' }] }, 3: { name: 'keyword.control.ejs' } },
         },

@@ -3,7 +3,7 @@ import { errorMessage } from '../../model/error-message.js';
 import { type CodeBlock, Tokenizer } from './tokenizer.js';
 import { warmUpBlocks } from './warm-up-blocks.js';
 
-/** A block to colour, or the wish to get ready for many. */
+/** A block to highlight, or a request to warm up for many blocks. */
 export type HighlightRequest = { id: number; block: CodeBlock } | 'warm-up';
 
 const oniguruma: WebAssembly.Module | null = workerData;

@@ -2,30 +2,30 @@ import type { RegexEngine } from '@shikijs/primitive';
 
 export type Scanner = ReturnType<RegexEngine['createScanner']>;
 
-/** A scanner of the library: the address of Oniguruma's own, and the memory it lies in. */
+/** A scanner of the library: the address of Oniguruma's scanner, and the memory that contains it. */
 export interface NativeScanner extends Scanner {
   _ptr: number;
   _onigBinding: {
-    /** Another view after the memory has grown. */
+    /** Replaced by a new view when the memory grows. */
     HEAPU32: Uint32Array;
     omalloc: (bytes: number) => number;
     ofree: (address: number) => void;
   };
 }
 
-/** A pattern as a scanner that has it alone holds it. */
+/** A compiled pattern, taken from a scanner with this pattern only. */
 export interface CompiledPattern {
-  /** Address of the expression, for long texts. */
+  /** Address of the expression, for long strings. */
   expression: number;
-  /** Addresses of the expression and of its groups, for short ones. */
+  /** Addresses of the expression and of its groups, for short strings. */
   pair: Uint32Array;
   set: Uint32Array;
 }
 
-/** Words of Oniguruma's scanner: where its set and its expressions are, and how many. */
+/** Indexes of words in Oniguruma's scanner: the addresses of its set and its expressions, and their count. */
 const scannerWords = { set: 0, expressions: 1, count: 2 } as const;
 
-/** Words of its set: where the pairs are, how many, for how many there is room, and what is known of all of them. */
+/** Indexes of words in its set: the address of the pairs, their count, their capacity, and properties of the whole set. */
 const setWords = { pairs: 0, count: 1, room: 2, anchors: 4, nearest: 5, farthest: 6, isBounded: 7, hasAnyText: 8 } as const;
 const setLength = 9;
 
@@ -33,12 +33,12 @@ export function isNative(scanner: Scanner): scanner is NativeScanner {
   return '_ptr' in scanner && '_onigBinding' in scanner;
 }
 
-/** The words of the set of a scanner. */
+/** Returns the words of a scanner's set. */
 export function setOf(scanner: NativeScanner): Uint32Array {
   return wordsAt(scanner, at(wordsAt(scanner, scanner._ptr, 3), scannerWords.set), setLength);
 }
 
-/** What a scanner of one pattern holds. */
+/** Returns the compiled pattern of a scanner with one pattern. */
 export function compiledPattern(scanner: NativeScanner): CompiledPattern {
   const set = setOf(scanner);
   const expressions = at(wordsAt(scanner, scanner._ptr, 3), scannerWords.expressions);
@@ -49,7 +49,7 @@ export function compiledPattern(scanner: NativeScanner): CompiledPattern {
   };
 }
 
-/** A scanner of patterns that are compiled already, in the memory of `model`. It must not outlive them. */
+/** Creates a scanner from compiled patterns, in the memory of `model`. It must not outlive the patterns. */
 export function joinScanner(model: NativeScanner, patterns: readonly CompiledPattern[]): NativeScanner & { dispose: () => void } {
   const memory = model._onigBinding;
   const addresses: number[] = [];
@@ -66,7 +66,7 @@ export function joinScanner(model: NativeScanner, patterns: readonly CompiledPat
   return Object.assign(scanner, { dispose: () => addresses.forEach((address) => memory.ofree(address)) });
 }
 
-/** What Oniguruma notes of a set as it adds one expression after the other. */
+/** Merges sets like Oniguruma, which updates the properties of a set with each expression it adds. */
 function joinSets(patterns: readonly CompiledPattern[], pairs: number): Uint32Array {
   const [first, ...others] = patterns.map(({ set }) => set);
   const joined = Uint32Array.from(first ?? { length: setLength });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { LanguageRegistration } from '@shikijs/primitive';
 import { ejsGrammar } from './ejs-grammar.js';
 
-/** Names that writers use, to the grammar that reads them. */
+/** Language names in pages to their grammars. */
 const aliases: Record<string, string> = {
   bash: 'shellscript',
   cjs: 'tsx',
@@ -26,12 +26,12 @@ const aliases: Record<string, string> = {
 
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-/** Constructs that mean something else in TSX than in plain TypeScript: casts and generic arrow functions. */
+/** Syntax that has a different meaning in TSX than in plain TypeScript: casts and generic arrow functions. */
 const angleBracketSyntax = /(?:^|[=(,:?&|]|return)\s*<[A-Za-z_$][\w$.,\s[\]]*>\s*[\w({['"`]/m;
 
 /**
- * The grammar for a block, or null for plain text. TypeScript and JavaScript share the TSX grammar, so that only one
- * of these largest grammars is warmed up, unless the code uses syntax that TSX reads differently.
+ * Returns the grammar for a block, or null for plain text. TypeScript and JavaScript share the TSX grammar, so that only
+ * one of these largest grammars is warmed up, unless the code uses syntax that TSX reads differently.
  */
 export function grammarOf(lang: string, code: string): string | null {
   const name = lang.toLowerCase();
@@ -41,7 +41,7 @@ export function grammarOf(lang: string, code: string): string | null {
   return grammar;
 }
 
-/** Loads a grammar with all that it embeds; null when there is none of that name. */
+/** Loads a grammar with everything that it embeds; null if there is none with that name. */
 export async function loadGrammar(name: string): Promise<LanguageRegistration[] | null> {
   if (name === 'ejs') {
     const embedded = await Promise.all(['html', 'javascript'].map(loadGrammar));
@@ -63,7 +63,7 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** Names in fences and `lang` attributes, to grammars of their own (outside of a page they share the TSX grammar). */
+/** Names in fences and `lang` attributes of a block to separate grammars. (Outside a block, they share the TSX grammar.) */
 const embeddedAliases: Record<string, string> = {
   ...aliases,
   cjs: 'javascript',
@@ -78,8 +78,8 @@ const embeddedAliases: Record<string, string> = {
 };
 
 /**
- * Grammars that a block needs besides its own: those it names in fences and `lang` attributes. What is embedded must
- * follow from the block alone, never from what happened to be loaded before.
+ * Returns the grammars that a block needs besides its own: those it names in fences and `lang` attributes. The result
+ * must depend only on the block, never on what was loaded before.
  */
 export function embeddedGrammars(grammar: LanguageRegistration, code: string): string[] {
   const lazy = grammar.embeddedLangsLazy ?? [];

@@ -5,7 +5,7 @@ import { sharePatterns } from './share-patterns.js';
 
 const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
 const patterns = ['\\G\\s+', '^import', '[[:alpha:]]+(?=\\()', '(["\'])(.*?)\\1', '//.*$', '.*;$', '(?<=端口)：', '(?i)LONG', '\\b\\d+\\b'];
-/** Each pattern alone, all of them, and every few of them: in many sets, in other company and at other places. */
+/** Each pattern alone, all of them, and some subsets, so that a pattern is in several sets, with different neighbors and indexes. */
 const lists = [
   [],
   ...patterns.map((pattern) => [pattern]),
@@ -18,7 +18,7 @@ const lists = [
 const line = `import { run } from 'tool'; run("端口：3000", 8); // comment`;
 const texts = ['', ' ', line, '  \t', '端口：80', `${line} ${'long '.repeat(400)} 42`];
 
-/** Everything that each scanner finds in each text, from every place. */
+/** Returns every match of each scanner in each text, from every position. */
 function findAll(used: RegexEngine): unknown[] {
   return lists.flatMap((list) => {
     const scanner = used.createScanner(list);
@@ -29,13 +29,13 @@ function findAll(used: RegexEngine): unknown[] {
   });
 }
 
-test('scanners that share their patterns find what those of the library find, in short and in long texts', () => {
+test('scanners with shared patterns find the same matches as the library, in short and long texts', () => {
   const found = findAll(engine);
   expect(found.filter((match) => match !== null).length).toBeGreaterThan(1000);
   expect(findAll(sharePatterns(engine))).toEqual(found);
 });
 
-test('each pattern is compiled once', () => {
+test('compiles each pattern once', () => {
   const compiled: string[] = [];
   const shared = sharePatterns({
     createString: (text) => engine.createString(text),
@@ -49,7 +49,7 @@ test('each pattern is compiled once', () => {
   expect(compiled).toEqual(patterns);
 });
 
-test('a scanner that is given back takes no other with it', () => {
+test('disposing a scanner does not affect others', () => {
   const shared = sharePatterns(engine);
   const [first, second] = [shared.createScanner(patterns), shared.createScanner(patterns)];
   if ('dispose' in first && typeof first.dispose === 'function') first.dispose();
@@ -59,7 +59,7 @@ test('a scanner that is given back takes no other with it', () => {
   expect(third.findNextMatchSync(string, 20, 0)?.index).toBe(2);
 });
 
-test('an engine of another kind stays as it is', () => {
+test('returns an engine of another kind unchanged', () => {
   const other: RegexEngine = { createString: (content) => ({ content }), createScanner: () => ({ findNextMatchSync: () => null }) };
   expect(sharePatterns(other)).toBe(other);
 });

@@ -1,7 +1,7 @@
 import type { RegexEngine } from '@shikijs/primitive';
 import { type CompiledPattern, compiledPattern, isNative, joinScanner, type NativeScanner, setOf } from './joined-scanner.js';
 
-/** Patterns of which Oniguruma notes different things. */
+/** Patterns for which Oniguruma stores different properties. */
 const probes = [
   ['a+', 'b|c'],
   ['\\Gd', '^e$', '.*f'],
@@ -9,10 +9,10 @@ const probes = [
 ];
 
 /**
- * An engine whose scanners share compiled patterns. A grammar asks for hundreds of scanners that differ in little (the
- * end of the construct they are in), and compiling their patterns again and again is most of the work of a cold build.
- * The library compiles all patterns of a scanner; here each is compiled once, and scanners are put together from them.
- * What is found is the same. An engine whose memory is laid out in another way is left as it is.
+ * Returns an engine whose scanners share compiled patterns. A grammar creates hundreds of scanners that differ only in the
+ * end of the construct they are in, and compiling their patterns again and again is most of the work of a cold build.
+ * The library compiles all patterns of every scanner; here each pattern is compiled once, and scanners are assembled from
+ * them. Matches are the same. An engine with a different memory layout is returned unchanged.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const model = engine.createScanner(['']);
@@ -39,7 +39,7 @@ function compile(engine: RegexEngine, { pattern, known }: { pattern: string; kno
   return compiled;
 }
 
-/** Whether scanners that are put together here are those that the library makes. */
+/** Returns whether scanners assembled here are the same as those of the library. */
 function isLaidOutAsKnown(engine: RegexEngine, model: NativeScanner): boolean {
   const known = new Map<string, CompiledPattern>();
   return probes.every((patterns) => {
@@ -48,7 +48,7 @@ function isLaidOutAsKnown(engine: RegexEngine, model: NativeScanner): boolean {
       model,
       patterns.map((pattern) => compile(engine, { pattern, known })),
     );
-    // The first word says where the pairs are, the third for how many there is room.
+    // Skip the address of the pairs (first word) and their capacity (third word).
     const noted = (scanner: NativeScanner) =>
       setOf(scanner)
         .filter((_, index) => index !== 0 && index !== 2)

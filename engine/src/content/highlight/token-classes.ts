@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from '@shikijs/primitive';
 
-/** Class of a token to the TextMate scopes that get it; later entries win over earlier ones of equal depth. */
+/** Token classes to their TextMate scopes; later entries win over earlier ones of equal depth. */
 const scopesByClass: Record<string, string[]> = {
   '': [
     'keyword.operator',
@@ -51,7 +51,7 @@ const scopesByClass: Record<string, string[]> = {
 
 const classes = Object.keys(scopesByClass);
 
-/** A theme whose "colours" number the classes. */
+/** A theme whose "colors" are numbers of classes. */
 export const classTheme: ThemeRegistrationRaw = {
   name: 'classes',
   settings: [
@@ -64,7 +64,7 @@ function colourOf(name: string): string {
   return `#${(classes.indexOf(name) + 1).toString(16).padStart(6, '0')}`;
 }
 
-/** The class that a colour of the theme stands for. */
+/** Returns the class for a color of the theme. */
 export function classOfColour(colour: string | undefined): string {
   return classes[Number.parseInt((colour ?? '').slice(1), 16) - 1] ?? '';
 }

@@ -12,25 +12,25 @@ beforeAll(async () => {
   shared = await Tokenizer.create();
 });
 
-describe('R9.5 every grammar colours its code', () => {
+describe('R9.5 every grammar highlights its code', () => {
   test.each(Object.entries(codeSamples))('%s', async (lang, blocks) => {
     for (const code of blocks) {
       const html = await shared.tokenize({ lang, code });
       expect(html, `${lang} is known`).not.toBeNull();
       expect(html).toMatch(/<span class="[kscfntpix]">/);
-      // Nothing is lost and nothing added.
+      // The text is unchanged.
       expect((html ?? '').replace(/<\/?span[^>]*>/g, '')).toBe(escapeText(code));
     }
   });
 });
 
-describe('the memory of lines is exact', () => {
+describe('the line cache is exact', () => {
   const all = Object.entries(codeSamples).flatMap(([lang, blocks]) => blocks.map((code) => ({ lang, code })));
 
-  test("every block reads as the library's own tokenizer reads it", async () => {
+  test("tokenizes every block like the library's own tokenizer", async () => {
     const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
     const highlighters = new Map<string, HighlighterCore>();
-    // Backwards, then forwards: what was cached for one block must not show in another.
+    // Backward, then forward: what was cached for one block must not affect another.
     for (const { lang, code } of [...all.toReversed(), ...all]) {
       const own = (await loadGrammar(grammarOf(lang, code) as string)) as LanguageRegistration[];
       const name = own.at(-1)?.name as string;
@@ -39,7 +39,7 @@ describe('the memory of lines is exact', () => {
       const langs = [...(await Promise.all(embedded.map(loadGrammar))).flatMap((grammars) => grammars ?? []), ...own];
       const highlighter = highlighters.get(key) ?? (await createHighlighterCore({ engine, themes: [classTheme], langs }));
       highlighters.set(key, highlighter);
-      // Without a limit: on a busy machine the library leaves lines half read.
+      // No time limit: under load, the library leaves lines partially tokenized.
       const { tokens } = highlighter.codeToTokens(code, { lang: name, theme: 'classes', tokenizeTimeLimit: 0 });
       const expected = tokens.map((line) =>
         line.flatMap(({ content, color }) => [...content].map((character) => [character, classOfColour(color)] as const)),
@@ -50,7 +50,7 @@ describe('the memory of lines is exact', () => {
     }
   });
 
-  test('every block reads as a tokenizer without any memory reads it', async () => {
+  test('tokenizes blocks like a tokenizer with an empty cache', async () => {
     const mixed = all.filter((_, index) => index % 12 === 0);
     for (const block of mixed) {
       const fresh = await Tokenizer.create();
@@ -58,7 +58,7 @@ describe('the memory of lines is exact', () => {
     }
   });
 
-  test('code in fences and blocks of a named language is coloured whatever came before', async () => {
+  test('highlights code in fences and blocks with a `lang`, whatever came before', async () => {
     const fresh = await Tokenizer.create();
     const block = { lang: 'md', code: '```js\nconst a = 1;\n```' };
     const first = await fresh.tokenize(block);
@@ -68,7 +68,7 @@ describe('the memory of lines is exact', () => {
     expect(await fresh.tokenize({ lang: 'vue', code: '<style lang="scss">\n$a: 1px;\n</style>' })).toContain('<span class="n">1px</span>');
   });
 
-  test('a line means what the lines before it make of it', async () => {
+  test('tokenizes a line in the context of the lines before it', async () => {
     const open = await shared.tokenize({ lang: 'js', code: '/*\nconst a = 1;\n*/\nconst a = 1;' });
     const [, inside, , outside] = (open ?? '').split('\n');
     expect(inside).toBe('<span class="c">const a = 1;</span>');
@@ -78,7 +78,7 @@ describe('the memory of lines is exact', () => {
   });
 });
 
-/** Each line as characters with their class; blanks have none. */
+/** Splits each line into characters with their class; whitespace has none. */
 function spelled(html: string | null): string[][] {
   return (html ?? '').split('\n').map((line) => {
     let name = '';
@@ -101,12 +101,12 @@ test('plain text and unknown languages', async () => {
   expect(await shared.tokenize({ lang: '../secret', code: 'x' })).toBeNull();
 });
 
-test('a very long line is left uncoloured and does not end the colours', async () => {
+test('does not highlight a very long line, but continues after it', async () => {
   const html = await shared.tokenize({ lang: 'js', code: `const a = 1;\n${'x'.repeat(20_000)}\nconst b = 2;` });
   expect(html?.split('\n')[2]).toContain('<span class="k">const</span>');
 });
 
-test('casts and generic arrows are read as TypeScript', async () => {
+test('reads casts and generic arrow functions as TypeScript', async () => {
   expect(grammarOf('ts', 'const a = <Foo>bar;')).toBe('typescript');
   expect(grammarOf('ts', 'const a = 1;')).toBe('tsx');
   expect(grammarOf('tsx', 'const a = <Foo>bar</Foo>;')).toBe('tsx');

@@ -7,13 +7,13 @@ import { compileOniguruma } from './compile-oniguruma.js';
 import { sharePatterns } from './share-patterns.js';
 import { classOfColour, classTheme } from './token-classes.js';
 
-/** A piece of code to colour. */
+/** Code to highlight. */
 export interface CodeBlock {
   lang: string;
   code: string;
 }
 
-/** The part of a grammar's state that decides how the next line is read. */
+/** The part of a grammar's state that decides how the next line is tokenized. */
 interface State extends StateStack {
   ruleId: number;
   endRule: string | null;
@@ -23,12 +23,12 @@ interface State extends StateStack {
   contentNameScopesList: { tokenAttributes: number } | null;
 }
 
-/** A grammar ready to read lines. */
+/** A grammar ready to tokenize lines. */
 interface Reader {
   key: string;
   grammar: IGrammar;
   colours: string[];
-  /** Stands for the state before the first line: one per grammar, so that the memo of one never answers for another. */
+  /** State before the first line. One object per grammar, so that grammars never share memo entries. */
   initial: State;
 }
 
@@ -41,8 +41,8 @@ const maxLineLength = 5000;
 const maxMemo = 60_000;
 
 /**
- * Colours code, each line as HTML. Documentation repeats its lines (imports, closing braces, `export default`), and
- * reading a line depends on nothing but the line and the state before it: so every pair is read once and cached.
+ * Highlights code, each line as HTML. Documentation repeats lines (imports, closing braces, `export default`), and
+ * tokenizing a line depends only on the line and the state before it, so every pair is tokenized once and cached.
  */
 export class Tokenizer {
   private readonly registrations = new Map<string, Promise<LanguageRegistration[] | null>>();
@@ -53,7 +53,7 @@ export class Tokenizer {
 
   private constructor(private readonly engine: RegexEngine) {}
 
-  /** @param oniguruma As another thread has compiled it. */
+  /** @param oniguruma Module compiled by another thread. */
   static async create(oniguruma: WebAssembly.Module | null = compileOniguruma()): Promise<Tokenizer> {
     const engine = createOnigurumaEngine(
       oniguruma
@@ -63,7 +63,7 @@ export class Tokenizer {
     return new Tokenizer(sharePatterns(await engine));
   }
 
-  /** Lines of the block as HTML, joined by `\n`; null when its language is unknown. */
+  /** Returns the lines of the block as HTML, joined by `\n`; null if its language is unknown. */
   async tokenize({ lang, code }: CodeBlock): Promise<string | null> {
     const wanted = grammarOf(lang, code);
     if (wanted === null) return escapeText(code);
@@ -79,7 +79,7 @@ export class Tokenizer {
     return grammar;
   }
 
-  /** A grammar with what it embeds, apart from all others: grammars in one registry change how others read. */
+  /** Loads a grammar and what it embeds into a separate registry, because grammars in one registry affect each other. */
   private readerOf(name: string, embedded: readonly string[]): Promise<Reader> {
     const key = [name, ...embedded].join('+');
     let reader = this.readers.get(key);
@@ -122,7 +122,7 @@ export class Tokenizer {
     return lines.join('\n');
   }
 
-  /** One object for all equal states, so that the memo can be keyed by identity. */
+  /** Returns the same object for all equal states, so that the memo can be keyed by identity. */
   private intern(grammar: string, state: State): State {
     let key = grammar;
     for (let frame: State | null = state; frame; frame = frame.parent) {
@@ -141,7 +141,7 @@ export class Tokenizer {
   }
 }
 
-/** The state with what it is made of, which the declarations of the grammars' engine leave out. */
+/** Returns the state with its internal fields, which the types of vscode-textmate leave out. */
 function stateOf(stack: StateStack | State): State {
   if ('ruleId' in stack) return stack;
   throw new Error('A state of the tokenizer has no rule.');

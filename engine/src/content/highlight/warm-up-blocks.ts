@@ -1,8 +1,8 @@
 import type { CodeBlock } from './tokenizer.js';
 
 /**
- * What documentation is made of: reading it compiles the expressions of the grammars that most pages use, which is the
- * larger part of the work, while the rest of the build is still getting ready.
+ * Typical code in documentation. Tokenizing it compiles the expressions of the grammars that most pages use, which is
+ * most of the work, while the rest of the build is still starting.
  */
 export const warmUpBlocks: CodeBlock[] = [
   {

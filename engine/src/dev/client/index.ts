@@ -10,31 +10,31 @@ const base = (document.querySelector<HTMLScriptElement>('script[data-payloads]')
 
 const root = document.documentElement;
 
-// One of a built site that was served at this address would answer with its files.
+// A service worker of a built site that was served from this origin would respond with its files.
 void navigator.serviceWorker?.getRegistrations().then((all) => all.forEach((registration) => void registration.unregister()));
 
-/** Address of something that the dev server does for its pages. */
+/** Returns the URL of a dev server endpoint. */
 function toolUrl(name: string, query: Record<string, string> = {}): string {
   return `${base}${name}?${new URLSearchParams({ token: root.dataset['devToken'] ?? '', ...query })}`;
 }
 
 const served: PageReference = JSON.parse(document.getElementById('kiln:page-data')?.textContent ?? '');
 
-/** Route of the page on screen: the served one until the frame is alive. */
+/** Returns the route of the page on screen: the served one until the frame is running. */
 function shownRoute(): string {
   return (liveFrame()?.shown.view ?? served).page.routePath;
 }
 
-/** Brings the page on screen up to date; `isStale` tells whether a payload is worth showing. */
+/** Updates the page on screen, if `isStale` returns true for its new payload. */
 async function refresh(isStale: (payload: PagePayload) => boolean = () => true): Promise<void> {
   const response = await fetch(toolUrl('page', { route: shownRoute() }));
-  // Before the frame is alive there is nothing that could take in a page.
+  // Until the frame is running, nothing can apply a payload.
   if (!response.ok || !liveFrame()) return location.reload();
   const payload: PagePayload = await response.json();
   if (isStale(payload)) await applyPayload(payload);
 }
 
-/** Whether components that render at build time have changed the article; islands take up their own changes, and keep their state. */
+/** Whether the article has changed outside of islands, which apply their own hot updates and keep their state. */
 function isRenderedDifferently({ html }: PagePayload): boolean {
   return withoutIslands(html) !== withoutIslands(liveFrame()?.shown.html ?? '');
 }
@@ -46,7 +46,7 @@ function withoutIslands(html: string): string {
   return template.innerHTML;
 }
 
-/** Counts reports on the page: an answer that something newer has overtaken is not shown. */
+/** Number of reports on the page, to ignore a response that arrives after a newer report. */
 let reports = 0;
 
 async function check(): Promise<void> {
@@ -61,7 +61,7 @@ function show({ findings, isStale }: PageReport): void {
   showFindings(findings, { isStale, open: openEditor });
 }
 
-/** Opens a place in the writer's editor; settles with why it could not be done, or null. */
+/** Opens a location in the writer's editor. Resolves to the reason if that fails, otherwise to null. */
 async function openEditor({ file, line = 1, column = 1 }: Location): Promise<string | null> {
   const response = await fetch(toolUrl('open', { file, line: String(line), column: String(column) }));
   return response.ok ? null : await response.text();
@@ -72,7 +72,7 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
   const event: DevEvent = JSON.parse(data);
   switch (event.type) {
     case 'hello':
-      // A change can have come between the page and this connection.
+      // The site may have changed between the page load and this connection.
       if (event.version !== Number(root.dataset['devVersion'])) void refresh();
       else void check();
       break;

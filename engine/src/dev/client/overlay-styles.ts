@@ -1,4 +1,4 @@
-/** Styles of the overlay; it follows the color scheme of the page. */
+/** Styles of the overlay, which follows the page's color scheme. */
 export const overlayStyles = `
 :host {
   --paper: light-dark(#fff, #191c22);

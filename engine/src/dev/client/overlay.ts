@@ -4,19 +4,19 @@ import type { Excerpt, ShownFinding } from '../page-report.js';
 import { overlayStyles } from './overlay-styles.js';
 
 interface OverlayOptions {
-  /** Whether the article behind it is an earlier version. */
+  /** Whether the article behind the overlay is an earlier version. */
   isStale: boolean;
-  /** Opens a place in the editor; settles with why it could not be done, or null. */
+  /** Opens a location in the editor. Resolves to the reason if that fails, otherwise to null. */
   open: (place: Location) => Promise<string | null>;
 }
 
 let shown = '';
 let overlay: HTMLElement | undefined;
 
-/** Shows findings over the page: open when one of them is an error, else as a button; gone when there are none. */
+/** Shows findings over the page: as an open panel if one is an error, otherwise as a button. Removes the overlay if there are none. */
 export function showFindings(findings: readonly ShownFinding[], options: OverlayOptions): void {
   const next = findings.length === 0 ? '' : JSON.stringify([findings, options.isStale]);
-  // What the writer has hidden stays hidden until something else is wrong.
+  // A panel that the writer has hidden stays hidden until the findings change.
   if (next === shown) return;
   shown = next;
   const hadFocus = document.activeElement === overlay;
@@ -35,7 +35,7 @@ export function showFindings(findings: readonly ShownFinding[], options: Overlay
   if (hadFocus) panel.focus();
 }
 
-/** Shows either the panel or the button that brings it back; the focus goes along. */
+/** Shows either the panel or the button that reopens it, and moves the focus along. */
 function setOpen(isOpen: boolean): void {
   const panel = overlay?.shadowRoot?.querySelector<HTMLElement>('.panel');
   const pill = overlay?.shadowRoot?.querySelector<HTMLElement>('.pill');
@@ -47,7 +47,7 @@ function setOpen(isOpen: boolean): void {
 }
 
 document.addEventListener('keydown', (event) => {
-  // What lies above, such as the search of the theme, closes first.
+  // Anything on top, such as the theme's search, closes first.
   if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(':modal, :popover-open')) setOpen(false);
 });
 
@@ -106,14 +106,14 @@ function itemOf({ what, where, fix, severity, excerpt }: ShownFinding, open: Ove
   return item;
 }
 
-/** A sentence whose parts in backticks are code. */
+/** Renders the parts of a sentence in backticks as code. */
 function withCode(text: string): Node[] {
   return text
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 === 1 ? element('code', { textContent: part }) : document.createTextNode(part)));
 }
 
-/** Lines of the source with their numbers, and a mark below the place. */
+/** Renders numbered source lines with the location underlined. */
 function frameOf({ start, lines }: Excerpt, { line, column }: Location): HTMLElement {
   const rows = lines.map((text, index) => {
     const number = start + index;
