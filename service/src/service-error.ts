@@ -1,12 +1,12 @@
-/** What went wrong, where, and how to fix it. */
+/** An error with its location and a fix. */
 export interface Problem {
   what: string;
-  /** A file, an address, or a parameter of the request. */
+  /** A file, a URL, or a parameter of the request. */
   where: string;
   fix: string;
 }
 
-/** A mistake in what the service was given: shown without a stack trace. */
+/** A mistake in the input. Shown without a stack trace. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly problem: Problem;
@@ -17,12 +17,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** A problem as plain text. */
+/** Formats a problem as plain text. */
 export function formatProblem({ what, where, fix }: Problem): string {
   return `${what}\n  where: ${where}\n  fix: ${fix}`;
 }
 
-/** What went wrong, of whatever was thrown. */
+/** Returns the message of any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -12,31 +12,31 @@ import { parseSources } from './sites/site-source.js';
 import { countUnanswered } from './unanswered/count-unanswered.js';
 import { openSiteStore } from './sites/site-store.js';
 
-/** A service that listens. */
+/** A service that is listening. */
 export interface RunningService {
   url: string;
   backend: SearchBackend;
   server: FastifyInstance;
-  /** Answers what has been asked, then ends. */
+  /** Finishes requests in flight, then closes the service. */
   close: () => Promise<void>;
 }
 
 export interface StartOptions extends ServiceOptions {
-  /** Folders or addresses of built sites, each with an optional name: `docs=site/dist`. */
+  /** Folders or URLs of built sites, each with an optional name: `docs=site/dist`. */
   sites: readonly string[];
-  /** A cluster that answers instead of this process; it names its sites itself. */
+  /** Cluster to search instead of `sites`. Its sites are those loaded into it. */
   cluster?: ClusterConfig;
-  /** Default: 4600; 0: any free one. */
+  /** Port; 0: any free one. Default: 4600. */
   port?: number;
-  /** Default: 127.0.0.1. */
+  /** Address to listen on. Default: 127.0.0.1. */
   host?: string;
-  /** Time between two looks for a new deployment, in ms; 0: never. Default: 2000 for folders, 60000 for addresses. */
+  /** Interval for polling for a new deployment, in ms; 0: never. Default: 2000 for folders, 60000 for URLs. */
   interval?: number;
-  /** Folder in which is counted what was asked and not found. Default: nothing is counted. */
+  /** Folder for counts of searches without results. Default: nothing is counted. */
   data?: string;
 }
 
-/** Loads the sites and listens. */
+/** Loads the sites and starts listening. */
 export async function startService({
   sites,
   port = 4600,
@@ -50,7 +50,7 @@ export async function startService({
     const isNew = 'deployment' in event;
     metrics.deployments.inc({ index: event.site ?? 'cluster', result: isNew ? 'ok' : 'failed' });
     if (isNew) server.log.info(event, 'new deployment');
-    else server.log.warn(event, 'the new deployment cannot be read; the one before stays');
+    else server.log.warn(event, 'the new deployment cannot be read; keeping the current one');
   };
   const store = cluster
     ? undefined
@@ -62,19 +62,19 @@ export async function startService({
   const counter =
     data === undefined
       ? undefined
-      : countUnanswered({ folder: data, onError: (error) => server.log.error({ err: error }, 'what was not found cannot be written') });
+      : countUnanswered({ folder: data, onError: (error) => server.log.error({ err: error }, 'searches without results cannot be saved') });
   const { server, metrics } = await createServer({
     ...options,
     backend,
     ...(counter && { onUnanswered: counter.add }),
-    // Pages are read from published files, which a cluster does not have.
+    // MCP reads pages from published files, which a cluster does not have.
     ...(store && {
       extend: (limited: FastifyInstance) =>
         addMcpRoute(limited, { backend, store, version: packageVersion(), allowedOrigins: options.allowedOrigins ?? [] }),
     }),
   });
   const close = async () => {
-    // Connections that were busy when it began stay open after their answer, for as long as clients like.
+    // Connections that were busy when closing began would otherwise stay open until clients close them.
     const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
     await server.close();
     clearInterval(sweep);

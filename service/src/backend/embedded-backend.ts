@@ -5,10 +5,10 @@ import type { SiteStore } from '../sites/site-store.js';
 import { linkOf } from './result-link.js';
 import type { IndexAnswer, Question, SearchBackend } from './search-backend.js';
 
-/** Hits with a statement: finding one takes longer than the search itself, and nobody reads the hundredth. */
+/** Number of hits with a statement. Finding statements takes longer than the search itself, and nobody reads the hundredth. */
 export const statements = 30;
 
-/** Answers in this process, from the files that `kiln build` writes, ranked as in the browser. */
+/** Creates a backend that searches the output of `kiln build` in this process, ranked as in the browser. */
 export function createEmbeddedBackend(store: SiteStore): SearchBackend {
   return {
     indexes: () =>
@@ -43,7 +43,7 @@ async function searchSite(site: LoadedSite, { keyword, limit, indexes, ...place 
   const hits = answer.withTexts(texts, limit);
   return {
     index: site.name,
-    // One index is asked by its own site, which knows its base; the results of several lead to several sites.
+    // A single index is searched by its own site, which adds its base. Results of several indexes lead to several sites.
     hits: indexes.length === 1 ? hits : hits.map((hit) => ({ ...hit, link: linkOf(hit.link, site) })),
     partial: texts.size < wanted.size,
   };
@@ -54,7 +54,7 @@ interface Place {
   version: string;
 }
 
-/** The index of a language and version, else what the site has by default. */
+/** Returns the index for a language and version, with the defaults of the site as fallback. */
 export function pickIndex<Index extends Place>(
   { indexes, defaultLang, defaultVersion }: { indexes: readonly [Index, ...Index[]]; defaultLang: string; defaultVersion: string },
   place: Place,
@@ -71,7 +71,7 @@ export function pickIndex<Index extends Place>(
   );
 }
 
-/** The texts that can be had in time. */
+/** Returns the texts that load before the deadline. */
 async function loadTexts(names: ReadonlySet<string>, index: SiteIndex, deadline: AbortSignal): Promise<Map<string, SearchText>> {
   const known = new Map<string, SearchText>();
   const loading = Promise.all(
@@ -85,7 +85,7 @@ async function loadTexts(names: ReadonlySet<string>, index: SiteIndex, deadline:
   return new Map(known);
 }
 
-/** When there is no more time. */
+/** Resolves when the signal aborts. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

@@ -1,13 +1,13 @@
-/** What the address of a page is made of. */
+/** Parts of a page URL that depend on the site. */
 export interface LinkedSite {
-  /** Scheme and host; empty when unknown. */
+  /** Scheme and host; empty if unknown. */
   origin: string;
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   base: string;
   cleanUrls: boolean;
 }
 
-/** The address of a route with its hash; a path with base when the host is unknown. */
+/** Returns the URL of a route with its hash, or a path with base if the host is unknown. */
 export function linkOf(link: string, { origin, base, cleanUrls }: LinkedSite): string {
   const [, route = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(link) ?? [];
   const path = cleanUrls ? route : `${route.replace(/\/$/, '/index')}.html`;

@@ -1,47 +1,47 @@
 import type { SearchResult } from '@kiln/search';
 
-/** A question that has been checked: its indexes exist. */
+/** A validated search request: its indexes exist. */
 export interface Question {
   keyword: string;
-  /** Most hits of one index. */
+  /** Maximum number of hits per index. */
   limit: number;
-  /** Names of the indexes, in the order of the answer; at least one. */
+  /** Names of the indexes, in the order of the response; at least one. */
   indexes: readonly string[];
-  /** Language; a site that does not have it answers in its own. */
+  /** Language; a site without it uses its default language. */
   lang: string;
-  /** Version; a site that does not have it answers for its default. */
+  /** Version; a site without it uses its default version. */
   version: string;
 }
 
-/** The answer of one index. */
+/** Search results of one index. */
 export interface IndexAnswer {
   index: string;
   hits: SearchResult[];
-  /** Whether more would have been found, or shown, with more time. */
+  /** Whether results or statements are missing because time ran out. */
   partial: boolean;
 }
 
-/** An index as those who ask know it. */
+/** Public description of an index. */
 export interface IndexInfo {
   name: string;
   title: string;
   langs: readonly string[];
-  /** Empty when the site has no versions. */
+  /** Empty if the site has no versions. */
   versions: readonly string[];
-  /** In all languages and versions. */
+  /** Number of pages in all languages and versions. */
   pages: number;
 }
 
-/** What answers questions: this process, or a cluster. */
+/** Runs searches, in this process or on a cluster. */
 export interface SearchBackend {
   indexes: () => readonly IndexInfo[];
-  /** Names what is deployed: the same question has the same answer while it is the same. */
+  /** Returns an id of the current deployment. Results don't change while it stays the same. */
   deployment: () => string;
-  /** Why something that is deployed is not used, by the name of the index. */
+  /** Returns why a new deployment could not be loaded, by name of the index. */
   problems: () => ReadonlyMap<string, string>;
-  /** Looks for a new deployment and takes it over. Never fails: what cannot be read leaves the one before in place. */
+  /** Checks for a new deployment and switches to it. Never rejects: keeps the current one if the new one cannot be read. */
   refresh: () => Promise<void>;
-  /** Answers with what is there when the signal aborts. */
+  /** Returns what has been found when the signal aborts. */
   search: (question: Question, deadline: AbortSignal) => Promise<IndexAnswer[]>;
   close: () => Promise<void>;
 }

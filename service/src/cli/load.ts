@@ -5,13 +5,13 @@ import { ServiceError } from '../service-error.js';
 import { parseSources } from '../sites/site-source.js';
 import type { FlagValue } from './read-flags.js';
 
-/** Loads built sites into a cluster, and reports what was new. */
+/** Loads built sites into a cluster and reports what was written. */
 export async function load(sites: readonly string[], { cluster }: { cluster?: FlagValue }): Promise<0> {
   if (cluster === undefined)
     throw new ServiceError({
-      what: 'No cluster was named.',
+      what: 'The cluster is missing.',
       where: 'command line',
-      fix: 'Name its configuration: kiln-search load site/dist --cluster cluster.json',
+      fix: 'Pass its configuration: kiln-search load site/dist --cluster cluster.json',
     });
   const { deployment, written, rows, absent } = await loadCluster(
     await readClusterConfig(String(cluster)),
@@ -19,9 +19,9 @@ export async function load(sites: readonly string[], { cluster }: { cluster?: Fl
   );
   process.stderr.write(
     written.length === 0
-      ? `${pc.green('✓')} Nothing is new in deployment ${deployment}\n`
+      ? `${pc.green('✓')} Deployment ${deployment} is up to date\n`
       : `${pc.green('✓')} Deployment ${deployment}: ${written.length} tables, ${rows} rows on all mirrors\n`,
   );
-  for (const node of absent) process.stderr.write(`${pc.yellow('!')} Not loaded, load again when it is back: ${node}\n`);
+  for (const node of absent) process.stderr.write(`${pc.yellow('!')} Not loaded, run this command again when the node is back: ${node}\n`);
   return 0;
 }

@@ -5,7 +5,7 @@ import { packageVersion } from '../package-version.js';
 import { parseSources } from '../sites/site-source.js';
 import { openSiteStore } from '../sites/site-store.js';
 
-/** Answers an assistant over standard input and output, until it ends. */
+/** Serves an MCP client over stdin and stdout until it disconnects. */
 export async function mcp(sites: readonly string[]): Promise<undefined> {
   const store = await openSiteStore(parseSources(sites.map(String)), {
     onChange: (event) => process.stderr.write(`${JSON.stringify(event)}\n`),

@@ -1,20 +1,20 @@
 import { ServiceError } from '../service-error.js';
 
-/** An option as it is typed; a number is read as one. */
+/** Value of a command-line option. Numbers are already parsed. */
 export type FlagValue = string | number | boolean;
 
-/** Reads a number; undefined when the option is not given. */
+/** Reads a number. Returns undefined if the option is missing. */
 export function readNumber(name: string, value: FlagValue | undefined, { min, max }: { min: number; max: number }): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'number' && value >= min && value <= max) return value;
   throw new ServiceError({
     what: `"${value}" is no value for --${name}.`,
     where: 'command line',
-    fix: `Give a number from ${min} to ${max}.`,
+    fix: `Pass a number from ${min} to ${max}.`,
   });
 }
 
-/** Reads origins; a path or a missing scheme is a mistake. */
+/** Reads origins. Throws if one has a path or no scheme. */
 export function readOrigins(value: FlagValue | FlagValue[] | undefined): string[] {
   const origins = value === undefined ? [] : [value].flat().map(String);
   for (const origin of origins) {
@@ -22,7 +22,7 @@ export function readOrigins(value: FlagValue | FlagValue[] | undefined): string[
     throw new ServiceError({
       what: `"${origin}" is not an origin.`,
       where: 'command line, --origin',
-      fix: 'Give scheme and host without a path, such as https://example.com, or * for any.',
+      fix: 'Pass scheme and host without a path, such as https://example.com, or * for any.',
     });
   }
   return origins;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readUnanswered } from '../unanswered/read-unanswered.js';
 import { type FlagValue, readNumber } from './read-flags.js';
 
-/** Options of `kiln-search report` as they are typed. */
+/** Options of `kiln-search report`. */
 export interface ReportFlags {
   data: FlagValue;
   days?: FlagValue;
@@ -11,7 +11,7 @@ export interface ReportFlags {
   json?: boolean;
 }
 
-/** Prints what was asked and not found, for the writers of the pages. */
+/** Prints queries without results, for authors of the documentation. */
 export async function report({ data, lang, json, ...flags }: ReportFlags): Promise<0> {
   const days = readNumber('days', flags.days, { min: 1, max: 90 }) ?? 30;
   const min = readNumber('min', flags.min, { min: 1, max: 1e9 }) ?? 1;
@@ -22,13 +22,13 @@ export async function report({ data, lang, json, ...flags }: ReportFlags): Promi
     return 0;
   }
   const total = entries.reduce((sum, { count }) => sum + count, 0);
-  console.log(`Asked and not found in the last ${days} days: ${entries.length} questions, ${total} times`);
+  console.log(`Searches without results in the last ${days} days: ${entries.length} questions, ${total} times`);
   const rows = entries.map(({ query, lang: language, index, count, days: on }) => [count, on, language || '–', index, query].map(String));
   for (const row of table([['times', 'days', 'lang', 'index', 'question'], ...rows])) console.log(row);
   return 0;
 }
 
-/** Columns as wide as their widest cell; the first two are numbers. */
+/** Aligns columns to their widest cell. The first two hold numbers. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows.map((row) =>

@@ -6,41 +6,41 @@ import type { ReportFlags } from './report.js';
 import type { ServeFlags } from './serve.js';
 
 const commands = ['serve', 'load', 'report', 'mcp'];
-/** Where a service counts, and a report looks. */
-const dataOption = ['--data <folder>', 'Folder for what was asked and not found', { default: '.kiln-search' }] as const;
+/** Shared by `serve`, which writes the counts, and `report`, which reads them. */
+const dataOption = ['--data <folder>', 'Folder for counts of searches without results', { default: '.kiln-search' }] as const;
 
 /** Runs the command line. Returns the exit code, or undefined while a server is running. */
 export async function run(argv: readonly string[]): Promise<number | undefined> {
   const cli = cac('kiln-search');
-  // Each command loads what it needs.
+  // Each command is imported on demand.
   cli
-    .command('serve [...sites]', 'Answer searches over built sites: folders or addresses, each with an optional name (docs=site/dist)')
+    .command('serve [...sites]', 'Serve searches over built sites: folders or URLs, each with an optional name (docs=site/dist)')
     .option('-p, --port <port>', 'Port (default: 4600)')
     .option('--host <host>', 'Address to listen on (default: 127.0.0.1)')
-    .option('--origin <origin>', 'Origin whose pages may ask, or *; may be given several times')
-    .option('--rate <count>', 'Requests of one address in a minute, 0 for no limit (default: 600)')
-    .option('--trust-proxy <addresses>', 'Addresses of proxies whose X-Forwarded-For is believed, separated by commas')
-    .option('--interval <seconds>', 'Time between two looks for a new deployment (default: 2 for folders, 60 for addresses)')
-    .option('--log-queries', 'Write what people type into the log')
+    .option('--origin <origin>', 'Origin whose pages may send requests, or *; may be repeated')
+    .option('--rate <count>', 'Requests per minute and IP address, 0 for no limit (default: 600)')
+    .option('--trust-proxy <addresses>', 'Addresses of proxies whose X-Forwarded-For is trusted, separated by commas')
+    .option('--interval <seconds>', 'Interval for polling for a new deployment (default: 2 for folders, 60 for URLs)')
+    .option('--log-queries', 'Include search queries in the log')
     .option(...dataOption)
-    .option('--no-count', 'Do not count what was asked and not found')
-    .option('--quiet', 'Write no log of requests')
-    .option('--cluster <file>', 'Configuration of a cluster that answers; the sites are those that were loaded')
+    .option('--no-count', 'Do not count searches without results')
+    .option('--quiet', 'Do not log requests')
+    .option('--cluster <file>', 'Configuration of a cluster to search; its sites are those loaded into it')
     .action(async (sites: string[], flags: ServeFlags) => (await import('./serve.js')).serve(sites, flags));
   cli
-    .command('load [...sites]', 'Load built sites into a cluster; only what is new is written')
+    .command('load [...sites]', 'Load built sites into a cluster; writes only what is new')
     .option('--cluster <file>', 'Configuration of the cluster')
     .action(async (sites: string[], flags: { cluster?: string }) => (await import('./load.js')).load(sites, flags));
   cli
-    .command('report', 'Print what was asked and not found, the most frequent first')
+    .command('report', 'Print searches without results, the most frequent first')
     .option(...dataOption)
     .option('--days <count>', 'Days to look back (default: 30)')
-    .option('--min <count>', 'Leave out what was asked less often (default: 1)')
+    .option('--min <count>', 'Omit queries that were searched less often (default: 1)')
     .option('--lang <lang>', 'Only this language')
     .option('--json', 'Print JSON')
     .action(async (flags: ReportFlags) => (await import('./report.js')).report(flags));
   cli
-    .command('mcp [...sites]', 'Answer an assistant over standard input and output (MCP), from the published files of sites')
+    .command('mcp [...sites]', 'Serve an MCP client over stdin and stdout, from the published files of sites')
     .action(async (sites: string[]) => (await import('./mcp.js')).mcp(sites));
   cli.option('-v, --version', 'Print the version');
   cli.help();
@@ -53,7 +53,7 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
       throw new ServiceError({
         what: `There is no command "${cli.args[0]}".`,
         where: 'command line',
-        fix: `Known are: ${commands.join(', ')}. See kiln-search --help.`,
+        fix: `Available commands: ${commands.join(', ')}. See kiln-search --help.`,
       });
     }
     return await cli.runMatchedCommand();
@@ -67,7 +67,7 @@ function print(text: string): 0 {
   return 0;
 }
 
-/** A mistake in the input is printed without a stack trace; a bug of the service with one. */
+/** Prints an error, with a stack trace only if it is a bug in the service. */
 function fail(error: unknown): 1 {
   const text =
     error instanceof ServiceError

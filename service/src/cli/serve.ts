@@ -4,7 +4,7 @@ import { readClusterConfig } from '../backend/cluster/cluster-config.js';
 import { startService } from '../start-service.js';
 import { type FlagValue, readNumber, readOrigins } from './read-flags.js';
 
-/** Options of `kiln-search serve` as they are typed. */
+/** Options of `kiln-search serve`. */
 export interface ServeFlags {
   port?: FlagValue;
   host?: FlagValue;
@@ -16,11 +16,11 @@ export interface ServeFlags {
   quiet?: boolean;
   cluster?: FlagValue;
   data: FlagValue;
-  /** Whether to count what was not found. */
+  /** Whether to count searches without results. */
   count: boolean;
 }
 
-/** Starts the service; a signal ends it after the answers that are under way. */
+/** Starts the service. On a signal, it finishes requests in flight and exits. */
 export async function serve(sites: readonly string[], flags: ServeFlags): Promise<undefined> {
   const port = readNumber('port', flags.port, { min: 0, max: 65_535 });
   const rate = readNumber('rate', flags.rate, { min: 0, max: 1e9 });
@@ -39,11 +39,11 @@ export async function serve(sites: readonly string[], flags: ServeFlags): Promis
     ...(flags.count && { data: resolve(String(flags.data)) }),
     ...(flags.quiet && { log: false as const }),
   });
-  process.stderr.write(`${pc.green('✓')} Answering searches at ${pc.bold(`${service.url}/search`)}\n`);
+  process.stderr.write(`${pc.green('✓')} Serving searches at ${pc.bold(`${service.url}/search`)}\n`);
   for (const { name, title, langs, versions, pages } of service.backend.indexes())
     process.stderr.write(`  ${name}: ${title}, ${pages} pages in ${[...versions, ...langs].join(', ')}\n`);
   const end = (): void => {
-    // The second signal ends it at once.
+    // A second signal exits immediately.
     void service.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', end);

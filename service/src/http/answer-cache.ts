@@ -6,16 +6,16 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
 };
 
-/** How a body is sent. */
+/** Content encoding of a response. */
 export type Encoding = keyof typeof encoders | 'identity';
 
-/** An answer as it is sent, compressed once. */
+/** A response body that is compressed at most once per encoding. */
 export class EncodedAnswer {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     readonly body: Buffer,
-    /** `isFinal`: it may be given again. */
+    /** `isFinal`: the response is complete and may be cached. */
     readonly state: { isFinal: boolean; isEmpty: boolean },
   ) {}
 
@@ -27,7 +27,7 @@ export class EncodedAnswer {
   }
 }
 
-/** Answers by question and deployment, the least recently used dropped first. */
+/** LRU cache of responses by query and deployment. */
 export class AnswerCache {
   private readonly entries = new Map<string, EncodedAnswer>();
   private held = 0;
@@ -61,12 +61,12 @@ export class AnswerCache {
   }
 }
 
-/** Compressed forms and the entry itself count as half as much again. */
+/** Estimates the size of an entry: compressed forms add half of the body size. */
 function sizeOf(key: string, { body }: EncodedAnswer): number {
   return 2 * key.length + 1.5 * body.length + 200;
 }
 
-/** The best encoding that a client takes, by its `Accept-Encoding`. Small bodies are sent as they are. */
+/** Returns the best encoding that the `Accept-Encoding` header allows. Small bodies are not compressed. */
 export function pickEncoding(header: string | undefined, bytes: number): Encoding {
   if (bytes < 1024 || !header) return 'identity';
   const accepted = new Set(

@@ -11,11 +11,11 @@ import type { ServiceOptions } from './service-options.js';
 export interface ServerInput extends ServiceOptions {
   backend: SearchBackend;
   onUnanswered?: (question: Question) => void;
-  /** Adds routes that count and are limited as those of the service. */
+  /** Adds routes with the same metrics and rate limit as those of the service. */
   extend?: (server: FastifyInstance) => void;
 }
 
-/** The service, not listening yet. */
+/** Creates the HTTP server without listening. */
 export async function createServer(input: ServerInput): Promise<{ server: FastifyInstance; metrics: Metrics }> {
   const { backend, onUnanswered, extend, deadline = 1000, cacheBytes = 32 * 1024 * 1024 } = input;
   const server = fastify({
@@ -26,7 +26,7 @@ export async function createServer(input: ServerInput): Promise<{ server: Fastif
     requestTimeout: 10_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // What a client may not send is said to it, not cut out.
+    // Reject unknown properties instead of silently removing them.
     ajv: { customOptions: { removeAdditional: false } },
   });
   const metrics = createMetrics(() => [...backend.indexes()]);
@@ -71,7 +71,7 @@ function loggerOf({ log }: ServiceOptions): NonNullable<FastifyServerOptions['lo
   return { level: 'info', base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, ...(log && { stream: log }) };
 }
 
-/** Every answer is counted and logged: by its route, never with what was typed unless that is asked for. */
+/** Counts and logs every response by its route. Logs the query only if `logQueries` is set. */
 function addRecords(server: FastifyInstance, metrics: Metrics, logQueries: boolean): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -94,7 +94,7 @@ function addErrors(server: FastifyInstance): void {
     if (!problem) {
       request.log.error({ err: error });
       return reply.code(500).send({
-        error: { what: 'The service failed.', where: request.routeOptions.url ?? '', fix: 'Try again; its log says what happened.' },
+        error: { what: 'The service failed.', where: request.routeOptions.url ?? '', fix: 'Try again; the log has details.' },
       });
     }
     return reply.code(error.statusCode ?? 400).send({ error: problem });
@@ -104,13 +104,13 @@ function addErrors(server: FastifyInstance): void {
       error: {
         what: `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 100)}.`,
         where: 'path',
-        fix: 'Ask GET /search?keyword=…, /health or /metrics, or POST /mcp.',
+        fix: 'Use GET /search?keyword=…, /health or /metrics, or POST /mcp.',
       },
     }),
   );
 }
 
-/** What a client did wrong; undefined for a fault of the service. */
+/** Returns the mistake of the client, or undefined for an internal error. */
 function problemOf(error: FastifyError): Problem | undefined {
   if (error instanceof ServiceError) return error.problem;
   const [first] = error.validation ?? [];

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of one service, for Prometheus. */
+/** Prometheus metrics of one service. */
 export interface Metrics {
   registry: Registry;
   requests: Counter<'route' | 'status'>;
@@ -11,14 +11,14 @@ export interface Metrics {
   deployments: Counter<'index' | 'result'>;
 }
 
-/** Figures that start at zero. `pages` is asked when they are read. */
+/** Creates metrics that start at zero. `pages` is called when they are scraped. */
 export function createMetrics(pages: () => { name: string; pages: number }[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const searched = new Gauge({
     name: 'kiln_search_pages',
-    help: 'Pages that are searched.',
+    help: 'Number of indexed pages.',
     labelNames: ['index'],
     registers: [],
     collect() {
@@ -37,14 +37,14 @@ export function createMetrics(pages: () => { name: string; pages: number }[]): M
     }),
     duration: new Histogram({
       name: 'kiln_search_duration_seconds',
-      help: 'Time of an answer.',
+      help: 'Duration of requests.',
       labelNames: ['route'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
     cache: new Counter({ name: 'kiln_search_cache_total', help: 'Searches, by cache hit or miss.', labelNames: ['result'], registers }),
-    unanswered: new Counter({ name: 'kiln_search_unanswered_total', help: 'Searches that found nothing.', registers }),
-    partial: new Counter({ name: 'kiln_search_partial_total', help: 'Answers that were not complete in time.', registers }),
+    unanswered: new Counter({ name: 'kiln_search_unanswered_total', help: 'Searches without results.', registers }),
+    partial: new Counter({ name: 'kiln_search_partial_total', help: 'Responses that were incomplete at the deadline.', registers }),
     deployments: new Counter({
       name: 'kiln_search_deployments_total',
       help: 'New deployments, by whether they could be read.',

@@ -2,7 +2,7 @@ import type { IndexInfo, Question } from '../backend/search-backend.js';
 import { ServiceError } from '../service-error.js';
 import { maxKeyword, maxLimit } from './service-options.js';
 
-/** The parameters of `GET /search`. Others are passed over: an address may have some of its own. */
+/** Parameters of `GET /search`. Others are ignored, since the configured URL may have its own. */
 export interface SearchQuery {
   keyword: string;
   limit: number;
@@ -11,7 +11,7 @@ export interface SearchQuery {
   version: string;
 }
 
-/** What the server checks before a question is read. */
+/** Schema that the server validates before `readQuestion` runs. */
 export const searchQuerySchema = {
   type: 'object',
   required: ['keyword'],
@@ -24,16 +24,16 @@ export const searchQuerySchema = {
   },
 } as const;
 
-/** How to fix a parameter that the schema refuses. */
+/** Fixes for parameters that the schema rejects. */
 export const parameterFixes: Record<string, string> = {
-  keyword: `Give what is searched for once, in at most ${maxKeyword} characters: ?keyword=port`,
-  limit: `Give a whole number from 1 to ${maxLimit}, or leave it out.`,
-  searchIndexes: 'Give names of indexes, separated by commas, or leave it out.',
-  lang: 'Give a language tag such as en, or leave it out.',
-  version: 'Give a version of the site, or leave it out.',
+  keyword: `Pass it once, with at most ${maxKeyword} characters: ?keyword=port`,
+  limit: `Pass a whole number from 1 to ${maxLimit}, or omit it.`,
+  searchIndexes: 'Pass names of indexes, separated by commas, or omit it.',
+  lang: 'Pass a language tag such as en, or omit it.',
+  version: 'Pass a version of the site, or omit it.',
 };
 
-/** The question that a request asks; a mistake is a `ServiceError`. */
+/** Reads a search request. Throws a `ServiceError` if it names an unknown index, language or version. */
 export function readQuestion(query: SearchQuery, known: readonly IndexInfo[]): Question {
   const { keyword, limit, lang, version } = query;
   const names = query.searchIndexes
@@ -46,7 +46,7 @@ export function readQuestion(query: SearchQuery, known: readonly IndexInfo[]): Q
     throw new ServiceError({
       what: `There is no index "${unknown}".`,
       where: 'searchIndexes',
-      fix: `Known are: ${all.join(', ')}. Leave it out to ask all of them.`,
+      fix: `Available: ${all.join(', ')}. Omit it to search all of them.`,
     });
   }
   const indexes = names.length > 0 ? [...new Set(names)] : all;
@@ -69,7 +69,7 @@ function check({ value, parameter, noun, known, isSame = (a, b) => a === b }: Na
   throw new ServiceError({
     what: `No site has the ${noun} "${value}".`,
     where: parameter,
-    fix: list.length > 0 ? `Known are: ${list.join(', ')}.` : 'Leave it out.',
+    fix: list.length > 0 ? `Available: ${list.join(', ')}.` : 'Omit it.',
   });
 }
 

@@ -9,14 +9,14 @@ export interface SearchRouteOptions {
   metrics: Metrics;
   deadline: number;
   cacheBytes: number;
-  /** Called for every complete answer without a hit. */
+  /** Called for every complete response without hits. */
   onUnanswered?: ((question: Question) => void) | undefined;
 }
 
-/** A group as it is sent. */
+/** One group of the response. */
 export type AnswerGroup = Pick<IndexAnswer, 'index' | 'hits'> & { partial?: true };
 
-/** `GET /search?keyword&limit&searchIndexes&lang`: groups of `index` and `hits`. */
+/** Adds `GET /search?keyword&limit&searchIndexes&lang`, which returns groups of `index` and `hits`. */
 export function addSearchRoute(
   server: FastifyInstance,
   { backend, metrics, deadline, cacheBytes, onUnanswered }: SearchRouteOptions,
@@ -59,7 +59,7 @@ export function addSearchRoute(
   });
 }
 
-/** A site that is alone and was not named is the asker's own, whose index has no name. */
+/** Leaves the name of a single index empty unless the request names it: the panel searches its own site, whose index has no name. */
 function groupsOf(answers: readonly IndexAnswer[], isNamed: boolean): AnswerGroup[] {
   return answers.map(({ index, hits, partial }) => ({ index: isNamed ? index : '', hits, ...(partial && { partial }) }));
 }

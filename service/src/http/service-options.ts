@@ -1,22 +1,22 @@
-/** How the service behaves; the command line gives the same names. */
+/** Options of the service, named as on the command line. */
 export interface ServiceOptions {
-  /** Origins whose pages may ask, e.g. `https://example.com`; `*`: any. Default: none but the service's own. */
+  /** Origins whose pages may send requests, e.g. `https://example.com`; `*`: any. Default: only the service's own. */
   allowedOrigins?: readonly string[];
-  /** Most requests of one address in a minute; 0: no limit. Default: 600. */
+  /** Maximum number of requests per minute and IP address; 0: no limit. Default: 600. */
   requestsPerMinute?: number;
-  /** Time after which what is there is answered, in ms. Default: 1000. */
+  /** Time after which a partial response is sent, in ms. Default: 1000. */
   deadline?: number;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas. Default: none. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas. Default: none. */
   trustProxy?: string;
-  /** Whether logs contain what people typed. Default: false. */
+  /** Whether logs include search queries. Default: false. */
   logQueries?: boolean;
-  /** Where log lines go; false: nowhere. Default: standard output. */
+  /** Stream for log lines; false: no log. Default: stdout. */
   log?: { write: (line: string) => void } | false;
-  /** Bytes of answers that are kept. Default: 32 MB. */
+  /** Size of the response cache in bytes. Default: 32 MB. */
   cacheBytes?: number;
 }
 
-/** Longest keyword that is searched, in characters: an error message with its path. */
+/** Maximum length of a keyword in characters, enough for an error message with a path. */
 export const maxKeyword = 512;
-/** Most hits of one index. */
+/** Maximum number of hits per index. */
 export const maxLimit = 100;

@@ -11,11 +11,11 @@ import { readPage } from './read-page.js';
 export interface McpInput {
   backend: SearchBackend;
   store: SiteStore;
-  /** Of this package. */
+  /** Version of this package. */
   version: string;
 }
 
-/** Time after which an assistant gets what is there, in ms. */
+/** Time after which a search returns partial results, in ms. */
 const deadline = 5000;
 
 const language = z.string().max(35).optional().describe('Language tag, such as en or zh. Default: the site’s own.');
@@ -23,7 +23,7 @@ const siteName = z.string().max(100).optional().describe('Name of the site, when
 const text = z.string().trim().min(1).max(512);
 const hints = { readOnlyHint: true, openWorldHint: false };
 
-/** The tools and resources that assistants get: search, read, options; the list of pages of every language. */
+/** Creates a server with the tools search, read and options, and the list of pages in every language as resources. */
 export function createMcpServer({ backend, store, version }: McpInput): McpServer {
   const titles = store
     .sites()
@@ -39,14 +39,14 @@ export function createMcpServer({ backend, store, version }: McpInput): McpServe
     'search',
     {
       title: `Search ${titles}`,
-      description: `Find pages and sections of the documentation of ${titles}. Takes words, a question, the name of an option or an error message.`,
+      description: `Find pages and sections of the documentation of ${titles}. Accepts words, a question, the name of an option or an error message.`,
       annotations: hints,
       inputSchema: {
         query: text.describe('What to search for.'),
         language,
         version: z.string().max(100).optional().describe('Version of the documentation. Default: the current one.'),
         site: siteName,
-        limit: z.number().int().min(1).max(50).default(8).describe('Most results.'),
+        limit: z.number().int().min(1).max(50).default(8).describe('Maximum number of results.'),
       },
       outputSchema: {
         results: z.array(
@@ -81,7 +81,7 @@ export function createMcpServer({ backend, store, version }: McpInput): McpServe
       description: 'The Markdown of a page, or of one of its sections.',
       annotations: hints,
       inputSchema: {
-        route: text.describe('Route or address of the page, as "search" gives it; may end with the #id of a heading.'),
+        route: text.describe('Route or URL of the page, as returned by "search"; may end with the #id of a heading.'),
         heading: z.string().trim().max(300).optional().describe('Id or text of a heading: only its section is returned.'),
         site: siteName,
       },
@@ -93,9 +93,9 @@ export function createMcpServer({ backend, store, version }: McpInput): McpServe
     'options',
     {
       title: 'Config options',
-      description: 'Type, default, version of introduction and description of config options, by name or by its beginning.',
+      description: 'Type, default, version of introduction and description of config options, by name or prefix.',
       annotations: hints,
-      inputSchema: { name: text.describe('Name of an option or its beginning, such as server.port or server.'), language, site: siteName },
+      inputSchema: { name: text.describe('Name of an option or a prefix of it, such as server.port or server.'), language, site: siteName },
       outputSchema: {
         options: z.array(
           z.object({
@@ -130,7 +130,7 @@ export function createMcpServer({ backend, store, version }: McpInput): McpServe
   return server;
 }
 
-/** Structured, and as text for clients that read only that. */
+/** Returns structured content, and the same as text for clients that support only text. */
 function answerOf<T extends Record<string, unknown>>(structuredContent: T) {
   return { structuredContent, content: [{ type: 'text' as const, text: JSON.stringify(structuredContent, null, 2) }] };
 }
@@ -141,7 +141,7 @@ function pickSite(sites: readonly LoadedSite[], name: string | undefined): Loade
   throw new ServiceError({
     what: `There is no site "${name}".`,
     where: 'site',
-    fix: `Known are: ${sites.map((other) => other.name).join(', ')}.`,
+    fix: `Available: ${sites.map((other) => other.name).join(', ')}.`,
   });
 }
 
@@ -150,7 +150,7 @@ function languageOf({ locales, defaultLang }: LoadedSite, wanted = ''): string {
   return locales.find(({ lang }) => primary(lang) === primary(wanted))?.lang ?? defaultLang;
 }
 
-/** The best of each list, then the second of each: results of several sites cannot be compared. */
+/** Interleaves lists by rank, because scores of different sites cannot be compared. */
 function takeTurns<T>(lists: readonly T[][]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();

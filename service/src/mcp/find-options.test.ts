@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOptions, readOptions } from './find-options.js';
 
-test('facts of option pages, with the description of the page or its first paragraph', () => {
+test('parses option pages, with the description of the page or its first paragraph', () => {
   const text = `# server.port
 
 > The port.
@@ -49,7 +49,7 @@ More.
   ]);
 });
 
-test('options of a large site, whose sections are files of their own', async () => {
+test('reads options of a large site, which has a file per section', async () => {
   const contents: Record<string, string> = {
     'zh/llms-full.txt': '# Home\n\nSource: /\n\n---\n\n- [Config](https://kiln.example/zh/llms-full-config.txt)\n',
     'zh/llms-full-config.txt': '# server.host\n\nSource: /zh/config/host\n\n- Option: `server.host`\n',

@@ -1,24 +1,24 @@
 import type { LoadedSite } from '../sites/load-site.js';
 import { nearest } from './read-page.js';
 
-/** What the page of a config option states. */
+/** Facts from the page of a config option. */
 export interface OptionFacts {
   name: string;
   type?: string | undefined;
   default?: string | undefined;
   since?: string | undefined;
   description: string;
-  /** Address of its page. */
+  /** URL of its page. */
   url: string;
 }
 
-/** Most options in one answer. */
+/** Maximum number of options to return. */
 const limit = 20;
 
-/** Parsed once per deployment and language. */
+/** Parsed options by deployment and language. */
 const parsed = new WeakMap<LoadedSite, Map<string, Promise<OptionFacts[]>>>();
 
-/** Options whose name is, begins with or contains what is asked, in this order; one that is written nearly so, else. */
+/** Finds options whose name equals, starts with or contains the given one, in this order; otherwise the one spelled most like it. */
 export async function findOptions(site: LoadedSite, name: string, lang: string): Promise<OptionFacts[]> {
   const all = await loadOptions(site, lang);
   const wanted = name.trim().toLowerCase();
@@ -43,12 +43,12 @@ function loadOptions(site: LoadedSite, lang: string): Promise<OptionFacts[]> {
   parsed.set(site, ofSite);
   const known = ofSite.get(lang) ?? readOptions(site, lang === site.defaultLang ? '' : `${lang}/`);
   ofSite.set(lang, known);
-  // The next question tries again.
+  // Allows the next call to retry.
   known.catch(() => ofSite.delete(lang));
   return known;
 }
 
-/** Those of every page; a large site has its sections in files of their own, to which the first one leads. */
+/** Reads the options of all pages. On a large site, the first file links to one file per section. */
 export async function readOptions({ files }: Pick<LoadedSite, 'files'>, folder: string): Promise<OptionFacts[]> {
   const top = await files.read(`${folder}llms-full.txt`);
   const parts = Array.from(top.matchAll(/\/(llms-full-[^/)\s]+\.txt)\)$/gm), ([, name = '']) => decodeURIComponent(name));
@@ -56,7 +56,7 @@ export async function readOptions({ files }: Pick<LoadedSite, 'files'>, folder: 
   return texts.flatMap(parseOptions);
 }
 
-/** The facts that stand under the titles of option pages. */
+/** Parses the facts below the titles of option pages. */
 export function parseOptions(text: string): OptionFacts[] {
   const pages = text.matchAll(/^# .+\n\n(?:> (.+)\n\n)?Source: (\S+)\n\n((?:- .+\n)+)\n?(.*)/gm);
   return Array.from(pages, ([, quote, url = '', list = '', paragraph = '']) => {
@@ -68,7 +68,7 @@ export function parseOptions(text: string): OptionFacts[] {
   }).flat();
 }
 
-/** What stands in backticks, when that is all. */
+/** Removes backticks if they enclose the whole value. */
 function codeOf(value: string): string {
   return /^`([^`]*)`$/.exec(value)?.[1] ?? value;
 }

@@ -34,17 +34,17 @@ const toc = [
   { text: 'Details', id: 'details-1', depth: 3 },
 ];
 
-test('a section ends before the next heading that is not below it; code has no headings', () => {
+test('a section ends before the next heading of the same or a higher level; headings in code are ignored', () => {
   expect(sectionOf(markdown, toc, 'usage-of-it')).toMatch(/^## `Usage`[\s\S]*## Not a heading[\s\S]*Deeper\.\n$/);
   expect(sectionOf(markdown, toc, 'usage')).toBe('## Usage\n\nSecond.\n\n### Details\n\nOther details.\n');
 });
 
-test('headings with the same text are told apart by their ids', () => {
+test('headings with the same text are distinguished by their ids', () => {
   expect(sectionOf(markdown, toc, 'details')).toBe('### Details\n\nDeeper.\n');
   expect(sectionOf(markdown, toc, 'details-1')).toBe('### Details\n\nOther details.\n');
 });
 
-test('by text, whatever its case; none for another', () => {
+test('matches the text case-insensitively; returns undefined for an unknown heading', () => {
   expect(sectionOf(markdown, toc, 'USAGE OF IT')).toContain('First.');
   expect(sectionOf(markdown, toc, 'pitfalls')).toBeUndefined();
 });

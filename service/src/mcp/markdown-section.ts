@@ -1,15 +1,15 @@
-/** A heading as the page's outline has it. */
+/** A heading in the outline of a page. */
 export interface PageHeading {
   text: string;
   id: string;
   depth: number;
 }
 
-/** The section under a heading, given by its id or its text: to the next heading that is not below it. Undefined when there is none. */
+/** Returns the section of a heading (id or text), up to the next heading of the same or a higher level. Undefined if not found. */
 export function sectionOf(markdown: string, toc: readonly PageHeading[], wanted: string): string | undefined {
   const entry = toc.find(({ id }) => id === wanted) ?? toc.find(({ text }) => plain(text) === plain(wanted));
   if (!entry) return undefined;
-  // Headings with the same text are told apart by their order.
+  // Headings with the same text are distinguished by their order.
   const before = toc.slice(0, toc.indexOf(entry)).filter(({ text }) => plain(text) === plain(entry.text)).length;
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
@@ -25,7 +25,7 @@ interface MarkdownHeading {
   text: string;
 }
 
-/** Headings of the lines, those in code left out. */
+/** Returns the headings outside of code blocks. */
 function headingsOf(lines: readonly string[]): MarkdownHeading[] {
   const headings: MarkdownHeading[] = [];
   let fence = '';
@@ -42,7 +42,7 @@ function headingsOf(lines: readonly string[]): MarkdownHeading[] {
   return headings;
 }
 
-/** Text without what only marks it. */
+/** Strips Markdown syntax and lowercases the text. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../service-error.js';
 import { createMcpServer, type McpInput } from './create-mcp-server.js';
 
-/** `POST /mcp`: the tools over streamable HTTP. Every request stands for itself, so that any process of several may answer it. */
+/** Adds `POST /mcp`, MCP over streamable HTTP. Stateless, so that any of several processes can handle a request. */
 export function addMcpRoute(server: FastifyInstance, input: McpInput & { allowedOrigins: readonly string[] }): void {
   const { allowedOrigins } = input;
   server.post('/mcp', async (request, reply) => {
     const { origin } = request.headers;
-    // Another page could make a browser ask a service of the reader's machine.
+    // Prevents foreign pages from reaching a service on the reader's machine through the browser.
     if (origin !== undefined && !allowedOrigins.includes('*') && !allowedOrigins.includes(origin)) {
       throw Object.assign(
-        new ServiceError({ what: 'Pages of this origin may not ask.', where: 'Origin', fix: `Start the service with --origin ${origin}.` }),
+        new ServiceError({ what: 'This origin is not allowed.', where: 'Origin', fix: `Start the service with --origin ${origin}.` }),
         { statusCode: 403 },
       );
     }
@@ -31,6 +31,6 @@ export function addMcpRoute(server: FastifyInstance, input: McpInput & { allowed
       reply
         .code(405)
         .header('allow', 'POST')
-        .send({ error: { what: 'There are no sessions here.', where: 'method', fix: 'POST each message.' } }),
+        .send({ error: { what: 'This endpoint has no sessions.', where: 'method', fix: 'POST each message.' } }),
   });
 }

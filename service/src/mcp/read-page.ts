@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error.js';
 import type { LoadedSite } from '../sites/load-site.js';
 import { type PageHeading, sectionOf } from './markdown-section.js';
 
-/** The Markdown of a page, or of the section under one of its headings. */
+/** Returns the Markdown of a page, or of the section under one of its headings. */
 export async function readPage(site: LoadedSite, address: string, heading?: string): Promise<string> {
   const [, path = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(address.trim()) ?? [];
   const { route, payload } = findRoute(site, path);
@@ -20,7 +20,7 @@ export async function readPage(site: LoadedSite, address: string, heading?: stri
   });
 }
 
-/** Only routes that the site lists are read. */
+/** Finds the route and payload of a page. Only routes listed by the site can be read. */
 function findRoute(site: LoadedSite, path: string): { route: string; payload: string } {
   const route = routeOf(path, site);
   for (const candidate of [route, `${route}/`, route.replace(/\/$/, '')]) {
@@ -40,7 +40,7 @@ function findRoute(site: LoadedSite, path: string): { route: string; payload: st
   });
 }
 
-/** A route from what people and assistants write: an address, with base, with an ending. */
+/** Normalizes user input into a route: a URL, a path with base, or a path with an extension. */
 function routeOf(path: string, { origin, base }: LoadedSite): string {
   const local = origin && path.startsWith(`${origin}/`) ? path.slice(origin.length) : path.replace(/^https?:\/\/[^/]+/i, '');
   const rooted = decode(local.startsWith('/') ? local : `/${local}`);
@@ -52,7 +52,7 @@ function markdownFile(route: string): string {
   return `${route.slice(1)}${route.endsWith('/') ? 'index' : ''}.md`;
 }
 
-/** The candidate that is most like a name; undefined when none is near. */
+/** Returns the candidate most similar to a name, or undefined if none is close. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   let [best, least]: [string | undefined, number] = [undefined, Math.max(2, Math.floor(name.length / 3)) + 1];
   for (const candidate of candidates) {

@@ -2,7 +2,7 @@ import { buildSearchPack, createLocalSearch, createWordCounter, splitSearchPack,
 import { expect, test } from 'vitest';
 import { loadIndex } from './load-index.js';
 
-test.each(['tiers', 'shards of words and pages'])('R7.1 an index that readers get in %s answers as a whole', async (kind) => {
+test.each(['tiers', 'shards of words and pages'])('R7.1 an index split into %s gives the same results as a whole one', async (kind) => {
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter('en', vocabulary);
   const pages = Array.from({ length: 12 }, (_, index) => ({
@@ -41,7 +41,7 @@ test.each(['tiers', 'shards of words and pages'])('R7.1 an index that readers ge
   }
 });
 
-test.each([undefined, '', 'null', '{}', '{"pages":7,"words":3}', '{"whole":"x"}'])('an index that is %j is named', async (content) => {
+test.each([undefined, '', 'null', '{}', '{"pages":7,"words":3}', '{"whole":"x"}'])('reports invalid index content %j', async (content) => {
   const read = (path: string) =>
     content !== undefined && path.endsWith('.pack.json') ? Promise.resolve(content) : Promise.reject(new Error(path));
   const loading = loadIndex({ location: 'memory', read }, { name: 'search_index.en.x', lang: 'en', version: '' });

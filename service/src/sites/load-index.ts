@@ -14,20 +14,20 @@ import type { SiteFiles } from './site-files.js';
 /** The index of one language and version. */
 export interface SiteIndex extends LocalSearch {
   lang: string;
-  /** Empty when the site has no versions. */
+  /** Empty if the site has no versions. */
   version: string;
-  /** Number of its pages. */
+  /** Number of pages. */
   pages: number;
-  /** The text of a page by the name that an answer gives; rejects when it cannot be had. */
+  /** Loads the text of a page by the name in a search result. Rejects if that fails. */
   loadText: (name: string) => Promise<SearchText>;
-  /** Gives up on a text that does not come: the next question asks for it anew. */
+  /** Removes a text that is late from the cache, so that the next query requests it again. */
   dropText: (name: string) => void;
 }
 
-/** Texts of one index that are kept. */
+/** Maximum number of cached texts per index. */
 const keptTexts = 4000;
 
-/** Opens an index by the name that the site's manifest gives it. This file alone knows which files an index is made of. */
+/** Loads an index by its name in the site's manifest. Only this file knows which files an index consists of. */
 export async function loadIndex(
   files: SiteFiles,
   { name, lang, version }: { name: string; lang: string; version: string },
@@ -36,7 +36,7 @@ export async function loadIndex(
   const opened = await ifReadable(files, name, async () => {
     const pack = await readPack(files, name);
     const local = createLocalSearch(pack);
-    // The first questions of all take many times as long as the next: they are not the readers'.
+    // Warm-up: the first queries take many times as long as later ones.
     for (const { title } of pack.pages.slice(0, 3).map(openPage)) local.search(title, 1);
     return { ...local, pages: pack.pages.length };
   });
@@ -58,7 +58,7 @@ export async function loadIndex(
   };
 }
 
-/** The whole index, put together from the parts in which readers get it. */
+/** Loads the whole index, joined from the parts that browsers load. */
 export function loadPack(files: SiteFiles, name: string): Promise<SearchPack> {
   return ifReadable(files, name, () => readPack(files, name));
 }
@@ -76,7 +76,7 @@ async function readPack(files: SiteFiles, name: string): Promise<SearchPack> {
   return joinSearchPack(first, words, (shard) => texts.get(shard) ?? '');
 }
 
-/** What is read of an index; that it is damaged, or half of it is written, is no fault of the service. */
+/** Turns failures to read an index into a `ServiceError`, since a damaged or half-written index is not a bug in the service. */
 async function ifReadable<Read>({ location }: SiteFiles, name: string, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read();
@@ -89,7 +89,7 @@ async function ifReadable<Read>({ location }: SiteFiles, name: string, read: () 
   }
 }
 
-/** The text of a page by the name that an index gives it. */
+/** Loads the text of a page by its name in the index. */
 export async function loadText(files: SiteFiles, textName: string): Promise<SearchText> {
   return JSON.parse(await files.read(`static/search_text/${textName}.json`));
 }

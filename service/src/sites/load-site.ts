@@ -4,11 +4,11 @@ import { loadIndex, type SiteIndex } from './load-index.js';
 import { isAddress, openSiteFiles, type SiteFiles } from './site-files.js';
 import type { SiteSource } from './site-source.js';
 
-/** What a built site says of itself in its published files. */
+/** Metadata that a built site publishes. */
 export interface SiteFacts {
   title: string;
   base: string;
-  /** Scheme and host; empty when unknown. */
+  /** Scheme and host; empty if unknown. */
   origin: string;
   cleanUrls: boolean;
   defaultLang: string;
@@ -16,15 +16,15 @@ export interface SiteFacts {
   locales: { lang: string; label: string }[];
 }
 
-/** The routes of a language, and the names of its indexes by version. */
+/** Routes of a language, and names of its indexes by version. */
 interface RouteManifest {
   payloads: Record<string, string>;
   search?: Record<string, string>;
-  /** Of a large site: where its routes are listed. */
+  /** Only on a large site: files that list the routes. */
   parts?: [first: string, name: string][];
 }
 
-/** The name of an index, and what it is for. */
+/** Name of an index, with its language and version. */
 interface IndexPlace {
   lang: string;
   version: string;
@@ -34,14 +34,14 @@ interface IndexPlace {
 /** One deployment of a site. */
 export interface LoadedSite extends SiteSource, SiteFacts {
   files: SiteFiles;
-  /** Changes when a page changes. */
+  /** Hash of the manifests. Changes when a page changes. */
   deployment: string;
   indexes: readonly [SiteIndex, ...SiteIndex[]];
-  /** By language. */
+  /** Manifests by language. */
   manifests: ReadonlyMap<string, RouteManifest>;
 }
 
-/** Reads what is deployed now. */
+/** Loads the current deployment of a site. */
 export async function loadSite(source: SiteSource): Promise<LoadedSite> {
   const { files, facts, manifests, deployment, places } = await readDeployment(source);
   const [place, ...others] = places;
@@ -49,7 +49,7 @@ export async function loadSite(source: SiteSource): Promise<LoadedSite> {
   return { ...source, ...facts, files, deployment, indexes, manifests };
 }
 
-/** What is deployed now, its indexes named and not opened. */
+/** Reads the current deployment of a site without loading its indexes. */
 export async function readDeployment(source: SiteSource) {
   const site = await readSite(source);
   const [place, ...others] = [...site.manifests].flatMap(([lang, { search = {} }]) =>
@@ -66,7 +66,7 @@ export async function readDeployment(source: SiteSource) {
   return { ...site, places };
 }
 
-/** Whether another deployment is in place than the one that was loaded. */
+/** Checks whether the site has been deployed since it was loaded. */
 export async function hasNewDeployment(site: LoadedSite): Promise<boolean> {
   const texts = await Promise.all([...site.manifests.keys()].map((lang) => site.files.read(`_/routes.${lang}.json`)));
   return hash(texts) !== site.deployment;
@@ -76,7 +76,7 @@ async function readSite(source: SiteSource) {
   try {
     const given = openSiteFiles(source.location);
     const { base, path } = await findFacts(given);
-    // An address may be that of a page below the home.
+    // The URL may be that of a page below the home page.
     const files = isAddress(given.location) ? openSiteFiles(new URL(base, given.location).href) : given;
     const told: SiteFacts = JSON.parse(await files.read(path));
     const facts = isAddress(files.location) ? { ...told, origin: new URL(files.location).origin } : told;
@@ -94,14 +94,14 @@ async function readSite(source: SiteSource) {
   }
 }
 
-/** The routes of a large site are in parts, each named after its content. */
+/** Loads the routes of a large site, which are in separate files named by content hash. */
 async function withParts(manifest: RouteManifest, files: SiteFiles): Promise<RouteManifest> {
   const { parts = [], ...rest } = manifest;
   const texts = await Promise.all(parts.map(([, name]) => files.read(`_/p/${name}.json`)));
   return { ...rest, payloads: Object.assign({}, manifest.payloads, ...texts.map((text): unknown => JSON.parse(text).payloads)) };
 }
 
-/** Where the home page, or the page for unknown addresses, says that the facts of the site lie. */
+/** Finds the path of the site metadata in the home page or the 404 page. */
 async function findFacts(files: SiteFiles): Promise<{ base: string; path: string }> {
   const candidates = isAddress(files.location) ? [''] : ['index.html', '404.html'];
   let reason: unknown;

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
-/** The published files of a site, wherever they lie. */
+/** Published files of a site, in a folder or on the web. */
 export interface SiteFiles {
-  /** Folder or address, as it is shown to people. */
+  /** Folder or URL, for messages. */
   readonly location: string;
-  /** The text of a file by its path from the site's base, of an address itself by an empty one; rejects when it cannot be had. */
+  /** Reads a file by its path relative to the site's base; an empty path reads the URL itself. Rejects if that fails. */
   read: (path: string) => Promise<string>;
 }
 
-/** Time after which a file of another host counts as lost, in ms. */
+/** Timeout for a remote file, in ms. */
 const timeout = 10_000;
-/** Most bytes that are read of one file of another host. */
+/** Maximum size of a remote file, in bytes. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** The files of a folder, or of a site on the web. */
+/** Opens the files of a folder or of a site on the web. */
 export function openSiteFiles(location: string): SiteFiles {
   return isAddress(location) ? webFiles(location) : folderFiles(resolve(location));
 }
@@ -28,7 +28,7 @@ function folderFiles(root: string): SiteFiles {
     location: root,
     async read(path) {
       const file = join(root, path);
-      // Paths come from the site itself, which may be anyone's.
+      // Paths come from the site, which may not be trusted.
       if (!file.startsWith(root + sep)) throw new Error(`${path} is outside of ${root}`);
       return await readFile(file, 'utf8');
     },

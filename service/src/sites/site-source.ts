@@ -2,21 +2,21 @@ import { basename, dirname, resolve } from 'node:path';
 import { ServiceError } from '../service-error.js';
 import { isAddress } from './site-files.js';
 
-/** A site to be searched. */
+/** A site to search. */
 export interface SiteSource {
-  /** What `searchIndexes` calls it. */
+  /** Name in `searchIndexes`. */
   name: string;
-  /** Folder with a built site, or the address of one. */
+  /** Folder or URL of a built site. */
   location: string;
 }
 
-/** Reads `<folder or URL>` or `<name>=<folder or URL>`, as the command line gives them. */
+/** Parses command-line arguments of the form `<folder or URL>` or `<name>=<folder or URL>`. */
 export function parseSources(args: readonly string[]): SiteSource[] {
   if (args.length === 0) {
     throw new ServiceError({
       what: 'No site was named.',
       where: 'command line',
-      fix: 'Name the folder of a built site, or its address: kiln-search serve site/dist',
+      fix: 'Pass the folder or URL of a built site: kiln-search serve site/dist',
     });
   }
   const sources = args.map((arg) => {
@@ -25,7 +25,7 @@ export function parseSources(args: readonly string[]): SiteSource[] {
       throw new ServiceError({
         what: `"${location}" is not an address.`,
         where: 'command line',
-        fix: 'Give scheme and host, such as https://example.com/docs/.',
+        fix: 'Pass scheme and host, such as https://example.com/docs/.',
       });
     }
     return { name: name ?? nameOf(location), location };
@@ -42,7 +42,7 @@ export function parseSources(args: readonly string[]): SiteSource[] {
   return sources;
 }
 
-/** The host of an address; of a folder its name, or that of the folder around an output folder. */
+/** Returns the host of a URL, or the name of a folder; for an output folder, the name of its parent. */
 function nameOf(location: string): string {
   if (isAddress(location)) return new URL(location).hostname;
   const folder = resolve(location);

@@ -3,35 +3,35 @@ import { hasNewDeployment, loadSite, type LoadedSite } from './load-site.js';
 import { isAddress } from './site-files.js';
 import type { SiteSource } from './site-source.js';
 
-/** The sites as they are deployed now. */
+/** Current deployments of the sites. */
 export interface SiteStore {
   sites: () => readonly LoadedSite[];
-  /** Names what is deployed; another one after every change. */
+  /** Returns an id of the current deployments, which changes with each of them. */
   deployment: () => string;
-  /** Why the newest deployment of a site is not used, by its name. */
+  /** Returns why the newest deployment of a site could not be loaded, by name of the site. */
   problems: () => ReadonlyMap<string, string>;
-  /** Looks for new deployments and takes them over. Never fails: what cannot be read leaves the one before in place. */
+  /** Checks for new deployments and switches to them. Never rejects: keeps the current one if the new one cannot be read. */
   refresh: () => Promise<void>;
   close: () => void;
 }
 
 export interface StoreOptions {
-  /** Time between two looks at a folder, in ms; 0: never. Default: 2000. */
+  /** Polling interval for a folder, in ms; 0: never. Default: 2000. */
   folderInterval?: number;
-  /** Time between two looks at a site on the web, in ms; 0: never. Default: 60000. */
+  /** Polling interval for a site on the web, in ms; 0: never. Default: 60000. */
   webInterval?: number;
-  /** Called after a new deployment was taken over, and when one could not be read. */
+  /** Called after switching to a new deployment, and when one could not be read. */
   onChange?: (event: { site: string; deployment: string } | { site: string; problem: string }) => void;
 }
 
-/** A site, what is deployed of it, and the look for a newer deployment that is under way. */
+/** A site with its current deployment and the pending check for a newer one. */
 interface SitePlace {
   source: SiteSource;
   site: LoadedSite;
   refreshing?: Promise<void> | undefined;
 }
 
-/** Loads sites and follows their deployments. A query sees the old one or the new one as a whole. */
+/** Loads sites and follows their deployments. A query sees either the old or the new deployment, never a mix. */
 export async function openSiteStore(sources: readonly SiteSource[], options: StoreOptions = {}): Promise<SiteStore> {
   const { folderInterval = 2000, webInterval = 60_000, onChange } = options;
   const places = await Promise.all(sources.map(async (source): Promise<SitePlace> => ({ source, site: await loadSite(source) })));

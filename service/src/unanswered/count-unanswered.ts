@@ -1,14 +1,14 @@
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What was asked and not found. */
+/** A query without results. */
 export interface UnansweredQuestion {
   keyword: string;
   lang: string;
   indexes: readonly string[];
 }
 
-/** A line of a day's file: so often since the line before. */
+/** A line in the file of a day: how often a query occurred since the previous flush. */
 export interface UnansweredLine {
   query: string;
   lang: string;
@@ -16,32 +16,32 @@ export interface UnansweredLine {
   count: number;
 }
 
-/** Counts per day what was not found: no addresses, no times, no order. */
+/** Counts queries without results per day. Stores no IP addresses, no times and no order. */
 export interface UnansweredCounter {
   add: (question: UnansweredQuestion) => void;
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   flush: () => Promise<void>;
-  /** Writes the rest. */
+  /** Stops and writes the remaining counts. */
   close: () => Promise<void>;
 }
 
 export interface CounterOptions {
   folder: string;
-  /** Default: the clock. */
+  /** Current time. Default: the system clock. */
   now?: () => Date;
-  /** Called when something cannot be written. */
+  /** Called when writing fails. */
   onError?: (error: unknown) => void;
 }
 
-/** Longest question that is kept, in characters. */
+/** Maximum length of a stored query, in characters. */
 const maxLength = 100;
-/** Different questions that are counted between two writes: beyond them someone makes them up. */
+/** Maximum number of distinct queries between two writes, as a protection against made-up ones. */
 const maxPending = 2000;
-/** Bytes of one day. */
+/** Maximum size of the file of a day, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
-/** Days that are kept. */
+/** Retention of files, in days. */
 const keptDays = 90;
-/** Time between two writes, in ms. */
+/** Interval between two writes, in ms. */
 const interval = 10_000;
 
 const fileName = /^unanswered-(\d{4}-\d\d-\d\d)\.jsonl$/;
@@ -50,12 +50,12 @@ export function fileOfDay(day: string): string {
   return `unanswered-${day}.jsonl`;
 }
 
-/** The day of a file; undefined for another file. */
+/** Returns the day of a file, or undefined for other files. */
 export function dayOfFile(name: string): string | undefined {
   return fileName.exec(name)?.[1];
 }
 
-/** Starts to count. Lines are appended, so that several services may share a folder. */
+/** Starts counting. Lines are appended, so that several services can share a folder. */
 export function countUnanswered({ folder, now = () => new Date(), onError = () => {} }: CounterOptions): UnansweredCounter {
   let pending = new Map<string, UnansweredLine>();
   let writing = Promise.resolve();

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { ServiceError } from '../service-error.js';
 import { dayOfFile, type UnansweredLine } from './count-unanswered.js';
 
-/** A question that was not answered. */
+/** A query without results, as reported. */
 export interface UnansweredEntry extends UnansweredLine {
-  /** On how many days. */
+  /** Number of days on which it occurred. */
   days: number;
 }
 
 export interface ReportOptions {
   folder: string;
-  /** Days to look back, today included. */
+  /** Number of days to look back, including today. */
   days: number;
-  /** Default: the clock. */
+  /** Current time. Default: the system clock. */
   now?: () => Date;
 }
 
-/** What was not found in the last days, the most frequent first. */
+/** Reads queries without results of the last days, most frequent first. */
 export async function readUnanswered({ folder, days, now = () => new Date() }: ReportOptions): Promise<UnansweredEntry[]> {
   const names = await readdir(folder).catch(() => {
     throw new ServiceError({
       what: 'Nothing has been counted.',
       where: folder,
-      fix: 'Run the command where `kiln-search serve` runs, or name its folder with --data.',
+      fix: 'Run this command where `kiln-search serve` runs, or pass its folder with --data.',
     });
   });
   const first = new Date(now().getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ export async function readUnanswered({ folder, days, now = () => new Date() }: R
   return withoutBeginnings(all).toSorted((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1));
 }
 
-/** A line that was cut off by a crash counts as none. */
+/** Parses the lines of a file. Ignores a line truncated by a crash. */
 function parseLines(text: string): UnansweredLine[] {
   return text.split('\n').flatMap((line) => {
     if (!line) return [];
@@ -56,7 +56,7 @@ function parseLines(text: string): UnansweredLine[] {
   });
 }
 
-/** A panel asks while people type: what is only the beginning of another question is left out. */
+/** Removes queries that are a prefix of another one, because the panel searches while people type. */
 function withoutBeginnings(entries: readonly UnansweredEntry[]): UnansweredEntry[] {
   const sorted = entries.toSorted((a, b) => (a.query < b.query ? -1 : 1));
   return sorted.filter((entry, at) => {

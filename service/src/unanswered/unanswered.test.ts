@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const ask = (keyword: string) => ({ keyword, lang: 'en', indexes: ['docs'] });
 const on = (day: string) => () => new Date(`${day}T12:00:00Z`);
 
-test('the same question in other letters and spaces is counted as one, over days and services', async () => {
+test('ignores case and extra spaces, and sums counts over days and services', async () => {
   for (const day of ['2026-11-15', '2026-11-16']) {
     const [one, other] = [countUnanswered({ folder, now: on(day) }), countUnanswered({ folder, now: on(day) })];
     one.add(ask('Freeze  Clay '));
@@ -32,7 +32,7 @@ test('the same question in other letters and spaces is counted as one, over days
   expect(await readUnanswered({ folder, days: 1, now: on('2026-11-16') })).toMatchObject([{ count: 3 }, { count: 1 }]);
 });
 
-test('what is only the beginning of another question is left out, unless it was asked more often', async () => {
+test('omits a query that is a prefix of another one, unless it is more frequent', async () => {
   const counter = countUnanswered({ folder, now: on('2026-11-16') });
   for (const keyword of ['kil', 'kiln gl', 'kiln gloves', 'kiln gloves', 'oven', 'oven', 'oven mitts']) counter.add(ask(keyword));
   await counter.close();
@@ -40,7 +40,7 @@ test('what is only the beginning of another question is left out, unless it was 
   expect(entries.map(({ query }) => query)).toEqual(['kiln gloves', 'oven', 'oven mitts']);
 });
 
-test('files of 91 days ago are removed, other files stay', async () => {
+test('removes files older than 90 days and keeps other files', async () => {
   for (const name of ['unanswered-2026-08-01.jsonl', 'unanswered-2026-11-01.jsonl', 'notes.txt']) writeFileSync(join(folder, name), '');
   const counter = countUnanswered({ folder, now: on('2026-11-16') });
   counter.add(ask('raku'));
@@ -48,7 +48,7 @@ test('files of 91 days ago are removed, other files stay', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'unanswered-2026-11-01.jsonl', 'unanswered-2026-11-16.jsonl']);
 });
 
-test('made-up questions do not fill memory or disk, and long ones are cut', async () => {
+test('limits the number and length of stored queries', async () => {
   const counter = countUnanswered({ folder, now: on('2026-11-16') });
   for (let number = 0; number < 5000; number++) counter.add(ask(`${number} ${'x'.repeat(400)}`));
   await counter.close();
@@ -57,7 +57,7 @@ test('made-up questions do not fill memory or disk, and long ones are cut', asyn
   expect((JSON.parse(lines[0] as string) as { query: string }).query).toHaveLength(100);
 });
 
-test('a line that was cut off is passed over; a folder that is not there is said', async () => {
+test('ignores a truncated line, and throws if the folder does not exist', async () => {
   writeFileSync(join(folder, 'unanswered-2026-11-16.jsonl'), '{"query":"raku","lang":"en","index":"docs","count":1}\n{"query":"ra');
   expect(await readUnanswered({ folder, days: 1, now: on('2026-11-16') })).toHaveLength(1);
   await expect(readUnanswered({ folder: join(folder, 'none'), days: 1 })).rejects.toThrow('Nothing has been counted');

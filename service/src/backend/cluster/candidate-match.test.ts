@@ -12,7 +12,7 @@ const expressionsOf = (...wanted: WantedWord[]): string[] => {
   return matchExpressions(query).map(({ match }) => match);
 };
 
-test('all words, then most of them, then any of them', () => {
+test('matches all words, then most of them, then any of them', () => {
   expect(expressionsOf(word('a', 1), word('b', 2), word('c', 3))).toEqual([
     '((a^1.00) (b^1.00) (c^1.00))',
     '(((b^1.00) (c^1.00)) | ((a^1.00) (c^1.00)) | ((a^1.00) (b^1.00)))',
@@ -22,7 +22,7 @@ test('all words, then most of them, then any of them', () => {
   expect(expressionsOf()).toEqual([]);
 });
 
-test('a word that stands nearly everywhere is left to the ranking, where another is rarer', () => {
+test('leaves a very common word to the ranking if another word is rarer', () => {
   expect(expressionsOf(word('rare', 10), word('everywhere', 900_000))).toEqual(['((rare^1.00))']);
   expect(expressionsOf(word('rare', 10), word('common', 50_000))).toEqual(['((rare^1.00) (common^1.00))', '((rare^1.00))']);
   expect(expressionsOf(word('rare', 10), word('common', 50_000), word('usual', 60_000))).toEqual([
@@ -31,7 +31,7 @@ test('a word that stands nearly everywhere is left to the ranking, where another
   ]);
 });
 
-test('where all words are common, a sample is looked through, of titles first', () => {
+test('searches a sample, titles first, if all words are common', () => {
   const name = 'everywhere';
   const [titles, texts] = matchExpressions({ query: '', name, units: [], wanted: [word(name, 900_000)] });
   expect(titles).toMatchObject({

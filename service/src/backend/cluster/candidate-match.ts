@@ -1,23 +1,23 @@
 import type { CandidateQuery, WantedWord } from '@kiln/search';
 import { engineName, engineWord } from './engine-words.js';
 
-/** What an engine is asked for. */
+/** One query to the engine. */
 export interface MatchExpression {
   match: string;
-  /** Sections after which a table is looked through no further. Their numbers are hashes: those that come first are a fair sample. */
+  /** Number of matching sections after which the search of a table stops. Section ids are hashes, so the first ones are a fair sample. */
   cutoff: number;
-  /** Whether sections are ordered by the fields that match alone: a third of the work, since no word is looked up in them. */
+  /** Whether to order sections only by the fields that match. Takes a third of the work, because no word is looked up in them. */
   isByField: boolean;
 }
 
-/** Sections with a word beyond which standing in one of them says nothing, beside rarer words. */
+/** Numbers of sections above which a word is too common to matter next to rarer words. */
 const tooMany = { toFindAny: 5000, toFindAll: 100_000 };
-/** Where all words are as common, few sections tell as much as many. */
+/** If all words are common, few sections are as informative as many. */
 const cutoffs = { usual: 5000, common: 1000 };
-/** Words of a query of which most must stand together. */
+/** Maximum number of words for which a "most of them" expression is built. */
 const mostCombined = 6;
 
-/** The expressions with which candidates are asked for, the strictest first: all words, most of them, any of them. */
+/** Returns the match expressions for candidates, strictest first: all words, most of them, any of them. */
 export function matchExpressions({ wanted, name }: CandidateQuery): MatchExpression[] {
   const telling = wanted.filter(({ isAside }) => !isAside);
   const words = telling.length > 0 ? telling : wanted;
@@ -40,13 +40,13 @@ export function matchExpressions({ wanted, name }: CandidateQuery): MatchExpress
   return expressions.map((match) => ({ match, cutoff: cutoffs.usual, isByField: false }));
 }
 
-/** The words that stand in fewer sections; the rarest where none does. */
+/** Returns the words found in at most `most` sections, or the rarest word if there are none. */
 function rarerThan(most: number, words: readonly WantedWord[]): WantedWord[] {
   const rare = words.filter(({ frequency }) => frequency <= most);
   return rare.length > 0 ? rare : words.toSorted((a, b) => a.frequency - b.frequency).slice(0, 1);
 }
 
-/** Only words that `engineWord` made are part of an expression: there is nothing to escape. */
+/** Builds the expression for one word. Needs no escaping, because all words come from `engineWord`. */
 function groupOf({ alternatives }: WantedWord): string {
   const parts = alternatives.map(({ words, weight }) => {
     const boosted = words.map((word) => `${engineWord(word)}^${Math.max(0.1, weight).toFixed(2)}`);

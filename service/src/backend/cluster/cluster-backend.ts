@@ -18,35 +18,35 @@ import { type KeptKind, keptNumber, type RankedPage } from './cluster-rows.js';
 import { type FoundPage, PageCache } from './page-cache.js';
 import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
 
-/** Sections that the engine is asked for: a right page is among them in 99 of 100 labelled queries. */
+/** Sections to request from the engine. They include a relevant page for 99 of 100 labeled queries. */
 const candidates = 80;
-/** Pages of them that are ranked, those of the strictest expression first. */
+/** Maximum number of their pages to rank, those of the strictest expression first. */
 const mostPages = 32;
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
 const rankers = {
-  // Others count the same for every section of a table that is written to while it is searched.
+  // The other rankers score all sections of a real-time table alike.
   byWord: "expr('sum(sum_idf*user_weight)*10000+doc_word_count*100')",
   byField: 'fieldmask',
 };
 
-/** An index that is deployed, with the ranking of the browser. */
+/** A deployed index with the ranking used in the browser. */
 interface OpenIndex extends ClusterIndex {
   search: CandidateSearch;
 }
 
 interface Deployed {
   manifest: ClusterManifest;
-  /** By table. */
+  /** Searches by table. */
   searches: ReadonlyMap<string, CandidateSearch>;
 }
 
 export interface ClusterBackendOptions {
-  /** Time between two looks for a new deployment, in ms; 0: never. Default: 2000. */
+  /** Interval for polling for a new deployment, in ms; 0: never. Default: 2000. */
   interval?: number | undefined;
   onChange?: (event: { deployment: string } | { problem: string }) => void;
 }
 
-/** Answers with what a cluster finds, ranked as in the browser. */
+/** Creates a backend that finds candidates in a cluster and ranks them as in the browser. */
 export async function createClusterBackend(
   config: ClusterConfig,
   { interval = 2000, onChange }: ClusterBackendOptions = {},
@@ -58,14 +58,14 @@ export async function createClusterBackend(
     throw error instanceof ServiceError
       ? error
       : new ServiceError({
-          what: `The cluster does not answer: ${errorMessage(error)}.`,
+          what: `The cluster does not respond: ${errorMessage(error)}.`,
           where: `${config.front.host}:${config.front.sql}`,
           fix: 'Start it, or correct its configuration.',
         });
   });
   let problem = '';
 
-  /** What is deployed now; what stays of the deployment before is not read again. */
+  /** Opens the current deployment. Reuses indexes that the previous one shares. */
   async function open(before: Deployed | undefined): Promise<Deployed> {
     const manifest = await readManifest(front);
     if (!manifest)
@@ -99,7 +99,7 @@ export async function createClusterBackend(
   const refresh = (): Promise<void> => (refreshing ??= look().finally(() => (refreshing = undefined)));
   const timer = interval > 0 ? setInterval(() => void refresh(), interval).unref() : undefined;
 
-  /** Asks until every node has answered, as often as may be: the front needs a moment to notice that a mirror is gone. */
+  /** Retries until every node has responded, because the front needs a moment to notice that a mirror is gone. */
   async function ask(sql: string, deadline: AbortSignal): Promise<QlAnswer> {
     for (let left = retries; ; left--) {
       try {
@@ -132,7 +132,7 @@ export async function createClusterBackend(
     return { found: [...found].slice(0, mostPages), isPartial };
   }
 
-  /** What is kept of some pages: rows with their numbers, and whether all came. */
+  /** Loads stored data of pages. Returns rows with page numbers, and whether all were found. */
   async function loadKept(table: string, kind: KeptKind, numbers: readonly string[], deadline: AbortSignal) {
     if (numbers.length === 0) return { rows: [], isComplete: true };
     const { rows, warning } = await ask(
@@ -207,7 +207,7 @@ export async function createClusterBackend(
       const before = deployed;
       const answers = await Promise.all(question.indexes.map((name) => searchSite(name, question, deadline)));
       if (deadline.aborted || !answers.some(({ partial }) => partial)) return answers;
-      // The tables of a deployment that has been replaced are gone.
+      // Retry if the deployment was replaced meanwhile, because its tables are gone.
       await Promise.race([refresh(), aborted(deadline)]);
       return deployed === before || deadline.aborted
         ? answers
@@ -221,7 +221,7 @@ export async function createClusterBackend(
   };
 }
 
-/** Ranks pages in the order of their routes, and says of which texts are shown. */
+/** Ranks pages, in a stable order by route. Also returns the pages whose texts are needed. */
 function rankPages(search: CandidateSearch, query: CandidateQuery, found: readonly FoundPage[], limit: number) {
   const ordered = found.toSorted((a, b) => (a.candidate.page.route < b.candidate.page.route ? -1 : 1));
   const answer = search.rank(
@@ -233,7 +233,7 @@ function rankPages(search: CandidateSearch, query: CandidateQuery, found: readon
   return { answer, shown: found.filter(({ candidate }) => wanted.has(candidate.page.textName)) };
 }
 
-/** The first word that the index does not have costs reading all compounds, seconds for a million sections: it is not the reader's. */
+/** Looks up an unknown word, since the first one reads all compounds, which takes seconds for a million sections. */
 function warmUp(search: CandidateSearch): CandidateSearch {
   search.read('qzxvwjk');
   return search;

@@ -7,25 +7,25 @@ const node = z.object({
   host: z.string().min(1),
   /** Port for SphinxQL. */
   sql: port,
-  /** Port on which the front asks it. */
+  /** Port that the front uses to query the node. */
   api: port,
-  /** Folder with its configuration and data: Sphinx only, which is configured by files. */
+  /** Folder with its configuration and data. Only for Sphinx, which is configured by files. */
   folder: z.string().optional(),
 });
 const schema = z.object({
   engine: z.enum(['manticore', 'sphinx']),
-  /** What is asked; it knows which nodes hold what. */
+  /** Node that receives queries and distributes them to the shards. */
   front: node,
-  /** The mirrors of each shard. */
+  /** Mirrors of each shard. */
   shards: z.array(z.array(node).min(1)).min(1),
-  /** Tables into which each shard of an index is cut: a changed page costs loading one of them anew. */
+  /** Number of tables per shard of an index. A changed page requires reloading one of them. */
   tables: z.int().min(1).max(64).default(4),
-  /** Time for which tables of the deployment before stay, in ms: longer than services take to notice the new one. */
+  /** Time to keep tables of the previous deployment, in ms. Must exceed the polling interval of services. */
   grace: z.int().min(0).default(5000),
 });
 
 export type ClusterNode = z.infer<typeof node>;
-/** Where a cluster is, and how pages are spread over it. */
+/** Location of a cluster, and how pages are distributed over it. */
 export type ClusterConfig = z.infer<typeof schema>;
 
 /** Reads the configuration file of a cluster. */

@@ -4,7 +4,7 @@ import type { QlAnswer, QlNode } from './sphinx-ql.js';
 
 const manifest = { deployment: 'a', sites: [], fronts: [] };
 
-/** A front that gives one answer after the other, the last one ever again. */
+/** Creates a front that returns the answers in order and then repeats the last one. */
 function frontThatAnswers(...answers: QlAnswer[]): { front: QlNode; asked: () => number } {
   let asked = 0;
   const select = async (): Promise<QlAnswer> => answers[Math.min(asked++, answers.length - 1)] ?? { rows: [], warning: '' };
@@ -14,13 +14,13 @@ function frontThatAnswers(...answers: QlAnswer[]): { front: QlNode; asked: () =>
   };
 }
 
-test('a node that does not answer at once does not hide what is deployed', async () => {
+test('retries when a node fails to respond at first', async () => {
   const whole = { rows: [{ page: '0', data: JSON.stringify(manifest) }], warning: '' };
   const { front } = frontThatAnswers({ rows: [], warning: 'agent 127.0.0.1:1: connection refused' }, whole);
   expect(await readManifest(front)).toEqual(manifest);
 });
 
-test('nodes that never answer are an error, and a cluster that is new has no manifest', async () => {
+test('throws if a node never responds, and returns undefined for a new cluster', async () => {
   const { front, asked } = frontThatAnswers({ rows: [], warning: 'agent 127.0.0.1:1: connection refused' });
   await expect(readManifest(front)).rejects.toThrow('connection refused');
   expect(asked()).toBeGreaterThan(1);

@@ -4,18 +4,18 @@ import type { FrontTable } from './cluster-engine.js';
 import { engineWord } from './engine-words.js';
 import type { QlNode } from './sphinx-ql.js';
 
-/** Table of the front that says what is deployed. */
+/** Table of the front that describes the current deployment. */
 export const metaTable = 'kiln_meta';
 export const manifestKey = engineWord('manifest');
 
-/** Times that a question is asked again when a node did not answer, and the time before, in ms. */
+/** Number of retries when a node did not respond, and the delay before each, in ms. */
 export const [retries, retryDelay] = [5, 100];
 
-/** What a cluster holds. */
+/** Contents of a cluster. */
 export interface ClusterManifest {
   deployment: string;
   sites: ClusterSite[];
-  /** Tables of the front. */
+  /** Tables on the front. */
   fronts: FrontTable[];
 }
 
@@ -30,13 +30,13 @@ export interface ClusterIndex {
   version: string;
   pages: number;
   sections: number;
-  /** Its table of the front. */
+  /** Name of its table on the front. */
   table: string;
-  /** Word under which its counts are kept. */
+  /** Key under which its word counts are stored. */
   countsKey: string;
 }
 
-/** What is deployed now; undefined for a cluster that has never been loaded. */
+/** Reads the manifest of the current deployment. Returns undefined for a cluster that has never been loaded. */
 export async function readManifest(front: QlNode): Promise<ClusterManifest | undefined> {
   const text = await readKept(front, manifestKey);
   return text === '' ? undefined : JSON.parse(text);
@@ -46,7 +46,7 @@ export async function readCounts(front: QlNode, countsKey: string): Promise<Corp
   return JSON.parse(await readKept(front, countsKey));
 }
 
-/** A text that was cut into rows. Asked for again while a node does not answer: the front needs a moment to notice that a mirror is gone. */
+/** Reads a text split into rows. Retries if a node fails to respond: the front needs a moment to notice that a mirror is gone. */
 async function readKept(front: QlNode, key: string): Promise<string> {
   for (let left = retries; ; left--) {
     const { rows, warning } = await front.select(

@@ -2,50 +2,50 @@ import { createHash } from 'node:crypto';
 import { openPage, packCandidate, type PackedCandidate, type PageReading, type PageRecord, readPage, sectionNames } from '@kiln/search';
 import { engineName, engineWords, namesIn, wordForms } from './engine-words.js';
 
-/** Fields that are searched, the least telling first: by the last field that matches, engines can order without looking at words. */
+/** Full-text fields, least relevant first: engines can order by the last matching field without looking at words. */
 export const fields = ['page_key', 'code', 'body', 'trail', 'heading', 'title', 'names'] as const;
-/** What is kept beside: the number of the page, and on rows of their own what is kept of it. */
+/** Stored attributes: the page number, and in separate rows the data of the page. */
 export const attributes = { page: 'bigint', data: 'string' } as const;
-/** Counted up with every change of what rows hold, so that tables written before are not taken for those of today. */
+/** Incremented with every change of the row format, so that tables in an older format are not reused. */
 export const rowFormat = 4;
 
-/** A document of the engine: a section, or something that is kept of a page. */
+/** A document of the engine: a section, or stored data of a page. */
 export interface ClusterRow extends Record<(typeof fields)[number], string> {
   id: bigint;
   page: bigint;
-  /** Empty for a section: engines copy it for every row that they find, asked for or not. */
+  /** Empty for a section, because engines copy it for every matching row, even if it isn't selected. */
   data: string;
 }
 
-/** What is kept of a page: a `RankedPage`, and the texts of its sections as a list. */
+/** Data stored for a page: a `RankedPage`, and the list of its section texts. */
 export type KeptKind = 'rank' | 'texts';
-/** Rows of a page beside those of its sections. */
+/** Rows of a page in addition to those of its sections. */
 export const keptRows = 2;
 
-/** What a page is ranked by. Reading its headings takes longer than all the rest, so they come read. */
+/** Ranking data of a page. Its headings are tokenized ahead of time, since that takes longer than everything else. */
 export interface RankedPage extends PackedCandidate {
   reading: PageReading;
 }
 
-/** A page as it is loaded: what is ranked, and the texts that are shown. */
+/** A page to load: its ranking data and the texts shown in results. */
 export interface KeptPage extends PageRecord {
   texts: string[];
 }
 
-/** The number of a page: another one after every change of it. */
+/** Returns the number of a page, a hash of its content. */
 export function pageNumber(page: KeptPage): bigint {
   return numberOf(JSON.stringify(page));
 }
 
-/** Above the 60 bits of a page's number, and within the 63 that engines take. */
+/** Bits above the 60 of a page's number and within the 63 that engines accept. */
 const keptBits: Record<KeptKind, bigint> = { rank: 1n << 60n, texts: 1n << 61n };
 
-/** The number of the row with something that is kept of a page. Engines look numbers up in half the time of words. */
+/** Returns the id of a row with data of a page. Engines look up an id in half the time of a word. */
 export function keptNumber(kind: KeptKind, page: bigint | string): bigint {
   return keptBits[kind] + BigInt(page);
 }
 
-/** A page as documents. */
+/** Converts a page into rows. */
 export function rowsOf(kept: KeptPage, page: bigint): ClusterRow[] {
   const opened = openPage(kept.page);
   const { title, route, headings, keywords, questions } = opened;
@@ -82,15 +82,15 @@ function keptRow(kind: KeptKind, page: bigint, value: unknown): ClusterRow {
   return { ...emptyRow, id: keptNumber(kind, page), page, data: JSON.stringify(value) };
 }
 
-/** A document without a word. */
+/** A document without any words. */
 export const emptyRow = { title: '', heading: '', trail: '', names: '', body: '', code: '', page_key: '', data: '' };
 
-/** 60 bits of a hash: engines take 63. */
+/** Returns 60 bits of a hash, since engines accept 63. */
 function numberOf(text: string): bigint {
   return BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 15)}`);
 }
 
-/** Chinese is cut from the text itself: its words are cut where a dictionary says, pairs are not. */
+/** Returns the pairs of Chinese characters. They come from the text itself, because the index has words segmented by a dictionary. */
 function hanIn(text: string): string[] {
   return [...new Set((text.match(hanRuns) ?? []).flatMap(engineWords))];
 }

@@ -11,18 +11,18 @@ import { attributes, type ClusterRow, emptyRow, fields, type KeptPage, keptRows,
 import { engineWord } from './engine-words.js';
 import { openNode, type QlNode, quote } from './sphinx-ql.js';
 
-/** What loading did. */
+/** Result of loading. */
 export interface LoadReport {
   deployment: string;
-  /** Tables that were written, on whichever nodes. */
+  /** Tables written on any node. */
   written: string[];
-  /** Rows that were written, those of mirrors counted as often as they were. */
+  /** Rows written, counted once per mirror. */
   rows: number;
-  /** Nodes that could not be loaded: they hold nothing that is asked for until they are. */
+  /** Nodes that could not be loaded. They receive no queries until they are. */
   absent: string[];
 }
 
-/** A table that is to be on every mirror of a shard. Its name says what it holds: it is never changed. */
+/** A table that every mirror of a shard must hold. It never changes, because its name is derived from its content. */
 interface WantedTable {
   name: string;
   shard: number;
@@ -30,22 +30,22 @@ interface WantedTable {
   rows: () => Iterable<ClusterRow>;
 }
 
-/** What an index is made of. */
+/** Contents of an index. */
 export interface IndexContent {
   index: ClusterIndex;
   front: FrontTable;
   tables: WantedTable[];
-  /** What ranking knows of the whole. */
+  /** Word counts of the whole index as JSON, for ranking. */
   counts: string;
 }
 
-/** Characters of a text in one row, and rows' characters in one statement. */
+/** Maximum number of characters of a text in one row, and of rows in one statement. */
 const [chunk, batch] = [500_000, 1_000_000];
 
-/** Time for a connection while loading, in ms: this process is busy with cutting words. */
+/** Connection timeout while loading, in ms. Long, because tokenizing keeps this process busy. */
 const patience = 15_000;
 
-/** Brings the sites into the cluster: only tables whose content is new are written; those of earlier deployments go. */
+/** Loads sites into the cluster. Writes only tables with new content, and removes those of earlier deployments. */
 export async function loadCluster(config: ClusterConfig, sources: readonly SiteSource[]): Promise<LoadReport> {
   const contents: IndexContent[] = [];
   const sites: ClusterManifest['sites'] = [];
@@ -67,7 +67,7 @@ export async function loadCluster(config: ClusterConfig, sources: readonly SiteS
   return await deploy(config, sites, contents);
 }
 
-/** An index as the tables of a cluster. */
+/** Splits an index into the tables of a cluster. */
 export function indexContent(
   config: ClusterConfig,
   {
@@ -108,7 +108,7 @@ export function indexContent(
   return { index, front, tables, counts };
 }
 
-/** Loads and verifies new tables beside the old, has the front answer from them, and removes the old. */
+/** Loads and verifies new tables next to the old ones, switches the front to them, and removes the old ones. */
 export async function deploy(
   config: ClusterConfig,
   sites: ClusterManifest['sites'],
@@ -138,7 +138,7 @@ export async function deploy(
       config.shards.map((_, shard) => nodes.filter((place) => place.shard === shard && isUsed(place)).map(({ node }) => node)),
       list,
     );
-  // The front asks only mirrors that are complete: one that is being loaded would leave out what it does not have yet.
+  // The front queries only complete mirrors: one that is being loaded would return incomplete results.
   if (before && nodes.some(({ isPresent, isLoaded }) => isPresent && !isLoaded)) {
     const isSame = before.deployment === deployment;
     await define([metaFront(config, before.deployment), ...before.fronts], ({ isPresent, isLoaded }) => isPresent && (isLoaded || !isSame));
@@ -153,7 +153,7 @@ export async function deploy(
       report.absent.push(`${nodeName(place.node)}: ${errorMessage(error)}`);
     }
   };
-  // Shards at once, the mirrors of each in turn: while one node takes rows in, those of another are made.
+  // Loads shards in parallel and their mirrors in sequence: rows for one node are created while another stores its own.
   await Promise.all(
     config.shards.map(async (_, shard) => {
       for (const place of nodes) if (place.shard === shard && place.isPresent && !place.isLoaded) await load(place);
@@ -170,7 +170,7 @@ export async function deploy(
   const current = [metaFront(config, deployment), ...fronts];
   if (before && before.deployment !== deployment) {
     await define(uniqueByName([...current, ...before.fronts]), ({ isLoaded }) => isLoaded);
-    // Services notice the new deployment before the old one goes.
+    // Gives services time to notice the new deployment before the old one is removed.
     await new Promise((resolve) => setTimeout(resolve, config.grace));
   }
   await define(current, ({ isLoaded }) => isLoaded);
@@ -191,13 +191,13 @@ const metaName = (deployment: string): string => `kiln_m_${deployment}`;
 
 async function deployedNow({ front }: ClusterConfig): Promise<ClusterManifest | undefined> {
   const ql = openNode(front, 1, patience);
-  // A cluster that is new has no such table.
+  // A new cluster has no such table.
   const manifest = await readManifest(ql).catch(() => undefined);
   await ql.close();
   return manifest;
 }
 
-/** Our tables on a node. */
+/** Returns our tables on a node. */
 async function tablesOf(node: ClusterNode): Promise<string[]> {
   const ql = openNode(node, 1, patience);
   try {
@@ -207,7 +207,7 @@ async function tablesOf(node: ClusterNode): Promise<string[]> {
   }
 }
 
-/** Tables that a node does not have, or not wholly: loading that was interrupted left a part. */
+/** Returns tables that are missing on a node, or incomplete after an interrupted load. */
 async function missingTables(node: ClusterNode, wanted: readonly WantedTable[]): Promise<WantedTable[]> {
   const known = await tablesOf(node);
   const ql = openNode(node, 1, patience);
@@ -220,7 +220,7 @@ async function missingTables(node: ClusterNode, wanted: readonly WantedTable[]):
   }
 }
 
-/** Writes what a node lacks, and verifies it. */
+/** Writes the missing tables of a node and verifies them. Returns the number of rows. */
 async function loadNode(
   node: ClusterNode,
   { tables, missing }: Record<'tables' | 'missing', WantedTable[]>,
@@ -266,7 +266,7 @@ async function writeRows(ql: QlNode, table: string, rows: Iterable<ClusterRow>):
   return count;
 }
 
-/** What is deployed and what is known of each index, as a table on the first shard. */
+/** Returns a table for the first shard with the manifest and the word counts of each index. */
 function metaContent(manifest: ClusterManifest, contents: readonly IndexContent[]): WantedTable {
   const texts = new Map([
     [manifestKey, JSON.stringify(manifest)],

@@ -12,19 +12,19 @@ const searchd = '/usr/bin/searchd';
 /** Whether Debian's `sphinxsearch` is installed. */
 export const hasSphinx = existsSync(searchd);
 
-/** Two shards of two mirrors and a front, each a process of its own on this machine. */
+/** Two shards of two mirrors and a front, each a separate process on this machine. */
 export interface SphinxCluster {
   config: ClusterConfig;
-  /** Ends a node at once, as a machine that fails; nodes are numbered shard by shard. */
+  /** Kills a node to simulate a machine failure. Nodes are numbered shard by shard. */
   kill: (node: number) => Promise<void>;
-  /** Starts a node that was ended, with what it held. */
+  /** Restarts a killed node with its data. */
   start: (node: number) => Promise<void>;
-  /** Processes of the nodes and the front. */
+  /** Process ids of the nodes and the front. */
   pids: () => number[];
   stop: () => Promise<void>;
 }
 
-/** Starts a cluster that holds nothing, for tests and measurements. */
+/** Starts an empty cluster for tests and benchmarks. */
 export async function startSphinxCluster(options: { mirrors?: number; tables?: number; grace?: number } = {}): Promise<SphinxCluster> {
   const { mirrors = 2, tables = 2, grace = 500 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'kiln-sphinx-'));
@@ -78,7 +78,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Waits until something listens on a port; rejects when the process ends before. */
+/** Waits until something listens on a port. Rejects if the process exits first. */
 async function listening(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`searchd ended with ${child.exitCode}`);

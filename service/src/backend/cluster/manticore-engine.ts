@@ -2,7 +2,7 @@ import type { ClusterEngine } from './cluster-engine.js';
 import { attributes, fields } from './cluster-rows.js';
 import { openNode } from './sphinx-ql.js';
 
-/** Manticore in `data_dir` mode: tables come and go by SQL, on whatever machine the node is. */
+/** Manticore in `data_dir` mode: creates and drops tables by SQL, so nodes can be on any machine. */
 export const manticoreEngine: ClusterEngine = {
   async defineTables(node, tables) {
     const ql = openNode(node, 1);

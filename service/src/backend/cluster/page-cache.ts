@@ -1,25 +1,25 @@
 import type { CandidatePage } from '@kiln/search';
 
-/** A page that the engine found. */
+/** A page found by the engine. */
 export interface FoundPage {
   number: string;
   candidate: CandidatePage;
-  /** Those of its sections, once they were shown. */
+  /** Section texts, once they have been shown. */
   texts?: string[];
 }
 
-/** Most pages that are kept, and numbers of pages that were found once. */
+/** Maximum number of cached pages, and of remembered numbers of pages found once. */
 const [keptPages, keptNumbers] = [3000, 30_000];
 
 /**
- * Pages that are found again and again, opened. One that is found for the first time is not kept: in an index of many pages most
- * never come back, and what lives for a few seconds is what costs a garbage collector most.
+ * Caches pages in opened form from the second time they are found. In a large index most pages are found only once, and objects
+ * that live for a few seconds are the most expensive for the garbage collector.
  */
 export class PageCache {
   private readonly pages = new Map<string, FoundPage>();
   private readonly seen = new Set<string>();
 
-  /** A page that is kept. */
+  /** Returns a cached page and marks it as recently used. */
   get(number: string): FoundPage | undefined {
     const page = this.pages.get(number);
     if (page) {
@@ -29,7 +29,7 @@ export class PageCache {
     return page;
   }
 
-  /** Keeps a page if it was found before. */
+  /** Caches a page if it was found before. */
   add(page: FoundPage): void {
     if (this.seen.delete(page.number)) {
       dropOldest(this.pages, keptPages);

@@ -7,10 +7,10 @@ import type { ClusterEngine, FrontTable } from './cluster-engine.js';
 import { attributes, fields } from './cluster-rows.js';
 import { openNode } from './sphinx-ql.js';
 
-/** Times that a table is looked at while its pieces are joined, five times a second. */
+/** Maximum number of polls, five per second, while the chunks of a table are merged. */
 const mostLooks = 3000;
 
-/** Sphinx 2.2 is configured by files: a table comes and goes with a new file and SIGHUP, on the machine of the node. */
+/** Sphinx 2.2, which is configured by files: tables change with a new file and SIGHUP, on the node's machine. */
 export const sphinxEngine: ClusterEngine = {
   async defineTables(node, tables) {
     writeConfig(node, nodeConfig(node, tables));
@@ -25,11 +25,11 @@ export const sphinxEngine: ClusterEngine = {
     await ql.run(`FLUSH RAMCHUNK ${table}`);
     if ((await ql.pieces(table)) < 2) return;
     await ql.run(`OPTIMIZE INDEX ${table}`);
-    // It is done beside, and a table must not go meanwhile. If it takes too long, its pieces stay: questions are slower then, and right.
+    // Merging runs in the background, and the table must not be removed meanwhile. After a timeout, queries are slower but still correct.
     for (let left = mostLooks; left > 0 && (await ql.pieces(table)) > 1; left--) await new Promise((resolve) => setTimeout(resolve, 200));
   },
   async defineFront(front, shards, tables) {
-    // Names a definition, so that it can be seen to be in use.
+    // Identifies this definition, so that `reload` can tell when it is active.
     const marker = `kiln_v_${createHash('sha256')
       .update(JSON.stringify([shards, tables]))
       .digest('hex')
@@ -39,7 +39,7 @@ export const sphinxEngine: ClusterEngine = {
   },
 };
 
-/** The configuration of a cluster that holds nothing yet, for starting it: `searchd -c <folder>/sphinx.conf`. */
+/** Writes the configuration of an empty cluster. Start each node with `searchd -c <folder>/sphinx.conf`. */
 export function writeEmptyConfigs(config: ClusterConfig): void {
   for (const node of config.shards.flat()) writeConfig(node, nodeConfig(node, []));
   writeConfig(config.front, frontConfig(config.front, config.shards, [{ name: 'kiln_none', tables: [['kiln_none']] }]));
@@ -57,12 +57,12 @@ function folderOf({ folder, host, sql }: ClusterNode): string {
 function writeConfig(node: ClusterNode, text: string): void {
   const folder = folderOf(node);
   mkdirSync(join(folder, 'data'), { recursive: true });
-  // In one step: searchd looks at it whenever it likes.
+  // Renamed, because searchd may read the file at any time.
   writeFileSync(join(folder, 'sphinx.conf.new'), text);
   renameSync(join(folder, 'sphinx.conf.new'), join(folder, 'sphinx.conf'));
 }
 
-/** Has searchd read its configuration, and waits until it serves what that says. */
+/** Makes searchd reload its configuration and waits until it serves the given tables. */
 async function reload(node: ClusterNode, wanted: readonly string[]): Promise<void> {
   const pid = Number(readFileSync(join(folderOf(node), 'searchd.pid'), 'utf8'));
   const ql = openNode(node, 1, 15_000);
@@ -90,7 +90,7 @@ function nodeConfig(node: ClusterNode, tables: readonly string[]): string {
   return [
     table('kiln_none'),
     ...tables.map(table),
-    // What was written is flushed once it is complete. With a log beside, searchd crashes when a table that was flushed goes.
+    // Complete tables are flushed to disk. With a binlog, searchd crashes when a flushed table is removed.
     searchd(node, ['binlog_path =']),
   ].join('\n');
 }
@@ -122,7 +122,7 @@ function searchd(node: ClusterNode, more: readonly string[]): string {
     `listen = ${node.host}:${node.api}`,
     `listen = ${node.host}:${node.sql}:mysql41`,
     `log = ${join(folder, 'searchd.log')}`,
-    // An empty one is fatal.
+    // An empty path is a fatal error.
     'query_log = /dev/null',
     `pid_file = ${join(folder, 'searchd.pid')}`,
     'workers = threads',

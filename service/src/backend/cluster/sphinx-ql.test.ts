@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { openNode } from './sphinx-ql.js';
 
-test('a node that takes connections and says nothing is given up, and can be closed meanwhile', async () => {
+test('times out if a node accepts connections but sends nothing, and can be closed meanwhile', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const ql = openNode({ host: '127.0.0.1', sql: (silent.address() as AddressInfo).port, api: 1 }, 1, 100);

@@ -1,26 +1,26 @@
 import { createPool, type Pool, type RowDataPacket } from 'mysql2';
 import type { ClusterNode } from './cluster-config.js';
 
-/** Rows, and why there may be more. */
+/** Result of a query. */
 export interface QlAnswer {
   rows: Record<string, string | number>[];
-  /** What some node did not answer; empty when all did. */
+  /** Error of a node that did not respond; empty if all did. */
   warning: string;
 }
 
-/** A node of a cluster that is asked in SphinxQL. */
+/** A SphinxQL client for a node of a cluster. */
 export interface QlNode {
-  /** Asks, and whether all nodes answered. */
+  /** Runs a query and reports nodes that did not respond. */
   select: (sql: string) => Promise<QlAnswer>;
-  /** Names of its tables. */
+  /** Returns the names of its tables. */
   tables: () => Promise<string[]>;
-  /** Pieces in which a table lies on disk. */
+  /** Returns the number of disk chunks of a table. */
   pieces: (table: string) => Promise<number>;
   run: (sql: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens a node. Nothing is sent before the first question. */
+/** Creates a client for a node. Connects with the first query. */
 export function openNode({ host, sql: port }: ClusterNode, connections: number, connectTimeout = 1000): QlNode {
   const pool: Pool = createPool({
     host,
@@ -30,12 +30,12 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     multipleStatements: true,
     supportBigNumbers: true,
     bigNumberStrings: true,
-    // Prepared statements are not part of SphinxQL, and neither are the variables that are set for a user.
+    // SphinxQL supports neither connection attributes nor prepared statements.
     flags: ['-CONNECT_ATTRS'],
-    // Engines say that texts are in MySQL's UTF-8 of three bytes; they keep the bytes they were given, which are of the usual one.
+    // Engines declare MySQL's three-byte UTF-8, but return the original bytes, which are standard UTF-8.
     typeCast: (field, next) => (field.type === 'STRING' || field.type === 'VAR_STRING' ? (field.buffer()?.toString() ?? '') : next()),
   });
-  // By callbacks: the promises of mysql2 take a stack trace for every question.
+  // Callbacks, because the promise API of mysql2 captures a stack trace for every query.
   const query = (sql: string) =>
     new Promise<RowDataPacket[]>((resolve, reject) =>
       pool.query<RowDataPacket[]>(sql, (error, rows) => (error ? reject(error) : resolve(rows))),
@@ -45,7 +45,7 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
       pool.getConnection((failure, connection) => {
         if (failure) return reject(failure);
         connection.query<[RowDataPacket[], RowDataPacket[]]>(sql, (error, answers) => {
-          // A connection that failed once is not asked again.
+          // Never reuse a connection after an error.
           if (error) {
             connection.destroy();
             return reject(error);
@@ -57,7 +57,7 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
     });
   return {
     async select(sql) {
-      // Without a pattern it also counts every word of the question.
+      // Without a pattern, it also returns statistics of every word in the query.
       const [rows, meta] = await ask(`${sql}; SHOW META LIKE 'warning'`);
       const warning: unknown = meta.find((row) => row['Variable_name'] === 'warning')?.['Value'];
       return { rows, warning: typeof warning === 'string' ? warning : '' };
@@ -71,12 +71,12 @@ export function openNode({ host, sql: port }: ClusterNode, connections: number, 
       return Number(rows.find((row) => row['Variable_name'] === 'disk_chunks')?.['Value'] ?? 0);
     },
     run: async (sql) => void (await query(sql)),
-    // A connection that could not be opened makes this fail, and needs no closing.
+    // Ignores the error of a connection that never opened and needs no closing.
     close: () => new Promise((resolve) => pool.end(() => resolve())),
   };
 }
 
-/** A text as SphinxQL writes it. */
+/** Quotes a text for SphinxQL. */
 export function quote(text: string): string {
   return `'${text.replace(/\0/g, '').replace(/[\\']/g, '\\$&')}'`;
 }
