@@ -10,7 +10,7 @@ async function configOf(options: AnalyticsOptions, mode: 'production' | 'develop
   return { config, attrs, tracking, files: await plugin.files?.([]) };
 }
 
-test('each provider has its script and its hosts in the policy', async () => {
+test('sets the script and the policy hosts of each provider', async () => {
   const plausible = await configOf({ provider: 'plausible', domain: 'a.example' });
   expect(plausible.tracking).toMatchObject({ attrs: { 'data-domain': 'a.example' }, first: 'plausible', args: ['pageview'] });
   expect(plausible.config?.csp).toEqual({
@@ -29,7 +29,7 @@ test('each provider has its script and its hosts in the policy', async () => {
   expect(other.config?.csp).toEqual({ script: [], connect: ['https://b.example', 'https://c.example'], img: [] });
 });
 
-test('the head names the file that the plugin writes; the dev server has none', async () => {
+test('the head links the file that the plugin writes; the dev server has neither', async () => {
   const { attrs, files } = await configOf({ provider: 'plausible', domain: 'a.example' });
   expect(attrs).toMatchObject({ type: 'module', src: `/docs/${files?.[0]?.path}` });
   expect(files?.[0]?.content).not.toContain('sourceMappingURL');
@@ -42,11 +42,11 @@ test.each([
   [{ provider: 'google', measurementId: 'abc' }, 'a measurement id such as G-ABC123'],
   [{ provider: 'script', src: 'stats.js' }, 'an address, or a path of the site such as /stats.js'],
   [{ provider: 'script', src: '/a.js', onNavigate: 'alert(1)' }, 'the name of a function'],
-])('options that it does not take: %j', (options, message) => {
+])('rejects invalid options: %j', (options, message) => {
   expect(() => analytics(options as never)).toThrow(message);
 });
 
-/** A page with just what the script of the plugin uses. */
+/** Stubs the parts of a page that the plugin's script uses. */
 function page(tracking: Tracking, reader: object = {}) {
   const added: { src?: string; onload?: () => void; [key: string]: unknown }[] = [];
   const target = new EventTarget();
@@ -74,7 +74,7 @@ function page(tracking: Tracking, reader: object = {}) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page and those after it are counted once each, when the script is there', async () => {
+test('counts the first page and later ones once each, after the script has loaded', async () => {
   const calls: unknown[] = [];
   const { added, go } = page({
     src: 'https://s.example/a.js',
@@ -99,7 +99,7 @@ test('the page and those after it are counted once each, when the script is ther
   );
 });
 
-test('Google gets its calls as arguments', async () => {
+test('queues calls for Google as arguments objects', async () => {
   const window: { dataLayer?: ArrayLike<unknown>[] } = {};
   vi.stubGlobal('window', window);
   const { added, go } = page({ src: 'https://g.example', attrs: {}, google: 'G-1' });
@@ -117,7 +117,7 @@ test('Google gets its calls as arguments', async () => {
   expect(window.dataLayer?.[3]?.[2]).toEqual({ page_location: 'https://x.example/b', page_title: 'Title' });
 });
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('nothing is loaded for a reader with %j', async (reader) => {
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('loads nothing for a reader with %j', async (reader) => {
   const { added } = page({ src: 'https://s.example/a.js', attrs: {} }, reader);
   await import('./count-page-views.js');
   expect(added).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Tracking } from './tracking.js';
 
-// The script of the page: one file without imports, served as it is.
+// This script runs in the page. It is served as is, so it must not have imports.
 type Queue = { dataLayer?: unknown[] };
 type Count = (name: string | undefined) => void;
 
 const element = document.querySelector<HTMLScriptElement>('script[data-tracking]');
 if (element && !refusesTracking()) start(JSON.parse(element.dataset['tracking'] ?? '{}'));
 
-/** Whether the reader has asked not to be counted: Do Not Track, or Global Privacy Control. */
+/** Checks whether the reader has opted out by Do Not Track or Global Privacy Control. */
 function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
@@ -18,7 +18,7 @@ function start({ src, attrs, first, next, args = [], google }: Tracking): void {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attrs)) script.setAttribute(name, value);
   script.async = true;
-  // Pages that were opened before the script is there are counted when it is: the last one of them.
+  // Of pages visited before the script has loaded, only the last one is counted.
   const loaded = new Promise<void>((resolve) => (script.onload = () => resolve()));
   script.src = src;
   document.head.append(script);
@@ -32,7 +32,7 @@ function start({ src, attrs, first, next, args = [], google }: Tracking): void {
   });
 }
 
-/** Calls a function of the window by its name. */
+/** Calls a function on the window by its name. */
 function call(name: string, args: readonly string[]): void {
   const keys = name.split('.');
   const last = keys.pop() ?? '';
@@ -42,10 +42,10 @@ function call(name: string, args: readonly string[]): void {
   else console.warn(`Page views are not counted: there is no function ${name}.`);
 }
 
-/** Google reads a queue of calls, each as the arguments of a function. */
+/** Creates a counter for Google Analytics, which reads a queue of calls, each an arguments object. */
 function countWithGoogle(id: string): Count {
   const queue = ((window as Queue).dataLayer ??= []);
-  // An array in the queue would be taken for something else.
+  // Google Analytics treats arrays in the queue differently from arguments objects.
   const gtag = function () {
     queue.push(arguments);
   } as (...args: unknown[]) => void;

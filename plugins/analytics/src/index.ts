@@ -9,7 +9,7 @@ const { name, version }: { name: string; version: string } = createRequire(impor
 
 export type AnalyticsOptions = v.InferInput<typeof optionsSchema>;
 
-/** Counts page views, also after client-side navigation; nothing on the dev server. */
+/** Counts page views, including client-side navigations. Disabled on the dev server. */
 export function analytics(options: AnalyticsOptions): Plugin {
   const settings = readOptions(name, optionsSchema, options);
   const { tracking, csp } = providerOf(settings);

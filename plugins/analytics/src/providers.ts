@@ -8,22 +8,22 @@ const script = v.pipe(v.string(), v.check(isScript, 'an address, or a path of th
 
 const plausible = v.strictObject({
   provider: v.literal('plausible'),
-  /** Name of the site there. */
+  /** Name of the site in Plausible. */
   domain: v.string(),
-  /** Default: `https://plausible.io/js/script.manual.js`; another one has `manual` in its name too. */
+  /** URL of the script, whose name must contain `manual`. Default: `https://plausible.io/js/script.manual.js`. */
   src: v.optional(script, 'https://plausible.io/js/script.manual.js'),
 });
 
 const umami = v.strictObject({
   provider: v.literal('umami'),
   websiteId: v.string(),
-  /** Default: that of Umami Cloud. */
+  /** URL of the script. Default: that of Umami Cloud. */
   src: v.optional(script, 'https://cloud.umami.is/script.js'),
 });
 
 const google = v.strictObject({
   provider: v.literal('google'),
-  /** Such as `G-ABC123`. */
+  /** Measurement id, such as `G-ABC123`. */
   measurementId: v.pipe(v.string(), v.regex(/^[A-Z]{1,3}-[A-Z\d]+$/i, 'a measurement id such as G-ABC123')),
 });
 
@@ -32,25 +32,25 @@ const other = v.strictObject({
   src: script,
   /** Attributes of the script element. */
   attrs: v.optional(v.record(v.string(), v.string()), {}),
-  /** Function that counts a page after a client-side navigation, by its name on the window, e.g. `stats.count`. Default: none. */
+  /** Name of the global function that counts a page after a client-side navigation, e.g. `stats.count`. Default: none. */
   onNavigate: v.optional(v.pipe(v.string(), v.regex(/^[\w$]+(?:\.[\w$]+)*$/, 'the name of a function such as stats.count'))),
-  /** Where it sends what it counts. Default: where it comes from. */
+  /** URLs that the script sends data to. Default: its own origin. */
   connect: v.optional(v.array(address)),
 });
 
-/** What the plugin takes. */
+/** Schema of the options. */
 export const optionsSchema = v.variant('provider', [plausible, umami, google, other]);
 
 export type Settings = v.InferOutput<typeof optionsSchema>;
 
-/** What a provider needs: a script, calls in the page, and the hosts that it talks to. */
+/** Requirements of a provider. */
 export interface Provider {
   tracking: Tracking;
   /** Sources for the security policy. */
   csp: { script: string[]; connect: string[]; img?: string[] };
 }
 
-/** How a provider counts. */
+/** Returns the tracking configuration and the policy sources of a provider. */
 export function providerOf(settings: Settings): Provider {
   switch (settings.provider) {
     case 'plausible': {
@@ -89,7 +89,7 @@ export function providerOf(settings: Settings): Provider {
   }
 }
 
-/** A script that talks to the host that it comes from; the site itself is allowed anyway. */
+/** Returns sources for a script that connects only to its own host. The site itself is always allowed. */
 function sameOrigin(src: string): { script: string[]; connect: string[] } {
   const origins = URL.canParse(src) ? [new URL(src).origin] : [];
   return { script: origins, connect: origins };

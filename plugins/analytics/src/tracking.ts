@@ -1,14 +1,14 @@
-/** What the script in the page is told. */
+/** Configuration of the script in the page. */
 export interface Tracking {
-  /** Script of the provider. */
+  /** URL of the provider's script. */
   src: string;
   attrs: Record<string, string>;
-  /** Function that counts the page that was loaded, by its name on the window; without, the script does. */
+  /** Name of the global function that counts the first page. Default: the provider's script counts it. */
   first?: string;
-  /** Function that counts a page after a client-side navigation. */
+  /** Name of the global function that counts a page after a client-side navigation. */
   next?: string;
-  /** What they are called with. */
+  /** Arguments for both functions. */
   args?: string[];
-  /** Measurement id of Google Analytics, which is called by a queue of its own. */
+  /** Measurement id of Google Analytics, which has its own queue of calls. */
   google?: string;
 }

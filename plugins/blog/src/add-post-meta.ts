@@ -2,9 +2,9 @@ import type { MdastNode, NodeOf } from '@kiln/engine';
 import type { Post } from './posts.js';
 import { dayOf, textsOf } from './texts.js';
 
-/** Puts date, authors and tags of a post below its title. */
+/** Inserts date, authors and tags of a post below its title. */
 export function addPostMeta(root: NodeOf<'root'>, { document, date, authors, tags, isDraft }: Post): void {
-  // Files that a post includes have no title.
+  // Files included in a post have no title.
   const title = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   if (title < 0) return;
   const { lang } = document;

@@ -18,7 +18,7 @@ const document = (pagePath: string, frontmatter: object, more: Partial<ParsedPag
   return page;
 };
 
-/** The pages of a blog, by path. */
+/** Returns the plugin and the pages of a blog, by path. */
 function pagesOf(documents: ParsedPage[], options: BlogOptions = {}, mode: 'production' | 'development' = 'production') {
   const plugin = blog(options);
   const pages = plugin.documents?.(documents, { mode, create: (page) => create({ ...page, routePath: page.pagePath }) }) ?? [];
@@ -34,7 +34,7 @@ const posts = [
   document('/guide/', {}),
 ];
 
-test('posts are listed by date, in pages, and by tag and author', () => {
+test('lists posts by date, by tag and by author, with pagination', () => {
   const { pages } = pagesOf(posts, { perPage: 2, authors: { ada: { name: 'Ada L' } } });
   expect([...pages.keys()].toSorted()).toEqual([
     '/blog/',
@@ -54,7 +54,7 @@ test('posts are listed by date, in pages, and by tag and author', () => {
   expect(pages.get('/blog/authors/ada/')?.title).toBe('Posts by Ada L');
 });
 
-test('a post has its date in the feed, no sidebar, and the posts around it as neighbours', () => {
+test('a post has a publication date, no sidebar, and adjacent posts as neighbors', () => {
   const { pages, plugin } = pagesOf(posts);
   expect(pages.get('/blog/b')?.frontmatter).toMatchObject({ published_at: '2026-02-01T08:00:00Z', sidebar: false });
   expect(neighbours(plugin, pages.get('/blog/b'))).toEqual({
@@ -65,14 +65,14 @@ test('a post has its date in the feed, no sidebar, and the posts around it as ne
   expect(neighbours(plugin, pages.get('/guide/'))).toBeUndefined();
 });
 
-test('a draft is a page of the dev server only', () => {
+test('a draft is a page only on the dev server', () => {
   expect(pagesOf(posts).pages.has('/blog/d')).toBe(false);
   const { pages } = pagesOf(posts, {}, 'development');
   expect(pages.get('/blog/')?.body).toContain('<strong>Draft</strong>');
   expect(pages.has('/blog/d')).toBe(true);
 });
 
-test('the index of the folder stands above the list, and stays its file', () => {
+test('the text of the folder index precedes the list, and the page keeps its file', () => {
   const { pages } = pagesOf([
     ...posts,
     document('/blog/', {}, { title: 'News', body: '# News\n\nHello.', path: '/docs/blog/index.mdx', bodyLine: 3 }),
@@ -81,14 +81,14 @@ test('the index of the folder stands above the list, and stays its file', () => 
   expect(pages.get('/blog/')?.body).toMatch(/^# News\n\nHello\.\n\n<article/);
 });
 
-test('a language without posts has no blog, and Chinese has its own words', () => {
+test('a language without posts has no blog, and texts are in Chinese on Chinese pages', () => {
   const zh = document('/blog/a', { date: '2026-01-01', tags: ['新闻'] }, { lang: 'zh' });
   const { pages } = pagesOf([zh, document('/guide/', {})]);
   expect([...pages.keys()].toSorted()).toEqual(['/blog/', '/blog/a', '/blog/tags/新闻/', '/guide/']);
   expect(pages.get('/blog/')).toMatchObject({ title: '博客', body: expect.stringContaining('2026年1月1日') });
 });
 
-describe('options that it does not take', () => {
+describe('rejects invalid options', () => {
   test.each([
     [{ perPage: 0 }, '"perPage" is 0'],
     [{ folder: '/blog' }, 'Expected the name of a folder such as blog.'],

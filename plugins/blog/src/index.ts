@@ -9,11 +9,11 @@ import { isPost, type Post, postsOf } from './posts.js';
 const { name, version }: { name: string; version: string } = createRequire(import.meta.url)('../package.json');
 
 const optionsSchema = v.strictObject({
-  /** Folder of the posts below that of each language. Default: `blog`. */
+  /** Folder of the posts, below that of each language. Default: `blog`. */
   folder: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(?:\/[\w-]+)*$/, 'the name of a folder such as blog')), 'blog'),
-  /** Name of the blog, by language where they differ. Default: `Blog`. */
+  /** Name of the blog, optionally by language. Default: `Blog`. */
   title: v.optional(v.union([v.string(), v.record(v.string(), v.string())]), { en: 'Blog', zh: '博客' }),
-  /** Posts on a page of a list. Default: 10. */
+  /** Number of posts per page of a list. Default: 10. */
   perPage: v.optional(
     v.pipe(
       v.number(),
@@ -21,7 +21,7 @@ const optionsSchema = v.strictObject({
     ),
     10,
   ),
-  /** Who writes, by the name that posts give; those who are not listed are shown by that name. */
+  /** Authors by the key used in posts. Authors not listed are shown by their key. */
   authors: v.optional(v.record(v.string(), v.strictObject({ name: v.string() })), {}),
 });
 
@@ -29,7 +29,7 @@ export type BlogOptions = v.InferInput<typeof optionsSchema>;
 /** Options with their defaults. */
 export type Blog = v.InferOutput<typeof optionsSchema>;
 
-/** Whether a day, or a time with a zone, exists: parsing alone lets 31 February be 3 March. */
+/** Checks that a day, or a time with a zone, exists. `Date.parse` alone turns February 31 into March 3. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/.test(text) || Number.isNaN(Date.parse(text))) return false;
   const start = text.slice(0, 10);
@@ -39,12 +39,12 @@ function isDay(text: string): boolean {
 const day = v.pipe(v.string(), v.check(isDay, 'a day such as 2026-03-01, or a date-time with a zone'));
 const names = v.array(v.pipe(v.string(), v.regex(/[\p{L}\p{N}]/u, 'a name with a letter or a digit')));
 
-/** A folder of dated posts. */
+/** Turns a folder of dated posts into a blog. */
 export function blog(options: BlogOptions = {}): Plugin {
   const settings = readOptions(name, optionsSchema, options);
   const site = { base: '/', cleanUrls: true };
   let root = 'docs';
-  // Both are set when the pages of the site are known, before one of them is compiled.
+  // Both are set by `documents`, before any page is compiled.
   let posts: ReadonlyMap<string, Post> = new Map();
   let additions: ReadonlyMap<string, PageAdditions> = new Map();
   return {
@@ -74,7 +74,7 @@ export function blog(options: BlogOptions = {}): Plugin {
       if (post) addPostMeta(root, post);
     },
     page: ({ source }) => additions.get(source.routePath),
-    // A post is what is searched for, not the list that names it.
+    // Readers search for a post, not for a list that contains its title.
     search: ({ source }) => (source.generated && source.pagePath.startsWith(`/${settings.folder}/`) ? { weight: 0.2 } : undefined),
     rules: { 'no-date': 'error' },
     checks: (pages) =>

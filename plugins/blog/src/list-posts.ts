@@ -13,13 +13,13 @@ interface ListContext {
 
 export interface Lists {
   pages: ParsedPage[];
-  /** Pages of the site that stand in them. */
+  /** Pages of the site that the lists replace. */
   replaced: ParsedPage[];
-  /** Neighbours of lists and of posts, by route. */
+  /** Neighbors of lists and of posts, by route. */
   additions: ReadonlyMap<string, PageAdditions>;
 }
 
-/** The pages that list posts: all of them, and those of each tag and author, in every language and version. */
+/** Creates the pages that list all posts and those of each tag and author, in every language and version. */
 export function listPosts(posts: readonly Post[], context: ListContext): Lists {
   const { documents, settings } = context;
   const places = new Map(documents.map(({ lang, version }) => [`${version}/${lang}`, { lang, version }]));
@@ -46,7 +46,7 @@ export function listPosts(posts: readonly Post[], context: ListContext): Lists {
   };
 }
 
-/** Tags or authors with their posts, in the order of their newest post. */
+/** Returns tags or authors with their posts, in the order of their newest post. */
 function termsOf(posts: readonly Post[], terms: (post: Post) => Term[]): (Term & { listed: Post[] })[] {
   const found = new Map<string, Term & { listed: Post[] }>();
   for (const post of posts) {
@@ -66,7 +66,7 @@ interface PostList {
   listed: readonly Post[];
   lang: string;
   version: string;
-  /** The page that the site has for the list of all posts: its text stands above it. */
+  /** The site's own page at the path of the list of all posts. Its text precedes the list. */
   intro: ParsedPage | undefined;
 }
 
@@ -87,7 +87,7 @@ function pagesOf({ path, title, listed, lang, version, intro }: PostList, { crea
   });
 }
 
-/** A post in a list, as MDX. Its link is from the root: in the language of the page. */
+/** Returns the MDX of a post in a list. Its link has no language prefix: it resolves to the language of the page. */
 function entryOf(post: Post, lang: string): string {
   const { document, title, summary } = post;
   return [
@@ -109,7 +109,7 @@ function metaOf({ date, isDraft, authors, tags }: Post, lang: string): string {
   return `<p className="blog-meta">${parts.join(' ')}</p>`;
 }
 
-/** Text that Markdown and MDX leave as it is. */
+/** Escapes text for Markdown and MDX. */
 function escape(text: string): string {
   return text.replaceAll(/[\\`*_[\]{}<>()#+!|~$&]/g, String.raw`\$&`);
 }

@@ -1,7 +1,7 @@
 import type { ParsedPage } from '@kiln/engine';
 import type { Blog } from './index.js';
 
-/** What a post says of itself, checked by the schemas of the plugin. */
+/** Frontmatter of a post, validated by the schemas of the plugin. */
 interface PostFields {
   date?: string;
   tags?: string[];
@@ -9,16 +9,16 @@ interface PostFields {
   draft?: boolean;
 }
 
-/** A tag or an author, and the path of the page that lists their posts. */
+/** A tag or an author. */
 export interface Term {
   text: string;
-  /** Without base, language and version. */
+  /** Path of the list of its posts, without base, language and version. */
   path: string;
 }
 
-/** A post, as lists show it. */
+/** A post as shown in lists. */
 export interface Post {
-  /** As it was read. */
+  /** The page as it was read. */
   source: ParsedPage;
   document: ParsedPage;
   title: string;
@@ -30,12 +30,12 @@ export interface Post {
   isDraft: boolean;
 }
 
-/** Whether a page is a post: one of the folder that is not its index. */
+/** Checks whether a page is a post: any page of the folder except its index. */
 export function isPost({ pagePath, generated }: ParsedPage, { folder }: Blog): boolean {
   return !generated && pagePath.startsWith(`/${folder}/`) && pagePath !== `/${folder}/`;
 }
 
-/** All posts, newest first. */
+/** Returns all posts, newest first. */
 export function postsOf(documents: readonly ParsedPage[], settings: Blog): Post[] {
   return documents
     .filter((document) => isPost(document, settings))
@@ -49,7 +49,7 @@ function toPost(document: ParsedPage, { folder, authors }: Blog): Post {
   const date = own.date ? new Date(own.date).toISOString().replace('.000Z', 'Z') : (frontmatter.published_at ?? '');
   return {
     source: document,
-    // It stands in the feed, and in no sidebar unless it asks for one.
+    // `published_at` is for the feed. Frontmatter may enable the sidebar.
     document: { ...document, frontmatter: { sidebar: false, ...frontmatter, ...(date && { published_at: date }) } },
     title,
     summary: frontmatter.description ?? '',
@@ -60,7 +60,7 @@ function toPost(document: ParsedPage, { folder, authors }: Blog): Post {
   };
 }
 
-/** A name as part of a path. */
+/** Converts a name into a path segment. */
 function slugOf(text: string): string {
   return text
     .toLowerCase()

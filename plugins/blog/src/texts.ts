@@ -24,17 +24,17 @@ const chinese: Texts = {
   empty: '还没有文章。',
 };
 
-/** Texts of the blog in a language. */
+/** Returns the texts of the blog in a language. */
 export function textsOf(lang: string): Texts {
   return /^zh\b/.test(lang) ? chinese : english;
 }
 
-/** Name of the blog in a language. */
+/** Returns the name of the blog in a language. */
 export function titleOf({ title }: Blog, lang: string): string {
   return typeof title === 'string' ? title : (title[lang] ?? title[lang.split('-')[0] ?? ''] ?? title['en'] ?? 'Blog');
 }
 
-/** A day as readers of a language write it. */
+/** Formats a day in a language. */
 export function dayOf(date: string, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }

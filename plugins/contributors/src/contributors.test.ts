@@ -51,7 +51,7 @@ async function load(siteDir: string, options: ContributorsOptions = {}, mode: 'p
   return { config, listOf, namesOf, findings: await plugin.checks?.([]) };
 }
 
-test('authors and co-authors by commits: renames are followed, the mailmap holds, bots are left out', async () => {
+test('sorts authors and co-authors by commits, follows renames, applies the mailmap and omits bots', async () => {
   const { namesOf, findings } = await load(repository);
   expect(namesOf('new.mdx')).toEqual(['Ada', 'Bob', 'Cy', 'Dee']);
   expect(namesOf('old.mdx')).toEqual(['Bob']);
@@ -60,7 +60,7 @@ test('authors and co-authors by commits: renames are followed, the mailmap holds
   expect(findings).toEqual([]);
 });
 
-test('links and avatars are those of the options; nobody has one without', async () => {
+test('takes links and avatars only from the options', async () => {
   expect((await load(repository)).listOf('new.mdx')).toEqual({
     title: 'Contributors',
     people: [{ name: 'Ada' }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }],
@@ -81,7 +81,7 @@ test('links and avatars are those of the options; nobody has one without', async
   expect(config?.csp?.img).toEqual(['https://pictures.example']);
 });
 
-test('a shallow clone names those it knows and warns', async () => {
+test('a shallow clone lists known contributors and warns', async () => {
   git(base, 'A <a@x.y>', 'clone', '-q', '--depth', '2', `file://${repository}`, 'shallow');
   const { namesOf, findings } = await load(join(base, 'shallow'));
   expect(namesOf('old.mdx')).toEqual(['Bob']);
@@ -89,17 +89,17 @@ test('a shallow clone names those it knows and warns', async () => {
   expect(findings).toEqual([expect.objectContaining({ rule: 'history', what: expect.stringContaining('shallow clone') })]);
 });
 
-test('a folder without a repository warns with what git says', async () => {
+test('a folder outside a repository warns with the error of git', async () => {
   const { findings } = await load(mkdtempSync(join(base, 'none-')));
   expect(findings).toEqual([expect.objectContaining({ rule: 'history', what: expect.stringContaining('cannot be read') })]);
 });
 
-test('pages that are not to be read, and the dev server, show none', async () => {
+test('shows no contributors on home pages and on the dev server', async () => {
   expect((await load(repository)).listOf('new.mdx', { pageType: 'home' })).toBeUndefined();
   const { listOf, findings } = await load(repository, {}, 'development');
   expect([listOf('new.mdx'), findings]).toEqual([undefined, []]);
 });
 
-test('options that it does not take', () => {
+test('rejects invalid options', () => {
   expect(() => contributors({ peple: {} } as never)).toThrow('Did you mean "people"?');
 });

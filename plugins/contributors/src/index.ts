@@ -9,16 +9,16 @@ import { type Author, type History, readContributors } from './read-contributors
 const { name, version }: { name: string; version: string } = createRequire(import.meta.url)('../package.json');
 
 const optionsSchema = v.strictObject({
-  /** Heading of the list, by language where it differs. Default: Contributors. */
+  /** Label of the list, optionally by language. Default: Contributors. */
   title: v.optional(v.union([v.string(), v.record(v.string(), v.string())]), {}),
-  /** More about people, by their name or address in git. */
+  /** Details of people, by their name or email in git. */
   people: v.optional(
     v.record(v.string(), v.strictObject({ name: v.optional(v.string()), link: v.optional(v.string()), avatar: v.optional(v.string()) })),
     {},
   ),
-  /** Whether addresses such as `1+ada@users.noreply.github.com` give a link to the account. Default: false. */
+  /** Whether to link emails such as `1+ada@users.noreply.github.com` to the account. Default: false. */
   github: v.optional(v.boolean(), false),
-  /** Names and addresses that are left out, beside bots. */
+  /** Names and emails to omit, in addition to bots. */
   ignore: v.optional(v.array(v.string()), []),
 });
 
@@ -39,7 +39,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const isBot = ({ name, email }: Author): boolean => /\[bot\]|\bbot$/i.test(name) || /\[bot\]@|^(?:[\w.-]*-)?bot@/i.test(email);
 
-/** Names below every page who has written it. */
+/** Lists the contributors of each page at its end. */
 export function contributors(options: ContributorsOptions = {}): Plugin {
   const settings = readOptions(name, optionsSchema, options);
   const { title, people, github } = settings;
@@ -69,7 +69,7 @@ export function contributors(options: ContributorsOptions = {}): Plugin {
     async config(config, { mode, siteDir }) {
       base = config.base ?? '/';
       file = config.root ?? 'docs';
-      // A writer sees the page at once, without waiting for git.
+      // Skipped on the dev server, to show pages without waiting for git.
       if (mode === 'production') {
         try {
           history = await readContributors(resolve(siteDir, file), isIgnored);
@@ -94,7 +94,7 @@ export function contributors(options: ContributorsOptions = {}): Plugin {
 }
 
 const shallow = {
-  what: 'This is a shallow clone: who has contributed before its first commit is not known.',
+  what: 'This is a shallow clone: contributors before its first commit are unknown.',
   fix: 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" for actions/checkout.',
 };
 
@@ -102,7 +102,7 @@ function unreadable(error: unknown): { what: string; fix: string } {
   const { killed = false, stderr = '' } = error as { killed?: boolean; stderr?: string };
   const reason = killed ? 'git takes too long' : stderr.trim().split('\n')[0] || (error as Error).message;
   return {
-    what: `Who has contributed cannot be read: ${reason}`,
+    what: `Contributors cannot be read from git: ${reason}`,
     fix: 'Build in a clone of the repository with git installed, or remove the plugin.',
   };
 }

@@ -4,28 +4,28 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Somebody who has changed a file, as commits name them. */
+/** An author of a file, as named in commits. */
 export interface Author {
   name: string;
   email: string;
 }
 
-/** Who has written the files of a folder. */
+/** Authors of the files of a folder. */
 export interface History {
-  /** By absolute path of the file; whoever has the most commits first. */
+  /** Authors by absolute path of the file, sorted by number of commits. */
   authors: ReadonlyMap<string, Author[]>;
-  /** Whether a shallow clone lacks the beginning. */
+  /** Whether the repository is a shallow clone, so that early commits are missing. */
   isShallow: boolean;
 }
 
-/** How long git may take, in milliseconds: less than a plugin may. */
+/** Timeout for git, in milliseconds. Shorter than that of plugins. */
 const timeout = 9000;
 
-/** What separates fields of a commit, and co-authors in the last of them. */
+/** Separators of the fields of a commit, and of the co-authors in the last field. */
 const [field, item] = ['\u0001', '\u0002'];
 const format = `%x00${['%D', '%aN', '%aE', '%(trailers:key=Co-authored-by,valueonly,separator=%x02)'].join('%x01')}`;
 
-/** Reads the history of a folder with one call of git, following files that were renamed. Rejects where there is none. */
+/** Reads the history of a folder with one git command, following renames. Rejects outside a repository. */
 export async function readContributors(folder: string, isIgnored: (author: Author) => boolean): Promise<History> {
   const options = { cwd: folder, maxBuffer: 1 << 29, timeout };
   const { stdout } = await run(
@@ -36,7 +36,7 @@ export async function readContributors(folder: string, isIgnored: (author: Autho
   const commits = stdout.split('\0').slice(1).map(parseCommit);
   const known = await mailmap(commits, options);
   const counts = new Map<string, Map<string, { author: Author; count: number }>>();
-  // Names that files had before: newest commits come first.
+  // Maps earlier names of files to current ones. Newest commits come first.
   const laterNames = new Map<string, string>();
   for (const { isCutOff, people, changes } of commits) {
     if (isCutOff) continue;
@@ -46,7 +46,7 @@ export async function readContributors(folder: string, isIgnored: (author: Autho
       if (before !== undefined) laterNames.set(before, name);
       const ofFile = counts.get(name) ?? new Map<string, { author: Author; count: number }>();
       counts.set(name, ofFile);
-      // By name: that is what readers see, whatever address somebody has used.
+      // By name, because readers see names, and people may use several emails.
       for (const author of new Map(authors.map((one) => [one.name, one])).values()) {
         const entry = ofFile.get(author.name) ?? { author, count: 0 };
         ofFile.set(author.name, { ...entry, count: entry.count + 1 });
@@ -61,7 +61,7 @@ export async function readContributors(folder: string, isIgnored: (author: Autho
 }
 
 interface Commit {
-  /** Whether a shallow clone begins with it: then it seems to have made every file. */
+  /** Whether it is the first commit of a shallow clone, which seems to create every file. */
   isCutOff: boolean;
   people: Author[];
   changes: { path: string; before?: string }[];
@@ -81,7 +81,7 @@ function parseCommit(record: string): Commit {
   return { isCutOff: marks.split(', ').includes('grafted'), people: [{ name, email }, ...others], changes };
 }
 
-/** Who co-authors are by the mailmap; git applies it to authors only. */
+/** Applies the mailmap to co-authors. Git applies it only to authors. */
 async function mailmap(commits: readonly Commit[], options: { cwd: string }): Promise<Map<string, Author>> {
   const people = [...new Map(commits.flatMap((commit) => commit.people.slice(1)).map((person) => [keyOf(person), person])).values()];
   if (people.length === 0) return new Map();

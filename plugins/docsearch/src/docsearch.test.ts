@@ -13,12 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 const options = { appId: 'APP', apiKey: 'key', indexName: 'docs' };
 const siteDir = new URL('../../../site', import.meta.url).pathname;
 
-/** The site's config as the plugin leaves it. */
+/** Returns the site's config after the plugin has changed it. */
 async function configOf(more: Partial<DocSearchOptions> = {}, config: object = {}) {
   return docSearch({ ...options, ...more }).config?.({ title: 'A', ...config }, { mode: 'production', siteDir });
 }
 
-test('the site has no index of its own, and the theme has DocSearch as its search', async () => {
+test('disables the search index, and the theme uses DocSearch', async () => {
   const config = await configOf({}, { search: { mode: 'local', synonyms: [['a', 'b']] } });
   expect(config?.search).toEqual({ mode: 'none', synonyms: [['a', 'b']] });
   expect(config?.theme).toBe('./../plugins/docsearch/dist/theme');
@@ -26,7 +26,7 @@ test('the site has no index of its own, and the theme has DocSearch as its searc
   expect((await configOf({}, { theme: './theme' }))?.theme).toBe('./theme');
 });
 
-test('the policy allows what is asked', async () => {
+test('the policy allows the hosts to query', async () => {
   const connectOf = async (more: Partial<DocSearchOptions>) => (await configOf(more, { csp: { connect: ['https://a.example'] } }))?.csp;
   expect(await connectOf({})).toEqual({ connect: ['https://a.example', 'https://*.algolia.net', 'https://*.algolianet.com'] });
   expect(await connectOf({ host: 'https://search.example:8443/algolia' })).toEqual({
@@ -38,7 +38,7 @@ test('the policy allows what is asked', async () => {
   });
 });
 
-test('the page has the options, and each language its own', async () => {
+test('the page contains the options, with overrides by language', async () => {
   const config = await configOf({ locales: { zh: { indexName: 'docs-zh', searchParameters: { facetFilters: [], hitsPerPage: 9 } } } });
   const content = String(config?.head?.[0]?.attrs?.['content']);
   vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'meta[name="kiln:docsearch"]' ? { content } : null) });
@@ -62,11 +62,11 @@ test.each([
   [{ ...options, host: '//search.example' }, 'an address such as https://search.example.com'],
   [{ ...options, indexname: 'docs' }, 'Did you mean "indexName"?'],
   [{ ...options, locales: { zh: { insight: true } } }, 'Did you mean "insights"?'],
-])('options that it does not take: %j', (wrong, message) => {
+])('rejects invalid options: %j', (wrong, message) => {
   expect(() => docSearch(wrong as never)).toThrow(message);
 });
 
-test('results of the published site lead to this host, others stay', () => {
+test('results of the published site lead to the current host, others are unchanged', () => {
   const origins = ['http://127.0.0.1:4600', 'https://docs.example'];
   expect(hitAddress('https://docs.example/zh/guide/?a=b#start', origins)).toBe('/zh/guide/?a=b#start');
   expect(hitAddress('http://127.0.0.1:4600/guide', origins)).toBe('/guide');
@@ -74,7 +74,7 @@ test('results of the published site lead to this host, others stay', () => {
   expect(hitAddress('/guide', origins)).toBe('/guide');
 });
 
-test('another host is asked as Algolia is, without headers that need permission', async () => {
+test('queries another host like Algolia, without headers that need a preflight', async () => {
   const asked: unknown[] = [];
   const server = createServer((request, response) => {
     asked.push([request.method, request.url, request.headers['content-type']]);
@@ -91,7 +91,7 @@ test('another host is asked as Algolia is, without headers that need permission'
   expect(asked[0]).toEqual(['POST', '/a/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=key', 'text/plain']);
 });
 
-test('nothing is reported of readers who ask not to be tracked', () => {
+test('reports nothing for readers who opt out of tracking', () => {
   vi.stubGlobal('navigator', {});
   expect(insightsOption(true)).toHaveProperty('insightsClient.version');
   expect(insightsOption(undefined)).toBe(false);
@@ -101,7 +101,7 @@ test('nothing is reported of readers who ask not to be tracked', () => {
   expect(insightsOption(true)).toBe(false);
 });
 
-test('the dialog has texts in Chinese, and DocSearch’s own elsewhere', () => {
+test('the dialog has texts in Chinese, and those of DocSearch in other languages', () => {
   expect(textsOf('zh-CN').footer?.closeText).toBe('关闭');
   expect(textsOf('en')).toEqual({});
 });

@@ -10,9 +10,9 @@ export type { DocSearchOptions } from './options.js';
 const { name, version }: { name: string; version: string } = createRequire(import.meta.url)('../package.json');
 const themeFolder = fileURLToPath(new URL('../dist/theme', import.meta.url));
 
-/** Algolia DocSearch in the place of the site's own search, of which no index is written. */
+/** Replaces the site's own search with Algolia DocSearch. The build writes no search index. */
 export function docSearch(options: DocSearchOptions): Plugin {
-  // Called without options, it names each that is missing.
+  // If options are undefined, the spread makes the error name each missing key.
   const settings = readOptions(name, optionsSchema, { ...options });
   return {
     name,
@@ -20,7 +20,7 @@ export function docSearch(options: DocSearchOptions): Plugin {
     options: settings,
     config(config, { siteDir }) {
       const { theme = '@kiln/theme', search, head = [], csp } = config;
-      // A theme of the site's own takes the part itself. The path is relative, so that it is the same on every machine.
+      // A custom theme adds the part itself. The path is relative, so that it is the same on every machine.
       const ownTheme = `./${relative(siteDir, themeFolder).replaceAll('\\', '/')}`;
       return {
         ...config,
@@ -33,7 +33,7 @@ export function docSearch(options: DocSearchOptions): Plugin {
   };
 }
 
-/** What the page connects to, beside the site itself. */
+/** Returns the hosts that the page connects to, in addition to the site itself. */
 function hostsOf({ host, insights, locales }: DocSearchSettings): string[] {
   const hasInsights = [insights, ...Object.values(locales).map((locale) => locale.insights)].includes(true);
   return [...searchHosts(host), ...(hasInsights ? ['https://insights.algolia.io'] : [])];

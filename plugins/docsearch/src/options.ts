@@ -8,28 +8,28 @@ const id = v.pipe(
 const values = v.record(v.string(), v.unknown());
 
 const entries = {
-  /** Id of the application at Algolia. */
+  /** Id of the Algolia application. */
   appId: id,
-  /** The key that may only search. */
+  /** Search-only API key. */
   apiKey: id,
   indexName: id,
-  /** Parameters of every query. Default: those of the page's language only, `{ facetFilters: ['lang:en'] }`. */
+  /** Parameters of every query. Default: a filter by the page's language, `{ facetFilters: ['lang:en'] }`. */
   searchParameters: v.optional(values),
-  /** Whether Algolia is told what readers search for and open. Default: false. */
+  /** Whether to report to Algolia what readers search for and open. Default: false. */
   insights: v.optional(v.boolean()),
   /** Texts of the dialog, as `translations.modal` of DocSearch. Default: English or Chinese. */
   translations: v.optional(values),
 };
 
-/** What the plugin takes. */
+/** Schema of the options. */
 export const optionsSchema = v.strictObject({
   ...entries,
-  /** What differs in a language, by its name in the site's config. */
+  /** Overrides by language, named as in the site's config. */
   locales: v.optional(v.record(v.string(), v.partial(v.strictObject(entries))), {}),
-  /** What is asked in the place of Algolia, such as a proxy: an address, or a path of the site's host. */
+  /** Host to query instead of Algolia, such as a proxy: a URL, or a path on the site's host. */
   host: v.optional(v.pipe(v.string(), v.check(isHost, 'an address such as https://search.example.com, or a path such as /api/search'))),
 });
 
 export type DocSearchOptions = v.InferInput<typeof optionsSchema>;
-/** The options with defaults filled in, as the page has them. */
+/** Options with defaults, as contained in the page. */
 export type DocSearchSettings = v.InferOutput<typeof optionsSchema>;

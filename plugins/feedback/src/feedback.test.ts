@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const context = { mode: 'production', siteDir: '/site' } as const;
 
-/** What a page gets from the plugin. */
+/** Returns the parts that the plugin adds to a page. */
 function partsOf(options: FeedbackOptions, page: { frontmatter?: object; generated?: boolean; data?: object }, config: object = {}) {
   const plugin = feedback(options);
   void plugin.config?.({ title: 'A', ...config }, context);
@@ -19,7 +19,7 @@ function partsOf(options: FeedbackOptions, page: { frontmatter?: object; generat
 
 const endpoint = 'https://api.example.com:8443/feedback?site=a';
 
-test('a page to read ends with the question in its language', () => {
+test('a doc page ends with the question in its language', () => {
   const own = { zh: { question: '有用吗？' } };
   expect(partsOf({ endpoint, texts: own }, {}, { base: '/docs/', route: { cleanUrls: false } })).toEqual([
     {
@@ -32,13 +32,13 @@ test('a page to read ends with the question in its language', () => {
   expect(textsOf('fi', {}).yes).toBe('Yes');
 });
 
-test('pages that are not to be read, are generated, or ask for none have no question', () => {
+test('omits the question on other page types, on generated pages, and if frontmatter disables it', () => {
   expect(partsOf({ endpoint }, { data: { pageType: 'home' } })).toBeUndefined();
   expect(partsOf({ endpoint }, { generated: true })).toBeUndefined();
   expect(partsOf({ endpoint }, { frontmatter: { feedback: false } })).toBeUndefined();
 });
 
-test('the policy allows the origin of the endpoint, which may be the site itself', async () => {
+test('adds the origin of the endpoint to the policy, unless it is the site itself', async () => {
   const config = { title: 'A', csp: { connect: ['https://b.example'], img: ['https://c.example'] } };
   expect((await feedback({ endpoint }).config?.(config, context))?.csp).toEqual({
     connect: ['https://b.example', 'https://api.example.com:8443'],
@@ -53,11 +53,11 @@ test.each([
   [{ endpoint: '//example.com' }, 'Expected an address such as https://example.com/feedback'],
   [{ endpoint: 'javascript:alert(1)' }, 'Expected an address such as https://example.com/feedback'],
   [{ endpoint, texts: { en: { thank: '' } } }, 'Did you mean "thanks"?'],
-])('options that it does not take: %j', (options, message) => {
+])('rejects invalid options: %j', (options, message) => {
   expect(() => feedback(options as never)).toThrow(message);
 });
 
-test('an endpoint gets JSON; one that does not take it is a failure', async () => {
+test('sends JSON, and rejects if the endpoint fails', async () => {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -81,7 +81,7 @@ test('an endpoint gets JSON; one that does not take it is a failure', async () =
   await expect(sendFeedback(url, { id: '', helpful: true, page: '/', lang: 'en' })).rejects.toThrow();
 });
 
-test('an answer is kept for its page; without storage nothing breaks', () => {
+test('stores an answer per page, and tolerates missing storage', () => {
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,

@@ -10,11 +10,11 @@ const { name, version }: { name: string; version: string } = createRequire(impor
 const isEndpoint = (text: string): boolean => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
 
 const optionsSchema = v.strictObject({
-  /** Where answers are sent: an address, or a path of the site's host. */
+  /** URL that answers are sent to, or a path on the site's host. */
   endpoint: v.pipe(v.string(), v.check(isEndpoint, 'an address such as https://example.com/feedback, or a path such as /api/feedback')),
-  /** Whether readers may add a comment. Default: true. */
+  /** Whether readers can add a comment. Default: true. */
   comment: v.optional(v.boolean(), true),
-  /** Texts of your own, by language. */
+  /** Custom texts by language. */
   texts: v.optional(v.record(v.string(), v.partial(v.strictObject(textSchemas()))), {}),
 });
 
@@ -24,7 +24,7 @@ function textSchemas(): Record<(typeof textNames)[number], v.StringSchema<undefi
 
 export type FeedbackOptions = v.InferInput<typeof optionsSchema>;
 
-/** Asks at the end of every page to read whether it was helpful. */
+/** Asks at the end of every doc page whether it was helpful. */
 export function feedback(options: FeedbackOptions): Plugin {
   const settings = readOptions(name, optionsSchema, options);
   const { endpoint, comment } = settings;

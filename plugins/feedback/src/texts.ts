@@ -1,9 +1,9 @@
-/** What the form says. */
+/** Texts of the form. */
 export interface FeedbackTexts {
   question: string;
   yes: string;
   no: string;
-  /** Label of the comment after "yes", and after "no". */
+  /** Label of the comment field after "yes"; `complaint` after "no". */
   praise: string;
   complaint: string;
   send: string;
@@ -116,12 +116,12 @@ const texts: Readonly<Record<string, FeedbackTexts>> = {
   },
 };
 
-/** The names of all texts. */
+/** Names of all texts. */
 export const textNames = Object.keys(english) as (keyof FeedbackTexts)[];
 
 type OwnTexts = Readonly<Record<string, { readonly [Name in keyof FeedbackTexts]?: string | undefined }>>;
 
-/** Texts in a language, those of the site first; English for one that the plugin does not know. */
+/** Returns the texts for a language, overridden by those of the site. Unknown languages use English. */
 export function textsOf(lang: string, own: OwnTexts): FeedbackTexts {
   const [primary = ''] = lang.split('-');
   const known = texts[primary.toLowerCase()] ?? english;

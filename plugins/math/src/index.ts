@@ -7,13 +7,13 @@ import { renderTex } from './render-tex.js';
 const { name, version }: { name: string; version: string } = createRequire(import.meta.url)('../package.json');
 
 const optionsSchema = v.strictObject({
-  /** Commands of the site's own, e.g. `{ '\\R': '\\mathbb{R}' }`. Default: none. */
+  /** Custom commands, e.g. `{ '\\R': '\\mathbb{R}' }`. Default: none. */
   macros: v.optional(v.record(v.pipe(v.string(), v.regex(/^\\(?:[a-zA-Z]+|[^a-zA-Z])$/, 'a command such as \\R')), v.string()), {}),
 });
 
 export type MathOptions = v.InferInput<typeof optionsSchema>;
 
-/** Formulas in TeX, between dollars or in a `math` fence, become MathML. */
+/** Renders TeX formulas, between dollars or in a `math` fence, to MathML. */
 export function math(options: MathOptions = {}): Plugin {
   const { macros } = readOptions(name, optionsSchema, options);
   return {

@@ -8,10 +8,10 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const superscripts = new Map(zip('0123456789+−-=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'));
 const subscripts = new Map(zip('0123456789+−-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'));
 const accents = new Map(zip('^ˆ~˜→¯‾˙', '\u0302\u0302\u0303\u0303\u20D7\u0304\u0304\u0307'));
-/** Signs that stand between two things. */
+/** Binary operators and relations, which get spaces around them. */
 const between = /^[=≠<>≤≥≪≫≈≡∼≅∝+±∓×÷·∗−∈∉⊂⊆⊃⊇∪∩∧∨→←↔⇒⇐⇔↦∣⊕⊗]$/u;
 
-/** MathML as a line of text, for places that show nothing else: `x² + √(y/2)`. */
+/** Converts MathML into a line of plain text, such as `x² + √(y/2)`. */
 export function mathText(mathml: string): string {
   return textOf(parse(mathml))
     .replaceAll(/[\u2061-\u2064]/g, '')
@@ -84,7 +84,7 @@ function lowered(text: string): string {
   return written(text, subscripts) ?? `_${grouped(text)}`;
 }
 
-/** A text in other signs; undefined when there is none for one of its characters. */
+/** Maps every character of a text. Returns undefined if one of them has no counterpart. */
 function written(text: string, signs: ReadonlyMap<string, string>): string | undefined {
   const found = [...text.replaceAll(' ', '')].map((character) => signs.get(character));
   return found.includes(undefined) ? undefined : found.join('');

@@ -5,7 +5,7 @@ import { renderTex } from './render-tex.js';
 
 const render = (tex: string, display = false) => renderTex(tex, { display, macros: {} });
 
-describe('the text of a formula', () => {
+describe('converts a formula to text', () => {
   test.each([
     ['E = mc^2', 'E = mc²'],
     ['\\frac{a+b}{2}', '(a + b)/2'],
@@ -20,7 +20,7 @@ describe('the text of a formula', () => {
   ])('%s', (tex, text) => expect(render(tex)).toMatchObject({ text }));
 });
 
-describe('what is wrong with a formula, and where', () => {
+describe('reports mistakes in a formula with their position', () => {
   test.each([
     ['a + \\foo', 'Unsupported function name: \\foo', 4],
     ['a + \\frac{b', "Unexpected end of input in a macro argument, expected '}'", 11],
@@ -35,7 +35,7 @@ describe('what is wrong with a formula, and where', () => {
   test('a reference', () => expect(render('1 \\ref{a}')).toMatchObject({ problem: { offset: 2 } }));
 });
 
-/** Formulas for which Temml writes style attributes. */
+/** Formulas that Temml renders with style attributes. */
 const styled = [
   '\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}',
   '\\begin{align}a&=b\\\\&=c\\end{align}',
@@ -51,7 +51,7 @@ const styled = [
   '\\cfrac{1}{2}\\dfrac12\\tfrac12\\binom{n}{k}',
 ];
 
-test('no formula has style attributes, which a security policy forbids, and each class stands in the style sheet', () => {
+test('formulas have no style attributes, which a security policy forbids, and the style sheet contains every class', () => {
   const css = readFileSync(new URL('../math.css', import.meta.url), 'utf8');
   for (const tex of styled) {
     const formula = render(tex, true);
@@ -63,15 +63,15 @@ test('no formula has style attributes, which a security policy forbids, and each
   }
 });
 
-test('colours are attributes of MathML', () =>
+test('renders colors as attributes of MathML', () =>
   expect(render('\\textcolor{red}{x}')).toMatchObject({ html: expect.stringContaining('mathcolor="#ff0000"') }));
 
 describe('macros', () => {
   const plugin = math({ macros: { '\\R': '\\mathbb{R}' } });
 
-  test('stand for what the site says', () => expect(plugin.math?.({ tex: '\\R', display: false })).toMatchObject({ text: 'ℝ' }));
+  test('expand as configured', () => expect(plugin.math?.({ tex: '\\R', display: false })).toMatchObject({ text: 'ℝ' }));
 
-  test('of a formula are its own', () => {
+  test('defined in a formula do not affect others', () => {
     plugin.math?.({ tex: '\\gdef\\S{s}\\S', display: false });
     expect(plugin.math?.({ tex: '\\S', display: false })).not.toMatchObject({ text: 's' });
   });
@@ -80,7 +80,7 @@ describe('macros', () => {
     [{ macros: { R: 'x' } }, 'Expected a command such as \\R.'],
     [{ macros: 5 }, '"macros" is 5.'],
     [{ macro: {} }, 'Did you mean "macros"?'],
-  ])('%j is a finding with the name of the plugin', (options, message) => {
+  ])('%j is reported with the name of the plugin', (options, message) => {
     const call = () => math(options as object);
     expect(call).toThrow(message);
     expect(call).toThrow('Options of the plugin "@kiln/plugin-math"');

@@ -3,21 +3,21 @@ import { mathText } from './math-text.js';
 import { styleClasses } from './style-classes.js';
 
 interface TexOptions {
-  /** Whether the formula has lines of its own. */
+  /** Whether it is a display formula. */
   display: boolean;
   macros: Readonly<Record<string, string>>;
 }
 
 type Formula = { html: string; text: string } | { problem: { what: string; fix: string; offset: number } };
 
-/** A formula as MathML and as a line of text; or what is wrong with it, and where. */
+/** Renders a formula as MathML and as a line of text, or returns its mistake with the offset. */
 export function renderTex(tex: string, { display, macros }: TexOptions): Formula {
   let mathml: string;
   try {
-    // Its own copy: a formula that defines a command defines it for itself.
+    // A copy, so that commands defined in a formula don't affect others.
     mathml = temml
       .renderToString(tex, { displayMode: display, macros: { ...macros }, throwOnError: true })
-      // A box takes the style around it: HTML's checkers know these attributes on other elements only.
+      // HTML validators reject these attributes on `mrow`. Without them, a box inherits the surrounding style.
       .replaceAll('<mrow scriptlevel="0" displaystyle="true"', '<mrow');
   } catch (error) {
     return { problem: problemOf(error, tex) };
@@ -28,7 +28,7 @@ export function renderTex(tex: string, { display, macros }: TexOptions): Formula
   }
   const math = styleClasses(mathml);
   const text = mathText(mathml);
-  // A span: it may stand in a paragraph.
+  // A span, because the formula may be inside a paragraph.
   return { html: display ? `<span class="math" tabindex="0">${math}</span>` : math, text };
 }
 

@@ -1,4 +1,4 @@
-/** Declarations that Temml writes, and the classes of math.css in their place. A class may stand for a family of lengths. */
+/** Maps declarations written by Temml to classes of math.css. A class may cover a range of lengths. */
 const classOf: readonly [declaration: RegExp, name: string | ((...groups: string[]) => string)][] = [
   [/^padding-(left|right):0(?:em|pt)?$/, (_, side) => `math-${side}-0`],
   [/^padding-(left|right):1em$/, (_, side) => `math-${side}-2`],
@@ -16,11 +16,11 @@ const classOf: readonly [declaration: RegExp, name: string | ((...groups: string
   [/^transform:scaleX\(-1\)$/, 'math-mirror'],
   [/^position:(relative|absolute)$/, (_, position) => `math-${position}`],
   [/^display:flex$/, 'math-center'],
-  // In steps of a mu, the unit of spaces in TeX: an eighteenth of an em.
+  // Rounded to mu, the unit of spaces in TeX: an eighteenth of an em.
   [/^margin-left:-([\d.]+)(em|pt|ex)?/, (_, length, unit) => `math-kern-${muOf(Number(length), unit)}`],
 ];
 
-/** MathML without `style` attributes, which a security policy forbids: classes and attributes of MathML in their place. */
+/** Replaces `style` attributes, which a security policy forbids, with classes and MathML attributes. */
 export function styleClasses(mathml: string): string {
   return mathml.replaceAll(
     /<([a-z]+)([^<>]*?) style="([^"]*)"([^<>]*)>/g,

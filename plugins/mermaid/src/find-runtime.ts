@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SiteError } from '@kiln/engine/model';
 
-/** Packages that can draw, the one with all kinds of diagrams first. */
+/** Supported packages. The first one has all kinds of diagrams. */
 export const packages = ['mermaid', '@mermaid-js/tiny'] as const;
 type PackageName = (typeof packages)[number];
 
-/** Files in each: what to load, and a folder of what it loads in turn. They need no other package, and no bundler. */
+/** Files in each package: the entry, and the folder of its chunks. They need no other package and no bundler. */
 const contents: Readonly<Record<PackageName, { entry: string; chunks?: string }>> = {
   mermaid: { entry: 'mermaid.esm.min.mjs', chunks: 'chunks/mermaid.esm.min' },
   '@mermaid-js/tiny': { entry: 'mermaid.tiny.js' },
 };
 
-/** What draws in the browser. */
+/** The Mermaid script to load in the browser. */
 export interface Runtime {
-  /** Path of the script to load, in the output folder. */
+  /** Path of the script in the output folder. */
   entry: string;
   readFiles: () => { path: string; content: Uint8Array }[];
 }
 
-/** Finds an installed package. `plugin` names who asks. */
+/** Finds an installed package. `plugin` is the name for the error message. */
 export function findRuntime(plugin: string, wanted: PackageName | undefined): Runtime {
   for (const name of wanted ? [wanted] : packages) {
     const manifest = locate(name);
@@ -29,7 +29,7 @@ export function findRuntime(plugin: string, wanted: PackageName | undefined): Ru
     const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
     const { entry, chunks } = contents[name];
     const dist = join(dirname(manifest), 'dist');
-    // Its version is in the path: browsers keep what lies below `_/` for good.
+    // The path contains the version, because browsers cache files below `_/` permanently.
     const folder = `_/${name.replace(/.*\//, 'mermaid-')}-${version}`;
     const read = (file: string) => ({ path: `${folder}/${file}`, content: readFileSync(join(dist, file)) });
     return {
@@ -52,7 +52,7 @@ export function findRuntime(plugin: string, wanted: PackageName | undefined): Ru
   });
 }
 
-/** Beside the plugin, or in the site. */
+/** Returns the path of the package.json, resolved from the plugin or else from the site. */
 function locate(name: PackageName): string | undefined {
   for (const from of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json'))]) {
     try {

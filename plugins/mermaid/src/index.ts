@@ -7,16 +7,16 @@ import { findRuntime, packages } from './find-runtime.js';
 const { name, version }: { name: string; version: string } = createRequire(import.meta.url)('../package.json');
 
 const optionsSchema = v.strictObject({
-  /** Package that draws: `mermaid`, or the smaller `@mermaid-js/tiny`. Default: the one that is installed. */
+  /** Package that draws: `mermaid`, or the smaller `@mermaid-js/tiny`. Default: the installed one. */
   package: v.optional(v.picklist(packages)),
 });
 
 export type MermaidOptions = v.InferInput<typeof optionsSchema>;
 
-/** Names of diagrams that have none, by language. */
+/** Default names of diagrams, by language. */
 const names: Readonly<Record<string, string>> = { en: 'Diagram', zh: '图表', ja: '図', ko: '다이어그램', de: 'Diagramm', fr: 'Diagramme' };
 
-/** Fences of the language `mermaid` become diagrams. */
+/** Turns `mermaid` fences into diagrams. */
 export function mermaid(options: MermaidOptions = {}): Plugin {
   const runtime = findRuntime(name, readOptions(name, optionsSchema, options).package);
   let base = '/';
@@ -26,7 +26,7 @@ export function mermaid(options: MermaidOptions = {}): Plugin {
     options: { runtime: runtime.entry },
     config(config) {
       base = config.base ?? '/';
-      // Mermaid styles its drawings by a style element inside of each.
+      // Mermaid adds a style element to each drawing.
       return { ...config, csp: { ...config.csp, style: [...(config.csp?.style ?? []), "'unsafe-inline'"] } };
     },
     fences: {

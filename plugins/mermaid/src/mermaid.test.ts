@@ -5,13 +5,13 @@ import { mermaid } from './index.js';
 const fence = (meta: string, lang = 'en') =>
   mermaid().fences?.['mermaid']?.({ lang: 'mermaid', code: 'graph TD', meta }, { lang } as never) as { props: object };
 
-test('a fence becomes a component; its title is its caption and its name', () => {
+test('a fence becomes a component with its title as caption and name', () => {
   expect(fence('title="A \'B\'"').props).toMatchObject({ code: 'graph TD', title: "A 'B'", label: "A 'B'" });
   expect(fence('').props).toMatchObject({ label: 'Diagram', src: expect.stringMatching(/^\/_\/mermaid-tiny-[\d.]+\/mermaid\.tiny\.js$/) });
   expect(fence('', 'zh-CN').props).toMatchObject({ label: '图表' });
 });
 
-test('the script is one of the files, below the base', async () => {
+test('writes the script as a file, and links it below the base', async () => {
   const plugin = mermaid({ package: '@mermaid-js/tiny' });
   const config = await plugin.config?.(
     { title: 'A', base: '/docs/', csp: { style: ['https://a.example'] } },
@@ -24,10 +24,10 @@ test('the script is one of the files, below the base', async () => {
   expect(file?.content.length).toBeGreaterThan(1e6);
 });
 
-test('a package that is not installed', () => {
+test('throws if the package is not installed', () => {
   expect(() => findRuntime('@kiln/plugin-mermaid', 'mermaid')).toThrow('needs the package mermaid, which is not installed');
 });
 
-test('options that it does not take', () => {
+test('rejects invalid options', () => {
   expect(() => mermaid({ package: 'other' as never })).toThrow('Options of the plugin "@kiln/plugin-mermaid": "package" is "other"');
 });

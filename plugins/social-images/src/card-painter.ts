@@ -4,7 +4,7 @@ import { SiteError } from '@kiln/engine/model';
 import { CardSet, cardSize, encodePng, findRenderer, RendererError, type SvgRenderer } from '@kiln/social';
 import { findLogo } from './find-logo.js';
 
-/** Paints pages as cards. */
+/** Creates the painter that draws a card for each page. */
 export function createCardPainter(site: ImageSite, { logo, fonts }: { logo: string; fonts: string }): ImagePainter {
   const renderer = attempt(findRenderer);
   const cards = new CardSet({
@@ -47,7 +47,7 @@ function attempt<Value>(make: () => Value): Value {
   }
 }
 
-/** What keeps this machine from drawing, for the writer. */
+/** Converts a missing renderer into an error with a fix. */
 function explained(error: unknown): unknown {
   if (!(error instanceof RendererError)) return error;
   return new SiteError({

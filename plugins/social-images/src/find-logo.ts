@@ -5,16 +5,16 @@ import { SiteError } from '@kiln/engine/model';
 import type { CardLogo } from '@kiln/social';
 import { imageSize } from 'image-size';
 
-/** The mark for social images: the one that the options name, else the site's logo or icon where it is an SVG. */
+/** Finds the logo for social images: that of the options, else the site's logo or icon if it is an SVG. */
 export function findLogo({ logo, icon, publicDir, siteDir }: ImageSite, own: string): CardLogo | null {
   const fileOf = (name: string) => join(publicDir, name);
   if (own && !(own.endsWith('.svg') && existsSync(fileOf(own)))) {
     throw new SiteError({
       severity: 'error',
       rule: 'plugin',
-      what: `The logo for social images is "${own}", which is no SVG file of the public folder.`,
+      what: `The logo for social images is "${own}", which is not an SVG file in the public folder.`,
       where: { file: relative(siteDir, fileOf(own)) },
-      fix: 'Put the file there, or name one that is there, such as /logo.svg.',
+      fix: 'Add the file, or name an existing one, such as /logo.svg.',
     });
   }
   const name = own || [logo?.dark, icon].find((path) => path?.endsWith('.svg') && existsSync(fileOf(path)));

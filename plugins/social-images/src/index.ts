@@ -5,22 +5,22 @@ import * as v from 'valibot';
 const { name, version }: { name: string; version: string } = createRequire(import.meta.url)('../package.json');
 
 const optionsSchema = v.strictObject({
-  /** SVG of the public folder. Default: the site's logo for dark, or its icon, where that is an SVG. */
+  /** SVG in the public folder. Default: the site's dark logo, or its icon, if it is an SVG. */
   logo: v.optional(v.string(), ''),
-  /** Folder of fonts to draw with, relative to the site's. Default: the fonts of the machine. */
+  /** Folder of fonts, relative to that of the site. Default: the fonts of the machine. */
   fonts: v.optional(v.string(), ''),
 });
 
 export type SocialImagesOptions = v.InferInput<typeof optionsSchema>;
 
-/** Draws a picture of every page for where its address is shared. */
+/** Draws a link preview image for every page. */
 export function socialImages(options: SocialImagesOptions = {}): Plugin {
   const settings = readOptions(name, optionsSchema, options);
   return {
     name,
     version,
     options: settings,
-    // Loaded by builds only: the dev server draws nothing.
+    // Loaded only by builds, since the dev server draws nothing.
     images: async (site) => (await import('./card-painter.js')).createCardPainter(site, settings),
   };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Somebody who has written a page, as readers see them. */
+/** A contributor of a page, as shown to readers. */
 export interface Contributor {
   name: string;
   link?: string;
-  /** Part of the link. */
+  /** Image URL. Shown only inside the link. */
   avatar?: string;
 }
 
@@ -13,7 +13,7 @@ export interface ContributorsProps {
   people: readonly Contributor[];
 }
 
-/** Who has written a page. */
+/** Lists the contributors of a page. */
 export function Contributors({ title, people }: ContributorsProps): ReactNode {
   return (
     <div className="contributors">

@@ -13,12 +13,12 @@ import { textsOf } from './texts.js';
 
 export interface DialogProps {
   options: DocSearchSettings;
-  /** What the field begins with. */
+  /** Initial text of the field. */
   words: string;
   onClose: () => void;
 }
 
-/** DocSearch's dialog, in the language of the page. Results of the site are opened without loading a document. */
+/** Renders DocSearch's dialog in the language of the page. Results of the site open by client-side navigation. */
 export function Dialog({ options, words, onClose }: DialogProps) {
   const { lang, origin, locales, texts } = usePage().site;
   const props = useMemo((): Omit<DocSearchModalProps, 'initialScrollY'> => {
@@ -62,7 +62,7 @@ export function Dialog({ options, words, onClose }: DialogProps) {
 
 const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => {
   const follow = (event: MouseEvent) => {
-    // The browser itself opens tabs and windows.
+    // Leave opening tabs and windows to the browser.
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(hit.url);
@@ -74,7 +74,7 @@ const Hit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }
   );
 };
 
-/** Opens a result once the dialog is gone, which scrolls back to where the reader was. */
+/** Opens a result after the dialog has closed, because closing restores the scroll position. */
 function open(url: string): void {
   setTimeout(() => void navigate(url));
 }

@@ -6,11 +6,11 @@ import type { DialogProps } from './Dialog.js';
 import { type DialogModule, loadDialog } from './load-dialog.js';
 import { readSettings } from './settings.js';
 
-/** The button in the navbar and its keys; DocSearch is loaded at the first sign of interest. */
+/** Renders the button in the navbar and handles its keys. Loads DocSearch at the first sign of intent. */
 export function DocSearch() {
   const { searchText } = usePage().site.texts;
   const [dialog, setDialog] = useState<DialogModule>();
-  /** What the dialog begins with; undefined while it is closed. */
+  /** Initial props of the dialog; undefined while it is closed. */
   const [asked, setAsked] = useState<Omit<DialogProps, 'onClose'>>();
   const opener = useRef<Element>(null);
   const keys = useMounted() ? shortcutKeys() : '';
@@ -23,7 +23,7 @@ export function DocSearch() {
     setAsked({ options, words });
     void loadDialog().then(setDialog, (error: unknown) => {
       reportFailure(error);
-      // A new deployment has other scripts: the page is loaded anew for a reader who waits.
+      // A new deployment has other scripts, so the page is reloaded for a waiting reader.
       void restart(() => [{ key: 'k', ctrlKey: true }]).catch(() => setAsked(undefined));
     });
   };
@@ -42,7 +42,7 @@ export function DocSearch() {
       } else if (asked && key === 'Escape') {
         close();
       } else if (asked && !dialog && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
-        // Typed before there is a field.
+        // Collects text typed before the field exists.
         event.preventDefault();
         setAsked({ ...asked, words: asked.words + key });
       }
@@ -74,7 +74,7 @@ export function DocSearch() {
         <span className="search-button-text">{searchText}</span>
         <kbd aria-hidden>{keys}</kbd>
       </button>
-      {/* Outside the navbar, which may be hidden. */}
+      {/* Rendered outside the navbar, which may be hidden. */}
       {asked && dialog && createPortal(<dialog.Dialog {...asked} onClose={close} />, document.body)}
     </>
   );

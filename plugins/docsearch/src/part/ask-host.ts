@@ -1,6 +1,6 @@
 import type { LanguageSettings } from './settings.js';
 
-/** Asks another host as Algolia is asked: in a way that needs no request beforehand for permission (CORS preflight). */
+/** Sends a query to another host as to Algolia, in a form that needs no CORS preflight. */
 export async function askHost(host: string, { appId, apiKey }: LanguageSettings, body: unknown): Promise<never> {
   const credentials = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
   const response = await fetch(`${host.replace(/\/$/, '')}/1/indexes/*/queries?${credentials}`, {

@@ -1,4 +1,4 @@
-/** Address of a result, on this host when it is a page of the site: an index of the published site serves previews of it too. */
+/** Returns the URL of a result, as a path for pages of the site, so that previews work with the index of the published site. */
 export function hitAddress(url: string, origins: readonly string[]): string {
   if (!URL.canParse(url)) return url;
   const { origin, pathname, search, hash } = new URL(url);

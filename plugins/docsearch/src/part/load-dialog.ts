@@ -11,8 +11,8 @@ declare global {
 
 export type DialogModule = typeof Dialog;
 
-/** Loads DocSearch. */
+/** Loads DocSearch's dialog. */
 export function loadDialog(): Promise<DialogModule> {
-  // A hint for the bundler: the prerendering bundle leaves it out.
-  return import.meta.env.SSR ? Promise.reject(new Error('The dialog is of the browser.')) : import('./Dialog.js');
+  // The condition lets the bundler omit the dialog from the prerendering bundle.
+  return import.meta.env.SSR ? Promise.reject(new Error('The dialog requires a browser.')) : import('./Dialog.js');
 }

@@ -1,19 +1,19 @@
 import type { DocSearchSettings } from '../options.js';
 
-/** Name of the element in the head that has the options of the plugin. */
+/** Name of the `<meta>` element that contains the options. */
 export const settingsName = 'kiln:docsearch';
 
-/** What one language asks with. */
+/** Options for one language. */
 export type LanguageSettings = Omit<DocSearchSettings, 'locales'>;
 
-/** The options in a language of the site. By default it finds pages of its own, by the language that Algolia's crawler reads in them. */
+/** Returns the options for a language. By default, finds only pages in this language, which Algolia's crawler reads from `<html>`. */
 export function settingsFor({ locales, ...settings }: DocSearchSettings, lang: string, htmlLang: string): LanguageSettings {
-  // They have been JSON, in which no value is undefined.
+  // Overrides come from JSON, so no value is undefined.
   const own: LanguageSettings = { ...settings, ...(locales[lang] as Partial<LanguageSettings>) };
   return { ...own, searchParameters: { facetFilters: [`lang:${htmlLang}`], ...own.searchParameters } };
 }
 
-/** The options of the plugin, from the head of the page; undefined on a site without the plugin. */
+/** Reads the options from the head of the page. Returns undefined on a site without the plugin. */
 export function readSettings(): DocSearchSettings | undefined {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${settingsName}"]`);
   return element ? JSON.parse(element.content) : undefined;

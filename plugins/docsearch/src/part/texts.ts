@@ -1,6 +1,6 @@
 import type { ModalTranslations } from '@docsearch/react';
 
-// English is DocSearch's own.
+// English texts are built into DocSearch.
 const texts: Readonly<Record<string, ModalTranslations>> = {
   zh: {
     searchBox: {
@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, ModalTranslations>> = {
   },
 };
 
-/** Texts of the dialog in a language, by its primary subtag; English where there are none. */
+/** Returns the texts of the dialog by primary language subtag; empty for languages that use DocSearch's English. */
 export function textsOf(htmlLang: string): ModalTranslations {
   return texts[htmlLang.toLowerCase().split('-')[0] ?? ''] ?? {};
 }

@@ -3,5 +3,5 @@ import { DocSearch } from '../part/index.js';
 
 export { components } from '@kiln/theme';
 
-/** The theme's layout with DocSearch as its search. */
+/** Default layout with DocSearch as its search. */
 export const Layout = createLayout({ parts: { Search: DocSearch } });

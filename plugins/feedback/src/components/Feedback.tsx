@@ -6,7 +6,7 @@ import { type Answer, keepAnswer, newId, parseAnswer, sendFeedback, storedAnswer
 export interface FeedbackProps {
   endpoint: string;
   hasComment: boolean;
-  /** Path of the page, as the browser's address has it. */
+  /** Path of the page as in its URL. */
   page: string;
   lang: string;
   /** Empty on a site without versions. */
@@ -16,14 +16,14 @@ export interface FeedbackProps {
 
 type Phase = 'open' | 'sending' | 'failed' | 'voted' | 'done';
 
-/** The question, its answer, and what else a reader has to say. */
+/** Renders the question with its two buttons, and a comment form after a vote. */
 export function Feedback({ endpoint, hasComment, page, lang, version, texts }: FeedbackProps): ReactNode {
   const [given, setGiven] = useState<Answer>();
   const [phase, setPhase] = useState<Phase>('open');
   const status = useRef<HTMLParagraphElement>(null);
   const id = useId();
 
-  // The build knows of no answer, and so does hydration.
+  // No answer during prerendering and hydration.
   const stored = useSyncExternalStore(
     neverChanges,
     () => storedAnswer(page),
@@ -43,7 +43,7 @@ export function Feedback({ endpoint, hasComment, page, lang, version, texts }: F
     keepAnswer(page, next);
     setGiven(next);
     setPhase(comment ? 'done' : 'voted');
-    // The button that was pressed goes with the form.
+    // The focused button is removed with the form.
     if (comment) status.current?.focus();
   };
   const vote = (helpful: boolean) => ({

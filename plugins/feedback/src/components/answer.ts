@@ -1,13 +1,13 @@
-/** What a reader thinks of a page. */
+/** A reader's vote on a page. */
 export interface Answer {
-  /** The same for a vote, a later change of it, and its comment: the last one counts. */
+  /** Shared by a vote, its later changes and its comment. The last request counts. */
   id: string;
   helpful: boolean;
 }
 
-/** What an endpoint is sent. */
+/** Body of a request to the endpoint. */
 export interface Feedback extends Answer {
-  /** Path of the page, as the browser's address has it. */
+  /** Path of the page as in its URL. */
   page: string;
   lang: string;
   /** Absent on a site without versions. */
@@ -15,10 +15,10 @@ export interface Feedback extends Answer {
   comment?: string;
 }
 
-/** How long an endpoint may take, in milliseconds. */
+/** Timeout for the endpoint, in milliseconds. */
 const timeout = 15_000;
 
-/** Sends feedback, even when the reader leaves the page meanwhile. Rejects unless the endpoint takes it. */
+/** Sends feedback, even if the reader leaves the page meanwhile. Rejects unless the endpoint accepts it. */
 export async function sendFeedback(endpoint: string, feedback: Feedback): Promise<void> {
   const { ok, status } = await fetch(endpoint, {
     method: 'POST',
@@ -31,12 +31,12 @@ export async function sendFeedback(endpoint: string, feedback: Feedback): Promis
   if (!ok) throw new Error(`${endpoint} answered with ${status}.`);
 }
 
-/** A new id. Not `randomUUID`, which pages without HTTPS lack. */
+/** Returns a random id. Avoids `randomUUID`, which is unavailable without HTTPS. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The answer that this reader gave about a page, in this or an earlier visit, as it is stored. */
+/** Returns the reader's stored answer for a page, as JSON. */
 export function storedAnswer(page: string): string | null {
   try {
     return localStorage.getItem(keyOf(page));
@@ -45,7 +45,7 @@ export function storedAnswer(page: string): string | null {
   }
 }
 
-/** A stored answer; undefined when there is none that can be read. */
+/** Parses a stored answer. Returns undefined if it is missing or invalid. */
 export function parseAnswer(text: string | null): Answer | undefined {
   try {
     const answer: unknown = JSON.parse(text ?? 'null');
@@ -55,12 +55,12 @@ export function parseAnswer(text: string | null): Answer | undefined {
   }
 }
 
-/** Keeps an answer in this browser. */
+/** Stores an answer in this browser. */
 export function keepAnswer(page: string, { id, helpful }: Answer): void {
   try {
     localStorage.setItem(keyOf(page), JSON.stringify({ id, helpful }));
   } catch {
-    // Without storage a reader may be asked again.
+    // Without storage, a reader may see the question again.
   }
 }
 

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { drawDiagram } from './draw-diagram.js';
 
 export interface DiagramProps {
-  /** Its source. */
+  /** Mermaid source. */
   code: string;
-  /** What it is called where it is not seen, unless the source says so (`accTitle`). */
+  /** Accessible name, unless the source contains `accTitle`. */
   label: string;
   /** Caption. */
   title?: string;
-  /** Address of the script that draws. */
+  /** URL of the Mermaid script. */
   src: string;
 }
 
-/** A diagram: its source until it is drawn, or when it cannot be. */
+/** Renders a diagram. Shows its source until it is drawn, or if drawing fails. */
 export function MermaidDiagram({ code, label, title, src }: DiagramProps): ReactNode {
   const id = `mermaid-${useId().replaceAll(/\W/g, '')}`;
   const figure = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function MermaidDiagram({ code, label, title, src }: DiagramProps): React
       }
     };
     void draw();
-    // Its colours are those of the page.
+    // The colors of the diagram follow those of the page.
     const redraw = (): void => void draw();
     addEventListener('appearance-change', redraw);
     return () => {

@@ -1,16 +1,16 @@
-/** The part of Mermaid that is used. */
+/** The part of Mermaid's API in use. */
 interface Mermaid {
   initialize: (config: object) => void;
   render: (id: string, code: string, container: Element) => Promise<{ svg: string }>;
 }
 
 interface Drawing {
-  /** What ids in the SVG begin with: Mermaid removes what has the id of a new drawing. */
+  /** Prefix of ids in the SVG. Must be unique, because Mermaid removes elements with the id of a new drawing. */
   id: string;
   code: string;
   label: string;
   src: string;
-  /** Where it will stand: its font and colours are used. */
+  /** Element that will contain the drawing and determines its font and colors. */
   element: Element;
 }
 
@@ -24,13 +24,13 @@ const scripts = new Map<string, Promise<Mermaid>>();
 let drawing: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** Draws a diagram as SVG in the colours of the page as they are now. Rejects when its source cannot be read. */
+/** Draws a diagram as SVG in the current colors of the page. Rejects if its source is invalid. */
 export async function drawDiagram({ id, code, label, src, element }: Drawing): Promise<string> {
   const mermaid = await loadMermaid(src);
-  // One after the other: its settings are global.
+  // In sequence, because Mermaid's settings are global.
   const next = drawing.then(async () => {
     mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, ...settingsOf(element) });
-    // Measured where it will stand: line height and spacing of the page are those of its labels.
+    // Measured in place, since labels inherit line height and spacing from the page.
     const measured = document.createElement('div');
     measured.className = 'diagram-drawing diagram-measured';
     measured.inert = true;
@@ -46,7 +46,7 @@ export async function drawDiagram({ id, code, label, src, element }: Drawing): P
   return next;
 }
 
-/** Loads Mermaid, once: a module, or a script that leaves it on the window. */
+/** Loads Mermaid once, from a module or from a script that sets a global. */
 function loadMermaid(src: string): Promise<Mermaid> {
   const known = scripts.get(src);
   if (known) return known;
@@ -63,19 +63,19 @@ function loadMermaid(src: string): Promise<Mermaid> {
         document.head.append(script);
       });
   scripts.set(src, loading);
-  // The next diagram tries again.
+  // Allows the next diagram to retry.
   loading.catch(() => scripts.delete(src));
   return loading;
 }
 
-/** A name for a drawing whose source gives none. */
+/** Adds an accessible name unless the source has one. */
 function named(svg: string, label: string): string {
   if (/<svg[^>]* aria-labelledby=/.test(svg)) return svg;
   const text = label.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return svg.replace(/<svg /, `<svg aria-label="${text}" `);
 }
 
-/** A drawing that does not shrink until nobody can read it: it scrolls instead. */
+/** Limits shrinking to 70 %, below which a drawing scrolls instead. */
 function legible(svg: string): string {
   return svg.replace(
     /(<svg[^>]* style="[^"]*?max-width: ([\d.]+)px;)/,
@@ -83,7 +83,7 @@ function legible(svg: string): string {
   );
 }
 
-/** Font and colours of the page, where the theme has them. */
+/** Returns Mermaid settings with the font and colors of the page, with fallbacks for themes without these tokens. */
 function settingsOf(element: Element): object {
   const { fontFamily } = getComputedStyle(element);
   const isDark = document.documentElement.dataset['theme'] === 'dark';
