@@ -5,19 +5,19 @@ import { formatTime } from './format-time.js';
 import { runBars } from './run-bars.js';
 
 export interface BenchmarkMetric {
-  /** In seconds. */
+  /** Duration in seconds. */
   time: number;
-  /** What was timed. */
+  /** Name of the measured task. */
   desc: string;
 }
 
 export interface BenchmarkGroup {
-  /** Whose times these are. */
+  /** Name of the measured tool. */
   label: string;
   metrics: BenchmarkMetric[];
 }
 
-/** Times as bars, relative to the longest of all; they run once, each as long as what it stands for took. */
+/** Shows times as bars relative to the longest one. Each bar animates once, for as long as its time. */
 export function Benchmark({ groups }: { groups: BenchmarkGroup[] }) {
   const chart = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two code blocks side by side: what one writes, and what comes of it. */
+/** Shows two code blocks side by side, such as source and result. */
 export function CodePair({ children }: { children?: ReactNode }) {
   return <div className="code-pair">{children}</div>;
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 
 export interface FeatureCardProps {
   title: string;
-  /** What it means, in a sentence or two. */
+  /** Description in a sentence or two. */
   details: string;
   /** Makes the title a link that covers the card. */
   href?: string;
-  /** Columns of six that the card takes. Default: 2. */
+  /** Number of columns, out of six. Default: 2. */
   span?: 2 | 3 | 4 | 6;
-  /** Shown below the words: a drawing or a piece of code. */
+  /** Figure below the text, such as a drawing or a code block. */
   children?: ReactNode;
 }
 
-/** Cards on a grid of six columns, hairlines between them. */
+/** Lays out cards on a grid of six columns, separated by hairlines. */
 export function FeatureCards({ children }: { children?: ReactNode }) {
   return <div className="feature-cards">{children}</div>;
 }
 
-/** One quality, said and shown. */
+/** Presents one feature with an optional figure. */
 export function FeatureCard({ title, details, href, span = 2, children }: FeatureCardProps) {
   return (
     <section className="feature-card" data-span={span} data-piece="">

@@ -9,29 +9,29 @@ export interface HeroProps {
   title?: string;
   /** Default: The fast Rust-based web bundler. */
   subTitle?: string;
-  /** The sentence in large type. Default: Seamlessly replace webpack with compatible API. */
+  /** Sentence in large type. Default: Seamlessly replace webpack with compatible API. */
   description?: string;
   /** Default: Get Started. */
   getStartedButtonText?: string;
   /** Default: Learn More. */
   learnMoreButtonText?: string;
-  /** Where the buttons lead; without an address a button only calls its handler. */
+  /** URLs of the buttons. Without one, a button only calls its handler. */
   getStartedUrl?: string;
   learnMoreUrl?: string;
-  /** Called at a click, where the hero is part of a component that lives in the browser. */
+  /** Click handlers, for a hero inside a hydrated component. */
   onClickGetStarted?: () => void;
   onClickLearnMore?: () => void;
-  /** Makes the secondary button a link to the repository, named after its host. */
+  /** Turns the secondary button into a link to the repository, labeled with its host. */
   githubURL?: string;
   /** Default: false. */
   showStars?: boolean;
   /** Default: true. */
   showOvalBg?: boolean;
-  /** Stands above the buttons, such as the command to start with. */
+  /** Content above the buttons, such as an install command. */
   children?: ReactNode;
 }
 
-/** The first thing on a landing page: what it is, in one sentence, and how to start. */
+/** Opens a landing page with a name, a one-sentence description and buttons to get started. */
 export function Hero({
   logoUrl,
   title = 'Rsbuild',
@@ -74,14 +74,14 @@ export function Hero({
           )}
         </div>
       </div>
-      {/* They are as high as the hero, so they come when the rest of it has arrived. */}
+      {/* As tall as the hero, so they come last in the HTML, when the rest has arrived. */}
       {showStars && <Stars />}
       {showOvalBg && <div className="hero-oval" aria-hidden="true" />}
     </section>
   );
 }
 
-/** Name of a code host as it writes itself. */
+/** Returns the display name of a code host. */
 function hostName(url: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:]+)/.exec(url)?.[1] ?? url;
   return { 'github.com': 'GitHub', 'gitlab.com': 'GitLab' }[host] ?? host;

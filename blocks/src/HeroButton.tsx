@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 export interface HeroButtonProps {
   kind: 'primary' | 'secondary';
-  /** Makes it a link. */
+  /** URL. Renders a link. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** Opens in a new tab. */
+  /** Whether the link opens in a new tab. */
   external?: boolean;
   children: ReactNode;
 }
 
-/** A link where there is an address, else a button. */
+/** Renders a link if there is a URL, otherwise a button. */
 export function HeroButton({ kind, href, onClick, external, children }: HeroButtonProps) {
   if (href === undefined)
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame's part for a landing page: the article on a sky that reaches up behind the navbar. */
+/** Frame part for a landing page: the article over a sky that extends behind the navbar. */
 export function LandingPage({ children }: { children: ReactNode }) {
   return (
     <main id="kiln:content" className="landing" tabIndex={-1}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface LandingSectionProps {
   title: string;
-  /** A sentence under the title. */
+  /** Sentence below the title. */
   text?: string;
   children?: ReactNode;
 }
 
-/** A part of a landing page under a title of its own. */
+/** Renders a titled section of a landing page. */
 export function LandingSection({ title, text, children }: LandingSectionProps) {
   return (
     <section className="landing-section">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { driftTowards } from './drift-towards.js';
 import { starPlaces } from './star-places.js';
 
-/** A sky whose stars lean towards the pointer. Decoration: assistive technology passes it over. */
+/** Renders a sky whose stars drift toward the pointer. Decorative, so hidden from assistive technology. */
 export function Stars() {
   const sky = useRef<SVGSVGElement>(null);
   useEffect(() => {

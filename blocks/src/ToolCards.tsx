@@ -1,10 +1,10 @@
 import { describeTool, type ToolLang, type ToolLink } from './tool-link.js';
 import { ToolLogo } from './ToolLogo.js';
 
-/** How many cards stand in the block. */
+/** Number of cards. */
 const shown = 5;
 
-/** The first five sibling tools, side by side. */
+/** Shows the first five sibling tools side by side. */
 export function ToolCards({ tools, lang = 'en' }: { tools: ToolLink[]; lang?: ToolLang }) {
   return (
     <ul className="tool-cards">

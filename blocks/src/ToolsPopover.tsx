@@ -5,15 +5,15 @@ import './tools-popover.css';
 
 export interface ToolsPopoverProps {
   groups: ToolLinkGroup[];
-  /** Page of the organisation that all tools belong to; the first group's title leads there. */
+  /** Page of the organization that owns the tools. The title of the first group links to it. */
   organizationUrl: string;
   /** Default: en. */
   lang?: ToolLang;
-  /** What opens it besides a click. Default: hover. */
+  /** Trigger in addition to a click. Default: hover. */
   trigger?: PopoverProps['trigger'];
 }
 
-/** A button with a grid on it that shows the sibling tools. */
+/** Renders a button with a grid icon that opens the list of sibling tools. */
 export function ToolsPopover({ groups, organizationUrl, lang = 'en', trigger = 'hover' }: ToolsPopoverProps) {
   const list = groups.map((group, index) => (
     <ToolList key={group.titleEn} group={group} lang={lang} {...(index === 0 && { href: organizationUrl })} />

@@ -1,30 +1,30 @@
-/** Distance from the pointer within which a star is drawn to it, in px. */
+/** Maximum distance of the pointer that attracts a star, in px. */
 const reach = 100;
-/** Part of the way to the pointer that a star goes when it is next to it. */
+/** Fraction of the distance to the pointer that a star moves when it is next to it. */
 const pull = 0.6;
 
-/** How far a star moves for a pointer that lies `dx`, `dy` away from its place. */
+/** Returns the offset of a star for a pointer at the distance `dx`, `dy` from its position. */
 export function driftOf(dx: number, dy: number): { x: number; y: number } {
   const closeness = 1 - Math.hypot(dx, dy) / reach;
   return closeness > 0 ? { x: dx * closeness * pull, y: dy * closeness * pull } : { x: 0, y: 0 };
 }
 
-/** Time in which a star goes most of the way to where it is drawn, in ms. */
+/** Time constant of the easing, in ms. */
 const pace = 110;
-/** What is left of the way when a star has arrived, in px. */
+/** Remaining distance at which a star counts as arrived, in px. */
 const arrived = 0.1;
 
-/** Moves the circles of a sky towards the pointer while it is near them; not for readers who asked for less motion. */
+/** Moves the circles of a sky toward a nearby pointer, unless the reader prefers reduced motion. */
 export function driftTowards(sky: SVGSVGElement, signal: AbortSignal): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const stars = Array.from(sky.querySelectorAll('circle'), (circle) => ({ circle, x: 0, y: 0 }));
-  /** The stars with their places in the sky, without the drift; these change with its size only, and each costs a layout to ask for. */
+  /** Stars with their positions without the drift. Cached because reading one forces layout, and only resizing changes them. */
   let places: { star: (typeof stars)[number]; x: number; y: number }[] | undefined;
   let pointer: PointerEvent | null = null;
   let frame = 0;
   let last = 0;
   const move = (now: number): void => {
-    // Eased here: transitions of a dozen circles, begun anew with every frame, cost more than the movement.
+    // Eased in script: restarting CSS transitions of a dozen circles in every frame costs more than the movement.
     const share = 1 - Math.exp((last - now) / pace);
     const { left, top } = sky.getBoundingClientRect();
     places ??= stars.map((star) => ({ star, x: star.circle.cx.baseVal.value, y: star.circle.cy.baseVal.value }));

@@ -1,10 +1,10 @@
-/** Scroll position from which the navbar of a landing page is opaque, in px. */
+/** Scroll position at which the navbar of a landing page becomes opaque, in px. */
 const opaqueFrom = 100;
 
-/** Says on `<html>` whether the page is scrolled so far that its navbar needs a ground of its own. For a theme's boot script. */
+/** Sets `data-navbar-opaque` on `<html>` while the page is scrolled so far that its navbar needs a background. For a boot script. */
 export function markScrolled(root: Document): void {
   const mark = () => root.documentElement.toggleAttribute('data-navbar-opaque', scrollY >= opaqueFrom);
   addEventListener('scroll', mark, { passive: true });
-  // With the next frame, which lays the page out anyway.
+  // In the next frame, which performs layout anyway.
   requestAnimationFrame(mark);
 }

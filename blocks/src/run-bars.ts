@@ -1,9 +1,9 @@
 import { formatTime, unitOf } from './format-time.js';
 
-/** Milliseconds between two values of a time that counts up: as many as can be read. */
+/** Interval between updates of a time that counts up, in ms. Faster updates would be unreadable. */
 const readable = 100;
 
-/** Lets the bars of a chart grow once when it comes into view, and their times count up with them. */
+/** Grows the bars of a chart once when it comes into view, and counts their times up. */
 export function runBars(chart: HTMLElement, signal: AbortSignal): void {
   const bars = [...chart.querySelectorAll<SVGSVGElement>('[data-time]')];
   const finish = (): void => {

@@ -1,4 +1,4 @@
-/** Where the stars stand, in percent of the sky's width and height: around the words of a hero, not behind them. */
+/** Positions of the stars, in percent of the sky's width and height, around the text of a hero rather than behind it. */
 export const starPlaces: readonly (readonly [x: number, y: number])[] = [
   [37.5, 20.7],
   [15.9, 6.6],

@@ -1,29 +1,29 @@
 /** A sibling tool. */
 export interface ToolLink {
   name: string;
-  /** In Chinese. */
+  /** Description in Chinese. */
   desc: string;
   descEn: string;
   /** Image URL. */
   logo: string;
   url: string;
-  /** Address for readers of English, where it is another one. */
+  /** URL for English, if different. */
   urlEn?: string;
-  /** Size of the logo in relation to the others. Default: 1. */
+  /** Size of the logo relative to others. Default: 1. */
   logoScale?: number;
 }
 
-/** Tools under one heading, in Chinese and English. */
+/** Tools under one heading. */
 export interface ToolLinkGroup {
   title: string;
   titleEn: string;
   links: ToolLink[];
 }
 
-/** Languages that tools are described in. */
+/** Languages of tool descriptions. */
 export type ToolLang = 'en' | 'zh';
 
-/** What a reader of a language is shown of a tool. */
+/** Returns the description and the URL of a tool in a language. */
 export function describeTool({ desc, descEn, url, urlEn = url }: ToolLink, lang: ToolLang): { text: string; href: string } {
   return lang === 'zh' ? { text: desc, href: url } : { text: descEn, href: urlEn };
 }
