@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-// The shell without a window's interface comes first: it opens pages in half the time.
+// The headless shell comes first because it opens pages in half the time.
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,8 +14,8 @@ const chromiumPaths = [
 const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
- * Path of the Chromium that tests and benchmarks use; none where Playwright has to bring its own.
- * @param {{ withWindow?: boolean }} [options] `withWindow`: only a browser that a person could use.
+ * Returns the path of the Chromium that tests and benchmarks use. Undefined if Playwright has to use its own.
+ * @param {{ withWindow?: boolean }} [options] `withWindow`: only a browser that can open a window.
  * @returns {string | undefined}
  */
 export function findChromium({ withWindow = false } = {}) {
@@ -24,7 +24,7 @@ export function findChromium({ withWindow = false } = {}) {
 }
 
 /**
- * Path of a Firefox.
+ * Returns the path of an installed Firefox.
  * @returns {string | undefined}
  */
 export function findFirefox() {
@@ -32,13 +32,13 @@ export function findFirefox() {
 }
 
 /**
- * WebKitGTK's browser for tests, what drives it, and a screen without a monitor; undefined when one of them is missing.
+ * Returns the paths of WebKitGTK's MiniBrowser, its driver and a virtual display. Undefined if any of them is missing.
  * @returns {{ driver: string, browser: string, screen: string } | undefined}
  */
 export function findWebkit() {
   const driver = '/usr/bin/WebKitWebDriver';
   const screen = '/usr/bin/Xvfb';
-  // Debian keeps it in a folder of the machine's kind and the library's version.
+  // On Debian, its folder depends on the architecture and the version of the library.
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')) : [];
   const browser = libraries
     .flatMap((library) => ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => `/usr/lib/${library}/${name}/MiniBrowser`))

@@ -1,5 +1,5 @@
-// Builds the playground of the site, /play, and the worker with Rsbuild that it runs: once for each version of what they are made from.
-// `--best` compresses as well as can be, for a minute or two, for a site that is published.
+// Builds the playground of the site, /play, and the worker with Rsbuild that it runs, if their sources have changed.
+// `--best` compresses at the highest level, which takes a minute or two, for a site that is published.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run-steps.mjs';
@@ -27,7 +27,7 @@ const page = {
   output: 'site/play/dist',
 };
 
-/** Builds the worker, unless the one at hand is of this version. */
+/** Builds the worker, unless it is up to date. */
 export async function buildWorker() {
   await build(worker, async () => {
     await ensureDependencies('rsbuild-in-browser');
@@ -35,7 +35,7 @@ export async function buildWorker() {
   });
 }
 
-/** Builds the page with all that it loads, unless it is there already. */
+/** Builds the page with everything it loads, unless it is up to date. */
 export async function buildPlayground({ isBest = false } = {}) {
   await buildWorker();
   await build(isBest ? { ...page, version: 'best' } : page, () =>
@@ -51,7 +51,7 @@ async function build({ sources, output, version = '' }, make) {
   const file = join(root, output, '.key');
   const key = sourceKey(sources);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // One that is compressed better serves as well.
+  // Better compression also counts as up to date.
   if (kept === key + version || kept === `${key}best`) return;
   if ((await make()) !== 0) throw new Error(`${output} could not be built.`);
   writeFileSync(file, key + version);

@@ -2,10 +2,10 @@
 
 const packages = 'Compile the packages';
 
-/** Compiles the packages; those checks need it that read their declarations or run the engine. @type {Step} */
+/** Compiles the packages, for checks that read their declarations or run the engine. @type {Step} */
 export const compile = { name: packages, command: 'npm', args: ['run', 'compile', '--silent'] };
 
-/** Format, lint with the module table, types and dead code: the longest first. @type {readonly Step[]} */
+/** Checks of the sources, such as lint with the module table, types, dead code and format; longest first. @type {readonly Step[]} */
 export const sourceChecks = [
   { name: 'Lint', command: 'npx', args: ['oxlint', '--type-aware', '--deny-warnings'], after: [packages] },
   { name: 'Types', command: 'npx', args: ['tsc', '-b'], after: [packages] },
@@ -15,7 +15,7 @@ export const sourceChecks = [
   { name: 'Requirements', command: 'npx', args: ['tsx', 'scripts/lint/check-requirements.ts'] },
 ];
 
-/** The pages of the site and of the manual: quick when they have just been built. @type {readonly Step[]} */
+/** Checks of the pages of the site and the manual, which are fast right after a build. @type {readonly Step[]} */
 export const pageChecks = [
   { name: 'Pages', command: 'npm', args: ['run', 'check', '-w', 'site', '--silent'], after: [packages] },
   { name: 'Manual', command: 'npm', args: ['run', 'check', '-w', 'manual', '--silent'], after: [packages] },

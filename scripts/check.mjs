@@ -1,4 +1,4 @@
-// Format, lint with the module table, types, dead code, and the pages of the site and of the manual. Writes nothing.
+// Checks format, lint with the module table, types, dead code, and the pages of the site and the manual. Writes nothing.
 import { compile, pageChecks, sourceChecks } from './check-steps.mjs';
 import { runSideBySide } from './run-side-by-side.mjs';
 

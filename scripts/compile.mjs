@@ -1,4 +1,4 @@
-// Compiles the packages into their dist folders; with --watch, again whenever a source changes.
+// Compiles the packages into their dist folders. With --watch, recompiles them whenever a source changes.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ import { sourceKey } from './source-key.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-/** The engine in few files begins with this one. */
+/** Entry file of the bundled engine. */
 const packed = 'engine/packed/run.js';
 const tsc = join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.tsc);
 
 /**
- * Names of all files below a folder.
+ * Returns the names of all files in a folder, recursively.
  * @param {string} folder
  */
 function filesOf(folder) {
@@ -22,7 +22,7 @@ function filesOf(folder) {
 }
 
 /**
- * Compiles one package: its modules, and its style sheets as they are. Removes what has no source any more.
+ * Compiles the modules of a package and copies its style sheets. Removes output whose source is gone.
  * @param {string} name
  */
 function compile(name) {
@@ -34,7 +34,7 @@ function compile(name) {
   const { status } = spawnSync(process.execPath, [tsc, '-p', join(repository, name, 'tsconfig.build.json')], { stdio: 'inherit' });
   const names = filesOf(source);
   for (const style of names.filter((file) => file.endsWith('.css'))) {
-    // One that has not changed keeps its date, so that a dev server takes up what has.
+    // An unchanged one keeps its mtime, so that a dev server picks up only changed ones.
     if (!isSame(join(source, style), join(output, style))) cpSync(join(source, style), join(output, style));
   }
   const stems = new Set(names.map((file) => file.replace(/\.tsx?$/, '')));
@@ -50,7 +50,8 @@ function compile(name) {
 }
 
 /**
- * Digest of all that a package is compiled from: its sources, those of the packages before it, whose types it may use, and the compiler.
+ * Returns a digest of everything a package is compiled from: its sources, those of earlier packages, whose types it may use, and the
+ * compiler.
  * @param {string} name
  */
 function keyOf(name) {
@@ -68,7 +69,7 @@ function sourcesOf(name) {
 const keyFileOf = (name) => join(repository, name, '.cache/compiled');
 
 /**
- * Whether the output of a package is that of its sources as they are: to ask the compiler takes half a second.
+ * Returns whether the output of a package is up to date. Running the compiler to find out would take half a second.
  * @param {string} name
  */
 function isCompiled(name) {
@@ -77,7 +78,7 @@ function isCompiled(name) {
 }
 
 /**
- * Whether a file is there with the content of another.
+ * Returns whether a file exists with the same content as another.
  * @param {string} source
  * @param {string} copy
  */
@@ -86,7 +87,7 @@ function isSame(source, copy) {
 }
 
 /**
- * Style sheets have no types, and whoever checks a declaration that imports one would need some.
+ * Removes imports of style sheets from a declaration file: they have no types, which would be an error for consumers.
  * @param {string} path
  */
 function dropStyles(path) {
@@ -96,9 +97,9 @@ function dropStyles(path) {
 }
 
 /**
- * Runs a script that makes more of the packages from what is compiled, if that has changed.
+ * Runs a script that creates further files from the compiled packages, if those have changed.
  * @param {string} script
- * @param {{ made: string, last: string }} what A file or folder that it makes, and the last package that goes in.
+ * @param {{ made: string, last: string }} what A file or folder that it creates, and the last package it uses.
  */
 function derive(script, { made, last }) {
   const keyFile = join(repository, last, '.cache', `${script}.key`);
@@ -110,7 +111,7 @@ function derive(script, { made, last }) {
   return status === 0;
 }
 
-/** Compiles the packages that have changed; says whether each could be. */
+/** Compiles the packages that have changed. Returns whether all succeeded. */
 export function compilePackages() {
   return (
     packageFolders.map((name) => isCompiled(name) || compile(name)).every(Boolean) &&
@@ -120,8 +121,8 @@ export function compilePackages() {
 }
 
 /**
- * Compiles a package again whenever one of its sources changes. From then on the engine is started as it is compiled, and not as it was
- * packed; servers that run keep the other files of that.
+ * Recompiles a package whenever one of its sources changes. From then on, the engine starts from its compiled modules instead of the
+ * bundle. Running servers keep the other files of the bundle.
  */
 export function watchPackages() {
   rmSync(join(repository, packed), { force: true });

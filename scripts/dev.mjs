@@ -1,4 +1,4 @@
-// Starts the dev server of the site, and compiles packages again as they change.
+// Starts the dev server of the site, and recompiles packages when they change.
 import { buildPlayground } from './build-playground.mjs';
 import { compilePackages, watchPackages } from './compile.mjs';
 import { run } from './run-steps.mjs';

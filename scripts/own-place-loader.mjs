@@ -1,4 +1,5 @@
-// Gives a module of the engine that is packed with others the address that it has by itself, and leaves imports of what a value names to Node.
+// Rspack loader for the bundled engine: keeps the `import.meta.url` that each module has on its own, and leaves dynamic imports with a
+// computed specifier to Node.
 import { relative, sep } from 'node:path';
 import { parse } from 'acorn';
 
@@ -22,7 +23,7 @@ export default function ownPlace(source) {
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = [];
   walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    // Threads that are packed too lie beside.
+    // Bundled workers are in the same folder.
     if (node.type === 'NewExpression' && node.callee.name === 'URL' && workers.includes(node.arguments[0]?.value)) return false;
     if (node.type === 'ImportExpression' && node.source.type !== 'Literal') {
       edits.push({ start: node.source.start, end: node.source.start, text: '/* webpackIgnore: true */ ' });

@@ -1,4 +1,4 @@
-// Packs the modules of the engine's commands and threads into few files: a build in which nothing has changed takes a fifth less time.
+// Bundles the modules of the engine's commands and workers into few files: a build without changes takes a fifth less time.
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const engine = fileURLToPath(new URL('../engine', import.meta.url));
 const dist = join(engine, 'dist');
 const workers = ['./highlight-worker.js', './digest-worker.js'];
 
-/** Modules that configs and plugins import too: there must be one of each, so that they stay by themselves. */
+/** Modules that configs and plugins import too. They are external, so that there is only one instance of each. */
 const shared = new Set();
 /** @param {string} file */
 function share(file) {
@@ -62,7 +62,7 @@ const compiler = rspack({
 
 rmSync(join(engine, 'packed'), { recursive: true, force: true });
 compiler.run((error, stats) => {
-  // A warning here is an import that would not lead where it did.
+  // A warning means an import that would resolve to something else.
   const faults = error
     ? [error]
     : stats?.hasErrors() || stats?.hasWarnings()

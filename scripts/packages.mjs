@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 const plugins = readdirSync(fileURLToPath(new URL('../plugins', import.meta.url))).map((name) => `plugins/${name}`);
 
-/** Folders of the packages that others install, each after those whose types it uses. */
+/** Folders of the published packages, each after those whose types it uses. */
 export const packageFolders = ['search', 'social', 'service', 'engine', 'theme', ...plugins, 'blocks', 'create'];

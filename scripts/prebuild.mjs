@@ -1,4 +1,4 @@
-// Bundles what is the same in most sites (React, the engine's own scripts, the theme) into the packages, so that a site need not do it.
+// Bundles code that most sites share (React, the engine's own scripts, the theme) into the packages, so that sites need not bundle it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { prebuild } from '../engine/dist/bundle/prebuild.js';
 
 const engine = fileURLToPath(new URL('../engine', import.meta.url));
 const theme = fileURLToPath(new URL('../theme', import.meta.url));
-// Below the theme, which the sites name.
+// Inside the theme's folder, so that the sites can resolve the theme.
 const sites = join(theme, '.cache/prebuild');
 
-/** Languages of sites: those without styles of their own, and Chinese beside any of these. */
+/** Languages by site: one without language-specific styles, and the same with Chinese added. */
 const sitesByName = { plain: ['en'], chinese: ['en', 'zh'] };
 
 for (const folder of [sites, join(engine, 'prebuilt'), join(theme, 'prebuilt')]) rmSync(folder, { recursive: true, force: true });

@@ -6,21 +6,21 @@ import { spawn } from 'node:child_process';
  * @property {string} command
  * @property {readonly string[]} args
  * @property {NodeJS.ProcessEnv} [env]
- * @property {readonly string[]} [after] Names of steps above that have to succeed first.
+ * @property {readonly string[]} [after] Names of earlier steps that must succeed first.
  */
 
 /**
- * Runs commands, as many at a time as there are lanes, in the order in which they are listed. What a step prints is shown in one piece:
- * live for the one that began first, the others follow when it has ended. A failure ends only the steps that need the failed one. What
- * failed steps printed last comes again at the very end.
+ * Runs commands in the listed order, at most `lanes` at a time. The output of a step is shown in one piece: live for the step that
+ * started first, and after it for the others. A failure cancels only the steps that depend on the failed one. The last output of
+ * failed steps is repeated at the very end.
  * @param {readonly Step[]} steps
  * @param {{ lanes?: number, write?: (text: string | Buffer) => void }} [options]
- * @returns {Promise<boolean>} Whether all have succeeded.
+ * @returns {Promise<boolean>} Whether all steps have succeeded.
  */
 export async function runSideBySide(steps, { lanes = 2, write = (text) => process.stdout.write(text) } = {}) {
   /** @type {Map<string, 'passed' | 'failed' | 'left out'>} */
   const results = new Map();
-  /** What the steps printed. @type {Map<string, string>} */
+  /** Output by step. @type {Map<string, string>} */
   const texts = new Map();
   const screen = createScreen(write);
   const waiting = new Set(steps);
@@ -85,7 +85,7 @@ async function runStep({ name, command, args, env }, part) {
 }
 
 /**
- * Shows what several write one after the other: the first at once, each other one when all before it have closed.
+ * Shows the output of several writers one after another: that of the first immediately, each other once all before it have closed.
  * @param {(text: string | Buffer) => void} write
  */
 function createScreen(write) {

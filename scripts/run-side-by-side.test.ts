@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { runSideBySide } from './run-side-by-side.mjs';
 
-/** A step that runs a script of Node. */
+/** Returns a step that runs a script with Node. */
 const step = (name: string, script: string, after: string[] = []) => ({ name, command: process.execPath, args: ['-e', script], after });
 
 async function run(steps: ReturnType<typeof step>[]) {
@@ -11,8 +11,8 @@ async function run(steps: ReturnType<typeof step>[]) {
   return { hasPassed, text: text.replaceAll(/\d+\.\d s/g, '0 s') };
 }
 
-test('steps run at the same time, and what they print is not mixed', async () => {
-  // Lets a step go on when the other one is there too.
+test('steps run concurrently, and their output is not mixed', async () => {
+  // Lets each step continue only when the other has started too.
   const guests: Socket[] = [];
   const door = createServer((guest) => {
     if (guests.push(guest) === 2) for (const each of guests) each.end();
@@ -27,7 +27,7 @@ test('steps run at the same time, and what they print is not mixed', async () =>
   expect(text).toBe('\n▸ a\nbegin a\nend a\n✓ a, 0 s\n\n▸ b\nbegin b\nend b\n✓ b, 0 s\n');
 });
 
-test('a step begins after those that it needs, and is left out when one has failed', async () => {
+test('a step starts after its dependencies, and is left out if one has failed', async () => {
   const { hasPassed, text } = await run([
     step('first', 'console.log(1)'),
     step('broken', 'process.exit(3)'),
@@ -42,7 +42,7 @@ test('a step begins after those that it needs, and is left out when one has fail
   expect(text).toMatch(/✗ broken: failed\n✗ third: left out\n✗ fourth: left out\n$/);
 });
 
-test('what a failed step printed last is shown again at the end, where nobody has to look for it', async () => {
+test('the last output of a failed step is repeated at the end', async () => {
   const { text } = await run([
     step('broken', "for (let line = 1; line <= 200; line++) console.log('line ' + line); process.exit(1)"),
     step('long', "console.log('all is well')"),
@@ -53,7 +53,7 @@ test('what a failed step printed last is shown again at the end, where nobody ha
   expect(end.split('\n').length).toBeLessThan(120);
 });
 
-test('a command that is not there is a failure', async () => {
+test('a missing command is a failure', async () => {
   const { hasPassed, text } = await run([{ name: 'none', command: 'no-such-command', args: [], after: [] }]);
   expect(hasPassed).toBe(false);
   expect(text).toContain('ENOENT');

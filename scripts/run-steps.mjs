@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command with the terminal of this process; resolves to its exit code.
+ * Runs a command with the terminal of this process. Resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -16,7 +16,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs commands one after the other and ends the process at the first that fails.
+ * Runs commands one after another, and exits the process at the first failure.
  * @param {readonly { name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv }[]} steps
  */
 export async function runSteps(steps) {

@@ -5,7 +5,7 @@ import { run } from './run-steps.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Installs the packages of a folder's lock file, unless they are there already. */
+/** Installs the packages of a folder's lock file, unless they are already installed. */
 export async function ensureDependencies(folder = '.') {
   const cwd = join(root, folder);
   const installed = join(cwd, 'node_modules/.package-lock.json');
@@ -18,14 +18,14 @@ export async function ensureDependencies(folder = '.') {
 }
 
 /**
- * The packages of a lock file, by their folder.
+ * Returns the packages of a lock file, by folder.
  * @param {string} path
  * @returns {Record<string, { version: string, optional?: boolean, link?: boolean }>}
  */
 const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 /**
- * Packages that every machine needs; those for other platforms are optional and may be absent.
+ * Returns the packages that every machine needs. Those for other platforms are optional and may be absent.
  * @param {string} lockFile
  * @returns {[folder: string, version: string][]}
  */
@@ -36,8 +36,9 @@ function packagesOf(lockFile) {
 }
 
 /**
- * Path of a Chromium for the tests: one that is there, else Debian's package, else Playwright's own download.
- * @param {Promise<void>} dependencies Settles when Playwright is installed.
+ * Ensures that the tests have a Chromium: an installed one, else Debian's package, else Playwright's download. Returns its path, or
+ * undefined for Playwright's.
+ * @param {Promise<void>} dependencies Resolves when Playwright is installed.
  */
 export async function ensureChromium(dependencies) {
   const found = findChromium();
@@ -46,33 +47,39 @@ export async function ensureChromium(dependencies) {
     if (!found) await run('npx', ['playwright', 'install', 'chromium'], { cwd: root });
   } else if (!found) {
     await apt('update');
-    await apt('install', '-y', '--no-install-recommends', 'chromium', ...fonts);
+    await apt('install', '-y', '--no-install-recommends', 'chromium', ...missingFonts());
     await apt('install', '-y', '--no-install-recommends', shell);
-  } else if (isRoot && !found.endsWith(shell)) {
-    // Only in a container: the suite takes half the time with it, and does without it where it cannot be had.
-    await tryInstall(shell, ...fonts);
+  } else if (isRoot) {
+    // Only in a container. The suite takes half the time with the headless shell, but works without it.
+    const missing = [...(found.endsWith(shell) ? [] : [shell]), ...missingFonts()];
+    if (missing.length > 0) await tryInstall(...missing);
   }
   return findChromium();
 }
 
-/** Installs Firefox and WebKit for the smoke tests as Chromium is installed; these say themselves which engine they skip. */
+/** Installs Firefox and WebKit for the smoke tests if possible. These report which engine they skip. */
 export async function ensureOtherEngines() {
   const packages = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebkit() ? [] : ['webkit2gtk-driver', 'xvfb'])];
   if (hasApt && packages.length > 0) await tryInstall(...packages).catch(() => {});
 }
 
-/** Installs the engine of the cluster that search is tested on; its tests say themselves when they are skipped. */
+/** Installs Sphinx for the tests of search on a cluster if possible. These report if they are skipped. */
 export async function ensureSphinx() {
   if (hasApt && !existsSync('/usr/bin/searchd')) await tryInstall('sphinxsearch').catch(() => {});
 }
 
-const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
+/** Packages of the fonts that screenshots and social images need, each with one of its files. */
+const fonts = {
+  'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+};
+const missingFonts = () => Object.entries(fonts).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
 const shell = 'chromium-headless-shell';
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync('/usr/bin/apt-get');
 
 /**
- * Asks for the newest list of packages only when the one at hand does not do.
+ * Installs packages. Updates the package list only if that fails.
  * @param {...string} packages
  */
 async function tryInstall(...packages) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Digest of files and folders of the repository: what is made from them need not be made again while it is the same. Tests do not count.
+ * Returns a digest of files and folders of the repository, to skip builds while their sources are unchanged. Ignores tests.
  * @param {readonly string[]} sources
  */
 export function sourceKey(sources, root = repository) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sourceKey } from './source-key.mjs';
 
-/** A folder with sources, and their key as they are now. */
+/** Creates a folder with sources; `key` returns their current key. */
 function createSources() {
   const root = mkdtempSync(join(tmpdir(), 'source-key-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -18,17 +18,20 @@ function createSources() {
   return { root, write, key: () => sourceKey(['src', 'config.json'], root) };
 }
 
-test.each(['src/a.ts', 'src/deep/b.ts', 'src/new.ts', 'config.json'])('%s changes the key, and its return restores it', (path) => {
-  const { write, key } = createSources();
-  write(path, 'before');
-  const before = key();
-  write(path, 'after');
-  expect(key()).not.toBe(before);
-  write(path, 'before');
-  expect(key()).toBe(before);
-});
+test.each(['src/a.ts', 'src/deep/b.ts', 'src/new.ts', 'config.json'])(
+  'changing %s changes the key, and reverting it restores the key',
+  (path) => {
+    const { write, key } = createSources();
+    write(path, 'before');
+    const before = key();
+    write(path, 'after');
+    expect(key()).not.toBe(before);
+    write(path, 'before');
+    expect(key()).toBe(before);
+  },
+);
 
-test('a file that is gone or has another name changes the key', () => {
+test('a removed or renamed file changes the key', () => {
   const { root, write, key } = createSources();
   const before = key();
   rmSync(join(root, 'src/a.ts'));
@@ -38,7 +41,7 @@ test('a file that is gone or has another name changes the key', () => {
   expect([before, without]).not.toContain(key());
 });
 
-test.each(['src/a.test.ts', 'src/a.test.tsx', 'src/dist/a.js', 'other.ts'])('%s does not count', (path) => {
+test.each(['src/a.test.ts', 'src/a.test.tsx', 'src/dist/a.js', 'other.ts'])('ignores %s', (path) => {
   const { write, key } = createSources();
   const before = key();
   write(path, 'text');

@@ -1,4 +1,4 @@
-// Builds the site, or the manual when asked for (`start.mjs manual`), and serves it; installs what it needs first.
+// Builds and serves the site, or the manual with `start.mjs manual`. Installs dependencies first.
 import { runSteps } from './run-steps.mjs';
 import { ensureDependencies } from './set-up.mjs';
 

@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the built site: `npm run build && npm run pictures`.
+// Takes the screenshots in the README from the built site: `npm run build && npm run pictures`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Runs every check and test; installs what it needs first, the browsers included.
+// Runs every check and test. Installs dependencies and browsers first.
 import { compile, pageChecks, sourceChecks } from './check-steps.mjs';
 import { runSideBySide } from './run-side-by-side.mjs';
 import { ensureChromium, ensureDependencies, ensureOtherEngines, ensureSphinx } from './set-up.mjs';
@@ -13,7 +13,7 @@ const installBrowsers = async () => {
 const [chromium] = await Promise.all([
   installBrowsers(),
   dependencies,
-  // Packages of their own: the site is bundled by another Rsbuild than the one it describes.
+  // Separate packages, because the site is bundled with another version of Rsbuild than the one it documents.
   ensureDependencies('verify'),
   ensureDependencies('rsbuild-in-browser'),
 ]);
@@ -21,8 +21,8 @@ const build = 'Build the sites';
 const env = { ...(chromium && { CHROMIUM_PATH: chromium }), E2E_BUILT: '1' };
 /** @param {string} folder */
 const vitest = (folder) => ['vitest', 'run', '-c', `${folder}/vitest.config.ts`];
-// A build has moments in which it uses one core: what needs no site runs beside it. After that the tests in Chromium come first: they
-// take as long as all others together.
+// At times a build uses only one core, so steps that need no site run alongside it. After that, the tests in Chromium start first,
+// because they take as long as all others together.
 const hasPassed = await runSideBySide([
   compile,
   { name: build, command: 'npx', args: ['tsx', 'e2e/build-sites.ts', '--compiled'], after: [compile.name] },

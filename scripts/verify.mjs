@@ -1,5 +1,5 @@
-// Checks the pages against the real Rsbuild, and Rsbuild in the browser: what is not in the records, and a share of what is.
-// `--all` runs everything whatever the records say, `--record` writes what has passed into them.
+// Checks the pages against the real Rsbuild, and Rsbuild in the browser: all tests without an entry in the records, and some of the
+// others. `--all` runs everything regardless of the records, `--record` writes passed tests into them.
 import { parseArgs } from 'node:util';
 import { run } from './run-steps.mjs';
 import { ensureDependencies } from './set-up.mjs';

@@ -1,4 +1,4 @@
-// Compares REQUIREMENTS.md with the titles of tests: no id that stands nowhere, no requirement without a test.
+// Compares REQUIREMENTS.md with test titles: every id in a title must be listed, and every requirement must have a test.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const listed = new Set(
   Array.from(readFileSync(join(root, 'REQUIREMENTS.md'), 'utf8').matchAll(/^- (R[\d.]+) /gm), ([, name = '']) => name),
 );
 
-/** Ids in the titles of the tests of a file. */
+/** Returns the ids in the test titles of a file. */
 function namedIn(path: string): string[] {
   const titles = readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])([\s\S]*?)\1/g);
   return Array.from(titles, ([, , title = '']) => title.match(id) ?? []).flat();

@@ -1,4 +1,4 @@
-// Draws who imports whom into DESIGN.md, from the imports of the code. With --check it only compares, and writes nothing.
+// Updates the diagram in DESIGN.md of which rooms import which, from the imports in the code. With --check, it only compares.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ function readImports(): Imports {
   return imports;
 }
 
-/** Whether one room reaches another by way of others. */
+/** Returns whether one room imports another, directly or through other rooms. */
 function reaches(imports: Imports, from: string, to: string, seen = new Set<string>()): boolean {
   return [...(imports.get(from) ?? [])].some((next) => {
     if (next === to) return true;
@@ -45,9 +45,9 @@ function reaches(imports: Imports, from: string, to: string, seen = new Set<stri
   });
 }
 
-/** A Mermaid graph. An arrow that follows from others is left out, or there would be three times as many. */
+/** Returns a Mermaid graph. Leaves out transitive arrows, which would triple their number. */
 function draw(imports: Imports): string {
-  // A subgraph has the name of the package.
+  // The subgraph already has the name of the package.
   const id = (room: string) => (room === 'engine' ? 'engine_entry' : room.replaceAll('/', '_'));
   const inEngine = [...imports.keys()].filter((room) => room.startsWith('engine'));
   const arrows = [...imports].flatMap(([room, targets]) =>
@@ -70,7 +70,7 @@ function draw(imports: Imports): string {
 const imports = readImports();
 const circle = [...imports.keys()].find((room) => reaches(imports, room, room));
 if (circle) {
-  console.error(`${circle} imports itself by way of other rooms: see the list in scripts/lint/rooms.mjs.`);
+  console.error(`${circle} imports itself through other rooms: see the list in scripts/lint/rooms.mjs.`);
   process.exit(1);
 }
 const before = readFileSync(document, 'utf8');
@@ -78,7 +78,7 @@ const [head = '', , tail = ''] = before.split(new RegExp(`(?<=${marks.start})|(?
 const after = `${head}\n\n${draw(imports)}\n\n${tail}`;
 if (after === before) process.exit();
 if (process.argv.includes('--check')) {
-  console.error('The picture in DESIGN.md is not that of the code. Run "npm run fix".');
+  console.error('The diagram in DESIGN.md does not match the code. Run "npm run fix".');
   process.exit(1);
 }
 writeFileSync(document, after);

@@ -28,7 +28,7 @@ test.each([
   'inset-inline-end: anchor(right)',
   'background: linear-gradient(to bottom right, red, blue)',
   'padding-inline: env(safe-area-inset-left) 8px',
-])('%s names a side of the screen', (declaration) => {
+])('reports %s', (declaration) => {
   expect(findPhysicalStyles(`.a {\n  & .b {\n    color: red;\n    ${declaration};\n  }\n}`)).toEqual([{ line: 4, declaration }]);
   expect(findPhysicalStyles(`.a { /* physical: why not */ ${declaration}; }`)).toEqual([]);
   expect(findPhysicalStyles(`.a {\n  ${declaration}; /* physical: why not */\n}`)).toEqual([]);
@@ -48,17 +48,17 @@ test.each([
   'text-align: start',
   "background: url('left.svg')",
   '--left: left',
-])('%s does not', (declaration) => {
+])('accepts %s', (declaration) => {
   expect(findPhysicalStyles(`.left:hover { ${declaration}; }`)).toEqual([]);
 });
 
-test('the style sheets of theme, blocks and site follow the direction of the text', () => {
+test('the style sheets of theme, blocks and site follow the text direction', () => {
   expect(sheets.length).toBeGreaterThan(40);
   const found = sheets.flatMap((file) => findPhysicalStyles(read(file)).map(({ line, declaration }) => `${file}:${line} ${declaration}`));
   expect(found).toEqual([]);
 });
 
-test('general style sheets know no language: its typography is in the theme’s languages folder', () => {
+test('general style sheets are independent of the language: its typography is in the theme’s languages folder', () => {
   const general = sheets.filter((file) => !/\/languages\/|\/cjk\.css$/.test(file));
   expect(general.filter((file) => /:lang\(|\[lang|\p{Script=Han}|\b(?:SC|JP|KR|YaHei)\b/u.test(read(file)))).toEqual([]);
 });

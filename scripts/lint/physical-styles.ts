@@ -1,11 +1,11 @@
-/** A declaration that names a side of the screen where one of the text is meant. */
+/** A declaration with a physical side, such as left, where a logical one is meant, such as inline-start. */
 export interface PhysicalStyle {
-  /** From 1. */
+  /** 1-based. */
   line: number;
   declaration: string;
 }
 
-/** What allows one, in a comment before it or behind it: `physical: why`. */
+/** Comment before or after a declaration that allows it: `physical: why`. */
 const mark = /\/\*\s*physical:\s*\w[^*]*\*\//;
 
 const sides =
@@ -13,7 +13,7 @@ const sides =
 const sided = /^(?:text-align|float|clear|justify-\w+|transform-origin|(?:background|object|mask)-position)$/;
 const boxes = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/;
 
-/** Declarations of a style sheet that would stay where they are when text runs from right to left. */
+/** Returns the declarations of a style sheet that would not be mirrored in right-to-left text. */
 export function findPhysicalStyles(css: string): PhysicalStyle[] {
   const source = css.replace(/url\((?:"(?:\\[^]|[^"])*"|'(?:\\[^]|[^'])*'|[^)]*)\)/g, blank);
   const bare = source.replace(/\/\*[^]*?\*\//g, blank);
@@ -31,7 +31,7 @@ function isMarked(source: string, start: number, end: number): boolean {
 }
 
 function isPhysical(property: string, value: string): boolean {
-  // Multiplied by the direction of the text.
+  // Multiplied by the text direction.
   if (value.includes('var(--flow')) return false;
   const words = splitWords(value);
   if (sides.test(property)) return true;
@@ -44,17 +44,17 @@ function isPhysical(property: string, value: string): boolean {
   return property === 'transform' && /\btranslate(?:X|3d)?\((?!0)/.test(value);
 }
 
-/** Whether the corners on the left are those on the right. */
+/** Returns whether the corners on the left equal those on the right. */
 function isEven([topLeft, topRight = topLeft, bottomRight = topLeft, bottomLeft = topRight]: readonly string[]): boolean {
   return topLeft === topRight && bottomRight === bottomLeft;
 }
 
-/** Words of a value; what stands in brackets belongs to its word. */
+/** Splits a value into words. Text in parentheses belongs to its word. */
 function splitWords(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }
 
-/** As many lines with nothing on them. */
+/** Replaces all characters except line breaks with spaces. */
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

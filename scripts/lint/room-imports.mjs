@@ -6,13 +6,13 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const names = Object.keys(rooms).toSorted((a, b) => b.length - a.length);
 
 /**
- * Entries of packages whose folder has another name.
+ * Rooms of package entries whose folder has another name.
  * @type {Record<string, string>}
  */
 const entries = { 'engine/search': 'engine/browser', 'search-service': 'service' };
 
 /**
- * The room of a file, by its path from the root of the repository; undefined for a folder that has none.
+ * Returns the room of a file, by its path from the root of the repository. Undefined for a folder that has none.
  * @param {string} file
  */
 export function roomOf(file) {
@@ -22,7 +22,7 @@ export function roomOf(file) {
 }
 
 /**
- * The room that an import leads to; undefined for a package of the registry.
+ * Returns the room that an import resolves to. Undefined for a package of the registry.
  * @param {string} specifier
  * @param {string} file
  */
@@ -35,7 +35,7 @@ export function roomOfImport(specifier, file) {
 }
 
 /**
- * Whether a room may import another. A later entry wins over an earlier one; `!` excludes, `*` stands for any folder.
+ * Returns whether a room may import another. Later entries override earlier ones; `!` excludes, `*` matches any folder.
  * @param {string} from
  * @param {string} to
  */
@@ -47,7 +47,7 @@ export function mayImport(from, to) {
   }, from === to);
 }
 
-// Tests stand beside the code and may look at anything; what they hand on to other rooms is the fixtures' business.
+// Tests are next to the code and may import anything. They share code with other rooms through fixtures.
 export const isTest = /\.(?:test|spec|fixture)\.tsx?$/;
 
 const imports = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayImport, roomOf, roomOfImport } from './room-imports.mjs';
 
-test('a file belongs to the nearest room above it, and a new folder to none', () => {
+test('a file belongs to the closest room above it, and a new folder to none', () => {
   expect(roomOf('engine/src/pages/read-meta.ts')).toBe('engine/pages');
   expect(roomOf('engine/src/browser/search/index.ts')).toBe('engine/browser');
   expect(roomOf('engine/src/index.ts')).toBe('engine');
@@ -9,7 +9,7 @@ test('a file belongs to the nearest room above it, and a new folder to none', ()
   expect(roomOf('elsewhere/src/a.ts')).toBeUndefined();
 });
 
-test('an import leads to a room by path, package entry or platform', () => {
+test('an import resolves to a room by path, package entry or platform', () => {
   expect(roomOfImport('../content/document.js', 'engine/src/pages/read-meta.ts')).toBe('engine/content');
   expect(roomOfImport('@kiln/engine/search', 'theme/src/search/Search.tsx')).toBe('engine/browser');
   expect(roomOfImport('@kiln/search', 'engine/src/search/write-search.ts')).toBe('search');
@@ -18,7 +18,7 @@ test('an import leads to a room by path, package entry or platform', () => {
   expect(roomOfImport('yaml', 'engine/src/content/load-yaml.ts')).toBeUndefined();
 });
 
-test('a room imports itself and what the list says, and nothing else', () => {
+test('a room may import itself and what the list allows, and nothing else', () => {
   expect(mayImport('engine/pages', 'engine/pages')).toBe(true);
   expect(mayImport('engine/pages', 'engine/content')).toBe(true);
   expect(mayImport('engine/content', 'engine/pages')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: a room and the rooms it may import. `engine/pages` is the folder engine/src/pages, `theme` all of theme/src.
- * `node` and `react` stand for the platform. Lint reads this list (room-imports.mjs), and DESIGN.md shows it as a picture.
+ * The rooms that each room may import. `engine/pages` is the folder engine/src/pages, `theme` all of theme/src. `node` and `react` stand
+ * for the platform. Lint reads this list (room-imports.mjs), and DESIGN.md shows it as a diagram.
  * @type {Record<string, string[]>}
  */
 export const rooms = {

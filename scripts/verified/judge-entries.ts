@@ -1,21 +1,21 @@
 import { digest } from './digest-sources.js';
 import type { Entry } from './record-text.js';
 
-/** What a record says of today's sources. */
+/** Result of comparing a record with the current sources. */
 export interface Judgement {
-  /** Names whose entries hold: nothing that they depend on has changed. */
+  /** Valid entries by name: nothing that they depend on has changed. */
   valid: Map<string, Entry>;
-  /** Those of them that are run all the same, since an entry is no proof that its digest covers everything. */
+  /** Names of valid entries that are run anyway, because an entry does not prove that its digest covers everything. */
   again: Set<string>;
 }
 
-/** Every one of how many that hold is run all the same. */
+/** One in this many valid entries is run anyway. */
 const share = 10;
 
 /**
- * Finds the entries that hold, and those to be run all the same: at least one in ten, chosen by name and by what the record says,
- * so that all have their turn as it changes, while two runs of the same sources do the same.
- * @param digestOf The digest that an entry must have today; undefined when nothing has its name.
+ * Finds the valid entries, and those to run anyway: at least one in ten, chosen by name and by the content of the record, so that all
+ * have their turn as it changes, while two runs of the same sources choose the same.
+ * @param digestOf Returns the digest that an entry must have now. Undefined if nothing has its name.
  */
 export function judgeEntries(entries: readonly Entry[], digestOf: (entry: Entry) => string | undefined): Judgement {
   const valid = new Map(entries.filter((entry) => digestOf(entry) === entry.digest).map((entry) => [entry.name, entry]));

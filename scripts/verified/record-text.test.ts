@@ -6,7 +6,7 @@ const entries = [
   { name: 'a.test.ts > one', digest: '1111111111111111', reads: [] },
 ];
 
-test('a record has a line for each entry, sorted by name, and reads as it was written', () => {
+test('a record has one line per entry, sorted by name, and is parsed to the same entries', () => {
   const text = formatRecord(entries, ['Written by a command.']);
   expect(text).toBe(
     [
@@ -20,7 +20,7 @@ test('a record has a line for each entry, sorted by name, and reads as it was wr
   expect(parseRecord(text.replaceAll('\n', '\r\n'), 'verified.txt').entries).toEqual(entries.toReversed());
 });
 
-test('entries of both sides of a merge are kept, the same one once', () => {
+test('entries of both sides of a merge are kept, without duplicates', () => {
   const [two] = entries;
   const other = { name: 'b.test.ts > two', digest: '3333333333333333', reads: [] };
   expect(two && formatRecord([other, two, two]).trim().split('\n')).toHaveLength(2);
@@ -32,7 +32,7 @@ test.each([
   '1111111111111111 a.test.ts > one',
   '11111111\ta.test.ts > one',
   'passed\ta.test.ts > one',
-])('a line that is no entry is ignored and reported: %s', (line) => {
+])('an invalid line is ignored and reported: %s', (line) => {
   const { entries: found, problems } = parseRecord(`${line}\n1111111111111111\ta.test.ts > one\n`, 'verify/verified.txt');
   expect(found.map(({ name }) => name)).toEqual(['a.test.ts > one']);
   expect(problems).toEqual([`verify/verified.txt:1 is no entry and is ignored: ${line}`]);

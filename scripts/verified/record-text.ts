@@ -1,14 +1,14 @@
-/** Something that has passed, and the digest of all that its outcome depends on. */
+/** A test that has passed, and the digest of everything its outcome depends on. */
 export interface Entry {
   name: string;
   digest: string;
-  /** Files that it read while it ran, by their paths from the root of the repository. */
+  /** Files that it read while it ran, as paths from the root of the repository. */
   reads: readonly string[];
 }
 
 const entryLine = /^(?<digest>[0-9a-f]{16})\t(?<name>[^\t]+)(?:\t(?<reads>[^\t]+))?$/;
 
-/** Entries of a record. Lines that are none, such as the marks of a merge conflict, are ignored and reported. */
+/** Parses the entries of a record. Other lines, such as merge conflict markers, are ignored and reported. */
 export function parseRecord(text: string, file: string): { entries: Entry[]; problems: string[] } {
   const entries: Entry[] = [];
   const problems: string[] = [];
@@ -21,7 +21,7 @@ export function parseRecord(text: string, file: string): { entries: Entry[]; pro
   return { entries, problems };
 }
 
-/** The text of a record: a line for each entry, sorted by name, so that changes of two branches seldom meet. */
+/** Formats a record: one line per entry, sorted by name, so that changes of two branches seldom conflict. */
 export function formatRecord(entries: readonly Entry[], comments: readonly string[] = []): string {
   const keyOf = ({ name, digest }: Entry) => `${name}\t${digest}`;
   const lines = entries

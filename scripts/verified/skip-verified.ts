@@ -2,7 +2,7 @@ import { beforeEach, inject } from 'vitest';
 
 const taken = new Set(inject('taken'));
 
-// First of all hooks: what is taken from the record must cost nothing.
+// Must be the first hook, so that tests skipped by the record cost nothing.
 beforeEach(({ task, skip }) => {
   const suites = [];
   for (let suite = task.suite; suite; suite = suite.suite) suites.unshift(suite.name);

@@ -50,7 +50,7 @@ const files = {
   'always.test.js': body("test('one', () => {});"),
 };
 
-/** A folder of tests, and Vitest over them. */
+/** Creates a folder of tests; `run` runs Vitest in it. */
 function createTests(given: Record<string, string>) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'verified-reporter-')));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -68,7 +68,7 @@ function createTests(given: Record<string, string>) {
   return { write, run, record: () => readFileSync(join(root, 'verified.txt'), 'utf8') };
 }
 
-test('tests that have passed get an entry; those that failed, were skipped, share a name or whose file is unsound do not', async () => {
+test('passed tests get an entry; failed and skipped ones, and those that share a name or whose file failed do not', async () => {
   const { run, record } = createTests(files);
   const { printed } = await run({ WRITES: '1' });
   const names = [...record().matchAll(/^[0-9a-f]{16}\t([^\t\n]+)\tpage\.mdx$/gm)].map(([, name]) => name);
@@ -76,7 +76,7 @@ test('tests that have passed get an entry; those that failed, were skipped, shar
   expect(printed).toContain('verified.txt: 4 entries written.');
 });
 
-test('what has an entry is not run, but for one in ten; what has changed is; nothing is written without being asked for', async () => {
+test('of tests with an entry, only one in ten runs; changed ones run; nothing is written unless requested', async () => {
   const { run, record, write } = createTests({
     'vitest.config.mjs': config,
     'setup.js': '',
@@ -101,7 +101,7 @@ test('what has an entry is not run, but for one in ten; what has changed is; not
   expect(record()).toBe(before);
 });
 
-test('a test that fails although it has an entry is named, and fails again until it has passed', async () => {
+test('a test that fails although it has an entry is named, and is run again until it has passed', async () => {
   const outer = "import { existsSync } from 'node:fs';\n";
   const { run, write } = createTests({
     'vitest.config.mjs': config,

@@ -1,10 +1,10 @@
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import type { VerifiedTests } from './verified-tests.js';
 
-/** The name of a test in the record. */
+/** Returns the name of a test in the record. */
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
-/** Notes which tests have passed, prints how many were run and why, and writes the record when it is asked for. */
+/** Creates a reporter that tracks passed tests, prints how many were run and why, and writes the record if `writes` is set. */
 export function createVerifiedReporter(verified: VerifiedTests, { record, writes }: { record: string; writes: boolean }): Reporter {
   let isWatching = false;
   const taken = new Set(verified.taken);
@@ -15,7 +15,7 @@ export function createVerifiedReporter(verified: VerifiedTests, { record, writes
     const name = nameOf(test);
     const { state } = test.result();
     if (!verified.covers(name)) return;
-    // Two tests of one name cannot be told apart.
+    // Tests with the same name cannot be distinguished.
     if (seen.has(name)) return verified.remove(name);
     seen.add(name);
     if (state === 'skipped') {
@@ -37,9 +37,9 @@ export function createVerifiedReporter(verified: VerifiedTests, { record, writes
       isWatching = vitest.config.watch;
     },
     onTestModuleEnd: (module: TestModule) => {
-      // While watching, files may no longer be those that the record was opened with.
+      // In watch mode, files may have changed since the record was opened.
       if (isWatching) return;
-      // What fails after its tests, such as a hook, may have been caused by any of them.
+      // A failure outside the tests, such as in a hook, may have been caused by any of them.
       const isSound = module.errors().length === 0;
       for (const test of module.children.allTests()) note(test, isSound);
     },

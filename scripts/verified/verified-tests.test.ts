@@ -19,7 +19,7 @@ const files = {
   'site/docs/en/b.mdx': '# B\n',
 };
 
-/** A repository whose run of `a` has passed on its page, and is in the record. */
+/** Creates a repository in which the test of `a` has passed with its page, and is in the record. */
 function createRepository() {
   const root = mkdtempSync(join(tmpdir(), 'verified-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -47,18 +47,18 @@ function createRepository() {
   return { root, write, open, read, record, valid: () => [...open().valid.keys()] };
 }
 
-test('what has passed has an entry with the pages that it read, which holds on a machine that has never run it', () => {
+test('a passed test has an entry with the pages it read, which is valid on a machine that has never run it', () => {
   const { record, open } = createRepository();
   expect(record()).toMatch(new RegExp(`^[0-9a-f]{16}\t${name}\t${page}$`, 'm'));
   expect([...open({ cache: 'other' }).valid.keys()]).toEqual([name]);
 });
 
-test('the entry does not depend on where the repository lies', () => {
+test('the entry does not depend on the location of the repository', () => {
   expect(createRepository().record()).toBe(createRepository().record());
 });
 
 test.each(['runs/a.test.ts', 'runs/help.ts', 'src/more.ts', 'src/late.ts', 'package-lock.json', page])(
-  'a change of %s makes it run again, its return does not',
+  'a change of %s makes it run again, reverting it does not',
   (path) => {
     const { write, valid } = createRepository();
     write(path, `${files[path as keyof typeof files]} `);
@@ -68,25 +68,25 @@ test.each(['runs/a.test.ts', 'runs/help.ts', 'src/more.ts', 'src/late.ts', 'pack
   },
 );
 
-test.each(['runs/a.test.ts', 'runs/help.ts', 'package-lock.json', page])('%s taken away makes it run again', (path) => {
+test.each(['runs/a.test.ts', 'runs/help.ts', 'package-lock.json', page])('removing %s makes it run again', (path) => {
   const { root, valid } = createRepository();
   rmSync(join(root, path));
   expect(valid()).toEqual([]);
 });
 
-test.each(['runs/b.test.ts', 'runs/other.ts', 'site/docs/en/b.mdx'])('a change of %s, which it does not use, leaves it alone', (path) => {
+test.each(['runs/b.test.ts', 'runs/other.ts', 'site/docs/en/b.mdx'])('a change of %s, which it does not use, has no effect', (path) => {
   const { write, valid } = createRepository();
   write(path, 'other');
   expect(valid()).toEqual([name]);
 });
 
-test('line ends do not count', () => {
+test('line endings do not count', () => {
   const { write, valid } = createRepository();
   write(page, '# A\r\n');
   expect(valid()).toEqual([name]);
 });
 
-test('a forged digest, another name and a page left out are of no use', () => {
+test('a forged digest, another name and an omitted page make an entry invalid', () => {
   const { write, record, valid } = createRepository();
   const real = record();
   write('verified.txt', real.replace(/^[0-9a-f]{16}/m, '0123456789abcdef'));
@@ -97,7 +97,7 @@ test('a forged digest, another name and a page left out are of no use', () => {
   expect(valid()).toEqual([]);
 });
 
-test('a damaged record is reported line by line, and its other entries hold', () => {
+test('a damaged record is reported line by line, and its other entries are valid', () => {
   const { write, record, open, valid } = createRepository();
   write('verified.txt', `<<<<<<< ours\n${record()}>>>>>>> theirs\n`);
   expect(valid()).toEqual([name]);
@@ -107,7 +107,7 @@ test('a damaged record is reported line by line, and its other entries hold', ()
   expect(open().problems).toEqual([expect.stringContaining('verified.txt:1 is no entry and is ignored')]);
 });
 
-test('a test that has failed loses its entry, and is not taken from the record until it has passed', () => {
+test('a failed test loses its entry, and is not taken from the record until it has passed', () => {
   const { open, read, record, valid } = createRepository();
   const before = record();
   const failing = open();
@@ -124,7 +124,7 @@ test('a test that has failed loses its entry, and is not taken from the record u
   expect(valid()).toEqual([name]);
 });
 
-test('what has passed on this machine need not be in the record', () => {
+test('tests that have passed on this machine need not be in the record', () => {
   const { open, read } = createRepository();
   const opened = open();
   opened.add('runs/b.test.ts > another', read('site/docs/en/b.mdx'));
@@ -133,7 +133,7 @@ test('what has passed on this machine need not be in the record', () => {
   expect(open({ cache: 'other' }).valid.has('runs/b.test.ts > another')).toBe(false);
 });
 
-test('what was changed while it ran is run again', () => {
+test('a test whose sources changed while it ran is run again', () => {
   const { write, open, valid, read } = createRepository();
   const opened = open();
   write('runs/a.test.ts', 'changed');
@@ -142,7 +142,7 @@ test('what was changed while it ran is run again', () => {
   expect(valid()).toEqual([]);
 });
 
-test('a page that was changed after it was read is read again', () => {
+test('a test whose page changed after it was read is run again', () => {
   const { write, open, valid, read } = createRepository();
   const opened = open();
   const reads = read(page);
@@ -152,7 +152,7 @@ test('a page that was changed after it was read is read again', () => {
   expect(valid()).toEqual([]);
 });
 
-test('a page that it looked for in vain makes it run again when it appears', () => {
+test('a test is run again when a page that it found missing appears', () => {
   const { write, open, valid } = createRepository();
   const opened = open();
   opened.add(name, [['site/docs/zh/a.mdx', missing]]);
@@ -162,7 +162,7 @@ test('a page that it looked for in vain makes it run again when it appears', () 
   expect(valid()).toEqual([]);
 });
 
-test('a test that depends on what no digest covers never gets an entry', () => {
+test('a test with dependencies that no digest covers never gets an entry', () => {
   const { open, record } = createRepository();
   const opened = open();
   opened.add('runs/a.test.ts > packages from the registry', []);
@@ -171,7 +171,7 @@ test('a test that depends on what no digest covers never gets an entry', () => {
   expect(record()).not.toContain('registry');
 });
 
-test('at least one that has an entry is run all the same, and all of them when that is asked for', () => {
+test('at least one test with an entry is run anyway, and all of them with `isAll`', () => {
   const { open, read } = createRepository();
   const opened = open();
   for (let index = 1; index < 20; index += 1) opened.add(`${name} ${index}`, read(page));

@@ -4,7 +4,7 @@ import { digest, digestFile, environment, missing } from './digest-sources.js';
 import { type Judgement, judgeEntries } from './judge-entries.js';
 import { type Entry, formatRecord, parseRecord } from './record-text.js';
 
-/** A file that a test has read while it ran, with its digest at that time. */
+/** A file that a test has read, with its digest at that time. */
 export type Read = [file: string, digest: string];
 
 declare module 'vitest' {
@@ -21,41 +21,41 @@ declare module 'vitest' {
 export interface VerifiedTestsOptions {
   /** Root of the repository. */
   root: string;
-  /** The committed record. */
+  /** Path of the committed record. */
   record: string;
-  /** Folder for what has passed on this machine since, and what has failed although it had passed. */
+  /** Folder for tests that have passed on this machine since then, and for those that failed although they had an entry. */
   cache: string;
-  /** Digest of the sources and packages that a test depends on, by its name; undefined for tests that are always run. */
+  /** Returns the digest of the sources and packages that a test depends on, by its name. Undefined for tests that always run. */
   keyOf: (name: string) => string | undefined;
-  /** What must be run is run whatever a record says. Default: false. */
+  /** Whether all tests run regardless of the record. Default: false. */
   isAll?: boolean;
 }
 
-/** Tests that have passed with all that they depend on as it is now. */
+/** Tests that have passed with the current state of everything they depend on. */
 export interface VerifiedTests extends Judgement {
   /** Names of tests that need not run. */
   taken: string[];
-  /** Lines of the record that are no entries. */
+  /** Messages about invalid lines of the record. */
   problems: string[];
-  /** Whether a test may have an entry. */
+  /** Returns whether a test may have an entry. */
   covers: (name: string) => boolean;
   add: (name: string, reads: readonly Read[]) => void;
   remove: (name: string) => void;
-  /** Keeps what has passed and what has failed for the next run on this machine. */
+  /** Saves passed and failed tests for the next run on this machine. */
   saveCache: () => void;
-  /** Writes all that holds into the record; gives the number of its entries. */
+  /** Writes all valid entries into the record. Returns their number. */
   writeRecord: () => number;
 }
 
 const heading = [
-  'What has passed, with the digest of all that its outcome depends on, and the pages that it read.',
-  'Written by `npm run verify -- --record`. After a merge, keep the lines of both sides: those that do not hold are not used.',
+  'Tests that have passed, with a digest of everything their outcome depends on, and the pages they read.',
+  'Written by `npm run verify -- --record`. After a merge, keep the lines of both sides: invalid ones are not used.',
 ];
 
-/** Opens the record of tests that have passed. What has changed, is unknown or cannot be read counts as not passed. */
+/** Opens the record of tests that have passed. Changed, unknown and unreadable entries count as not passed. */
 export function openVerifiedTests({ root, record, cache, keyOf, isAll = false }: VerifiedTestsOptions): VerifiedTests {
   const keys = new Map<string, string | undefined>();
-  // Asked for once: what changes while tests run has not passed.
+  // Memoized, so that sources changed while tests run do not count as passed.
   const keyOnce = (name: string) => {
     if (!keys.has(name)) keys.set(name, keyOf(name));
     return keys.get(name);
@@ -114,7 +114,7 @@ function load(file: string, shown = file) {
 
 function write(file: string, text: string) {
   mkdirSync(dirname(file), { recursive: true });
-  // In one step: another run may read it.
+  // Renamed into place, because another run may be reading it.
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
 }
