@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(folder, '../verify', name), 'ut
 const phrases: Record<string, { find: string; instead: string }[]> = JSON.parse(read('phrases.json'));
 const terms: { en: string; zh: string; refused: Record<string, string[]> }[] = JSON.parse(read('terms.json'));
 
-/** The words of a page: no frontmatter, no code, no addresses. Lines stay. */
+/** Returns the lines of a page without frontmatter, code and URLs. Line numbers stay the same. */
 function wordsOf(text: string): string[] {
   const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
   return text
@@ -19,10 +19,10 @@ function wordsOf(text: string): string[] {
     .split('\n');
 }
 
-/** Chinese beside Latin letters without a space, or with punctuation of half width. */
+/** Matches Chinese next to Latin letters without a space, or with half-width punctuation. */
 const chineseForm = /[\u4e00-\u9fff][A-Za-z\d]|[A-Za-z\d][\u4e00-\u9fff]|[\u4e00-\u9fff][,;:?!(]|[“”]/;
 
-test.each(['en', 'zh'] as const)('the pages in %s keep to the phrases and terms of the style', (lang) => {
+test.each(['en', 'zh'] as const)('the pages in %s follow the phrases and terms of the style guide', (lang) => {
   const refused = [
     ...(phrases[lang] ?? []).map(({ find, instead }) => ({ pattern: new RegExp(find, 'i'), instead })),
     ...terms.flatMap((term) => (term.refused[lang] ?? []).map((find) => ({ pattern: new RegExp(find, 'iu'), instead: term[lang] }))),

@@ -1,14 +1,14 @@
-/** A block of code of a page. */
+/** A code block of a page. */
 export interface Fence {
   lang: string;
-  /** What follows the language. */
+  /** Rest of the line after the language. */
   meta: string;
-  /** Empty where there is none. */
+  /** Empty if there is no title. */
   title: string;
   code: string;
 }
 
-/** The blocks of code in a page; those inside another are part of its code. */
+/** Returns the code blocks of a page. Nested blocks are part of the outer block's code. */
 export function readFences(text: string): Fence[] {
   const fences: Fence[] = [];
   let open: (Fence & { mark: string; lines: string[] }) | undefined;

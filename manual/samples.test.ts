@@ -14,14 +14,14 @@ const manifest = createRequire(import.meta.url).resolve('typescript/package.json
 const bin: { tsc: string } = JSON.parse(readFileSync(manifest, 'utf8')).bin;
 const tsc = join(dirname(manifest), bin.tsc);
 
-/** Every page of a language, by its path. */
+/** Reads every page of a language by its path. */
 function pagesOf(lang: string): Map<string, string> {
   const root = join(folder, 'docs', lang);
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx') && !name.includes('_'));
   return new Map(names.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
 }
 
-/** Writes files into an empty folder; its cache stays. */
+/** Writes files into an emptied folder, except for its cache in `node_modules`. */
 function writeProject(name: string, files: ReadonlyMap<string, string>): string {
   const root = join(work, name);
   if (existsSync(root)) for (const entry of readdirSync(root)) if (entry !== 'node_modules') rmSync(join(root, entry), { recursive: true });
@@ -32,7 +32,7 @@ function writeProject(name: string, files: ReadonlyMap<string, string>): string 
   return root;
 }
 
-/** What a command prints, whether it fails or not. */
+/** Returns the output of a command, even if it fails. */
 function outputOf(args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, env: { ...process.env, NO_COLOR: '1' } };
   return new Promise((resolve) => execFile(process.execPath, args, options, (_, stdout, stderr) => resolve(stdout + stderr)));
@@ -40,7 +40,7 @@ function outputOf(args: readonly string[], cwd: string): Promise<string> {
 
 const english = pagesOf('en');
 
-/** Modules that pages show, by the names they have there; a second file of a name begins another project of the page. */
+/** Returns the modules in pages by file name. A repeated file name starts another project of the page. */
 function modulesOf(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [page, text] of english) {
@@ -56,7 +56,7 @@ function modulesOf(): Map<string, string> {
   return files;
 }
 
-test('every module that a page shows compiles', () => {
+test('every module in a page compiles', () => {
   const modules = modulesOf();
   expect([...modules.keys()].filter((name) => name.endsWith('site.config.ts')).length).toBeGreaterThan(10);
   const config = {
@@ -82,7 +82,7 @@ test('every module that a page shows compiles', () => {
   expect(errors).toBe('');
 });
 
-test('samples are the same in both languages, comments aside', () => {
+test('samples are the same in both languages except for comments', () => {
   const codeOf = (text: string) =>
     readFences(text)
       .filter(({ title }) => /\.(?:tsx?|json|css)$/.test(title))
@@ -91,7 +91,7 @@ test('samples are the same in both languages, comments aside', () => {
   for (const [page, text] of english) expect(codeOf(chinese.get(page) ?? ''), page).toEqual(codeOf(text));
 });
 
-/** What each plugin of the page on hooks leaves in a site: a file and what stands in it; null where that cannot be seen in a file. */
+/** The effect of each plugin of the hooks page on a site: an output file and its content, or null if it has no effect on files. */
 const traces: Record<string, [file: string, content: RegExp] | null> = {
   brand: ['index.html', /<meta name="author" content="The smiths"/],
   levels: null,
@@ -137,7 +137,7 @@ strike();
 \`\`\`
 `;
 
-test('the plugins of the page on hooks build a site together, and each does what it says', async () => {
+test('the plugins of the hooks page build a site together, and each has its documented effect', async () => {
   const samples = readFences(english.get('reference/hooks.mdx') ?? '').filter(({ title }) => title !== '');
   const plugins = samples.filter(({ title }) => /^plugins\/[\w-]+\.ts$/.test(title));
   const names = plugins.map(({ code }) => /export function (\w+)/.exec(code)?.[1] ?? '');
@@ -167,7 +167,7 @@ test('the plugins of the page on hooks build a site together, and each does what
   }
 });
 
-test('every sample of the page on rules is found by its rule', async () => {
+test('every sample of the rules page is reported by its rule', async () => {
   const sections = (english.get('reference/rules.mdx') ?? '').split(/^(?=## `)/m).slice(1);
   const samples = sections.flatMap((text) => {
     const rule = /^## `([^`]+)`/.exec(text)?.[1] ?? '';
@@ -187,19 +187,19 @@ test('every sample of the page on rules is found by its rule', async () => {
   expect(new Set(found)).toEqual(new Set(samples.map(({ rule }) => `${rule}: ${rule}`)));
 });
 
-test('the commands and flags that the manual is checked for are those of the help', async () => {
+test('the commands and flags that the manual must document match the help', async () => {
   const commands = commandsAndFlags();
   const help = await outputOf([kiln, '--help'], folder);
   expect([...help.matchAll(/^ {2}(\w+) [<[]/gm)].map(([, name]) => name)).toEqual([...commands.keys()]);
   for (const [command, flags] of commands) {
     const printed = (await outputOf([kiln, command, '--help'], folder)).match(/--[\w-]+/g) ?? [];
     const own = printed.filter((flag) => flag !== '--help');
-    // Every command takes the version, and none says so.
+    // Every command accepts `--version` without listing it.
     expect(new Set(flags.filter((flag) => flag !== '--version')), command).toEqual(new Set(own));
   }
 });
 
-test('figures of other tools and of Kiln are those of the reports of the bench', () => {
+test('figures of Kiln and other tools come from the benchmark reports', () => {
   const results = join(folder, '../bench/results');
   const reports = readdirSync(results)
     .filter((name) => name.endsWith('.md'))

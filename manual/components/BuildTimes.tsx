@@ -1,9 +1,9 @@
 export interface BuildTimesProps {
-  /** Seconds by tool, the fastest first. */
+  /** Seconds by tool, fastest first. */
   times: Record<string, number>;
 }
 
-/** Times as bars that stand still: with `Benchmark` of the blocks each would run as long as what it stands for, here a minute. */
+/** Static bars of build times. `Benchmark` from the blocks would animate each for its real duration, here up to a minute. */
 export function BuildTimes({ times }: BuildTimesProps) {
   const longest = Math.max(...Object.values(times));
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** The smallest island: a button that counts. */
+/** A minimal island: a button that counts its clicks. */
 export function Counter({ start = 0 }: { start?: number }) {
   const [count, setCount] = useState(start);
   return (

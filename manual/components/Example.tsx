@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface ExampleProps {
-  /** Puts the result below the source. */
+  /** Whether the result is below the source instead of beside it. Default: false. */
   stacked?: boolean;
   children?: ReactNode;
 }
 
-/** What one writes, and what comes of it. */
+/** Markdown source and its rendered result. */
 export function Example({ stacked, children }: ExampleProps) {
   return (
     <div className="example" data-stacked={stacked || undefined}>
@@ -15,7 +15,7 @@ export function Example({ stacked, children }: ExampleProps) {
   );
 }
 
-/** The second half of an example. */
+/** The rendered result of an example. */
 export function ExampleResult({ children }: { children?: ReactNode }) {
   return <div className="example-result">{children}</div>;
 }

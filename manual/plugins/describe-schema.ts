@@ -1,4 +1,4 @@
-/** What this module reads of a valibot schema. */
+/** The parts of a valibot schema that this module reads. */
 export interface SchemaNode {
   type: string;
   entries?: Record<string, SchemaNode>;
@@ -11,16 +11,16 @@ export interface SchemaNode {
   getter?: (input: undefined) => SchemaNode;
 }
 
-/** A key of an object, as its schema has it. */
+/** Facts about a key of an object, from its schema. */
 export interface KeyFacts {
   type: string;
-  /** As source text; undefined where there is none. */
+  /** As source text. Undefined if there is no default. */
   default?: string;
-  /** First release that has it; no schema knows. */
+  /** First release that has the key. Not part of the schema. */
   since?: string | undefined;
 }
 
-/** Every key of a schema by its dotted path; items of lists and values of records count as their list. */
+/** Returns every key of a schema by its dotted path. Items of lists and values of records share the path of their list or record. */
 export function describeKeys(node: SchemaNode, prefix = '', above: readonly SchemaNode[] = []): Map<string, KeyFacts> {
   const inner = innerOf(node);
   const keys = new Map<string, KeyFacts>();
@@ -37,7 +37,7 @@ export function describeKeys(node: SchemaNode, prefix = '', above: readonly Sche
   return keys;
 }
 
-/** Of a key that several objects have, the first says what it is. */
+/** Adds new keys. If several objects have a key, the first one wins. */
 function addAll(keys: Map<string, KeyFacts>, more: ReadonlyMap<string, KeyFacts>): void {
   for (const [path, facts] of more) if (!keys.has(path)) keys.set(path, facts);
 }
@@ -52,7 +52,7 @@ function factsOf(node: SchemaNode): KeyFacts {
   return node.default === undefined ? { type } : { type, default: sourceText(node.default) };
 }
 
-/** A schema as a TypeScript type. Objects with many keys, which are documented one by one, are `object`. */
+/** Formats a schema as a TypeScript type. Objects with many keys are `object`, because their keys are documented separately. */
 function typeText(node: SchemaNode): string {
   const { type, entries, item, value, options = [] } = node;
   if (node.wrapped) return typeText(node.wrapped);

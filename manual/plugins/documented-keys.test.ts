@@ -18,7 +18,7 @@ const schema = v.strictObject({
 });
 const keys = describeKeys(schema);
 
-test('every key of a schema has its type and default', () => {
+test('returns the type and default of every key of a schema', () => {
   expect(Object.fromEntries(keys)).toEqual({
     title: { type: 'string' },
     search: { type: 'object', default: '{}' },
@@ -29,7 +29,7 @@ test('every key of a schema has its type and default', () => {
   });
 });
 
-test('headings with a text and rows of tables below them document keys; empty ones and code do not', () => {
+test('headings with text and table rows below them document keys; empty ones and code do not', () => {
   const body = [
     '## `title`',
     '',
@@ -48,11 +48,11 @@ test('headings with a text and rows of tables below them document keys; empty on
   expect(documentedKeys(body, keys).map(({ key }) => key)).toEqual(['search', 'search.mode']);
 });
 
-test('a heading that names no key is told apart', () => {
+test('marks a heading that does not name a key as unknown', () => {
   expect(documentedKeys('## `serach`\n\nText.', keys)).toEqual([{ key: 'serach', line: 1, isUnknown: true }]);
 });
 
-test('a key that no release brings is found, and so is a release with a key that is gone', () => {
+test('finds a key without a release, and a removed key in a release', () => {
   const releases = { '0.1.0': [...keys.keys()].filter((key) => key !== 'search.mode'), '0.2.0': ['search.gone'] };
   const found = releaseFindings({ pages: '/', what: 'key', keys: withReleases(keys, releases), releases });
   expect(found.map(({ rule, what }) => `${rule} ${what}`)).toEqual([

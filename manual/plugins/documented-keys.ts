@@ -1,21 +1,21 @@
 import { type Reference, textsKey } from './known-keys.js';
 
-/** A name that a page explains, and the line. */
+/** A name that a page documents, and its line. */
 export interface DocumentedKey {
   key: string;
   line: number;
-  /** Whether it is a heading that names no key. */
+  /** Whether it is a heading that does not name a key. */
   isUnknown?: boolean;
 }
 
-/** The key that a name means below a heading: `mode` below `search` is `search.mode`. */
+/** Resolves a name below a heading to a key: `mode` below `search` is `search.mode`. */
 export function keyBelow(section: string, name: string, keys: Reference['keys']): string | undefined {
   return [section && `${section}.${name}`, name].find((key) => key && keys.has(key));
 }
 
 /**
- * The names that a page explains: headings of one code span with text behind them, and rows of tables that begin with one and say more.
- * Lines of code are none.
+ * Returns the names that a page documents: headings of one code span followed by text, and table rows that begin with one and have a
+ * second cell. Ignores code blocks.
  */
 export function documentedKeys(body: string, keys: Reference['keys']): DocumentedKey[] {
   const found: DocumentedKey[] = [];
@@ -43,7 +43,7 @@ export function documentedKeys(body: string, keys: Reference['keys']): Documente
   return found;
 }
 
-/** Whether text stands below a heading, before the next. */
+/** Whether a heading is followed by text before the next heading. */
 function saysSomething(lines: readonly string[]): boolean {
   const next = lines.find((line) => line.trim() !== '');
   return next !== undefined && !next.startsWith('#');

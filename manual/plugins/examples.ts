@@ -2,7 +2,7 @@ import type { MdastNode, NodeOf, Plugin } from '@kiln/engine';
 
 type Flow = NodeOf<'root'>['children'][number];
 
-/** Shows what `:::example` holds twice: as its own source, and as what comes of it. So the two cannot drift apart. */
+/** Creates the plugin that renders the content of `:::example` as source and as result, so that the two cannot diverge. */
 export function examples(): Plugin {
   return {
     name: 'examples',
@@ -30,12 +30,12 @@ function example(node: NodeOf<'containerDirective'>, body: string): Flow {
   ]);
 }
 
-/** Marks such as `[!code ++]` are shown and not obeyed: an invisible character keeps them from being the end of their line. */
+/** Appends an invisible character to marks such as `[!code ++]`, so that they are shown instead of applied. */
 function literal(source: string): string {
   return source.replaceAll(/(\[!code .*)$/gm, '$1\u200B');
 }
 
-/** A component in the tree of a page. */
+/** Creates a component node for the tree of a page. */
 export function element(name: string, attributes: Record<string, string>, position: MdastNode['position'], children: Flow[] = []): Flow {
   return {
     type: 'mdxJsxFlowElement',

@@ -8,27 +8,27 @@ import { describeKeys, type KeyFacts, type SchemaNode } from './describe-schema.
 
 const describe = (schema: unknown, prefix?: string) => describeKeys(schema as SchemaNode, prefix);
 
-/** Texts of the interface, which a table shows with what they say. */
+/** Path of the UI texts, which a generated table documents. */
 export const textsKey = 'themeConfig.locales.texts';
 
-/** Every key of `site.config.ts`, those of plugins aside. */
+/** Every key of `site.config.ts`, except those of plugins. */
 const configKeys = new Map(
   [...describe(userConfigSchema), ...describe(themeSchema, 'themeConfig')].filter(([path]) => !path.startsWith('plugins.')),
 );
 const frontmatterKeys = describe(frontmatterSchema);
 const hooks = Object.keys(pluginSchema.entries);
 
-/** What a page documents, by the part of its address that follows the language: each of these has a heading or a row there. */
+/** Keys that must each have a heading or a table row on certain pages. */
 export interface Reference {
-  /** Beginning of the paths of its pages. */
+  /** Prefix of the page paths, without the language. */
   pages: string;
   what: string;
   keys: ReadonlyMap<string, KeyFacts>;
-  /** The keys of each release, for what has a schema. */
+  /** Keys added by each release, if there is a schema. */
   releases?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Keys with the release that brought each. */
+/** Adds to each key the release that introduced it. */
 export function withReleases(keys: ReadonlyMap<string, KeyFacts>, releases: NonNullable<Reference['releases']>): Map<string, KeyFacts> {
   const releaseOf = new Map(Object.entries(releases).flatMap(([version, names]) => names.map((name) => [name, version] as const)));
   return new Map([...keys].map(([name, facts]) => [name, { ...facts, since: releaseOf.get(name) }]));
@@ -48,7 +48,7 @@ export const references: readonly Reference[] = [
   { pages: '/reference/hooks', what: 'key of a plugin', keys: named(hooks) },
 ];
 
-/** The reference that a page belongs to. */
+/** Returns the reference that a page belongs to. */
 export function referenceOf(pagePath: string): Reference | undefined {
   return references.find(({ pages }) => pagePath.startsWith(pages));
 }

@@ -3,14 +3,14 @@ import type { ParsedPage } from '@kiln/engine';
 
 const source = new URL('../../engine/dist/cli/run.js', import.meta.url);
 
-/** Commands with their flags, as the code of the command line declares them; `samples.test.ts` compares that with what it prints. */
+/** Reads commands and their flags from the code of the command line. `samples.test.ts` compares them with its `--help`. */
 export function commandsAndFlags(): Map<string, string[]> {
   const [everywhere = '', ...commands] = readFileSync(source, 'utf8').split(/(?=\.command\()/);
   const flagsIn = (text: string) => [...text.matchAll(/\.option\('[^']*?(--[\w-]+)/g)].map(([, flag = '']) => flag);
   return new Map(commands.map((text) => [/^\.command\('(\w+)/.exec(text)?.[1] ?? '', [...flagsIn(everywhere), ...flagsIn(text)]]));
 }
 
-/** Commands and flags that the page on the command line does not name. */
+/** Finds commands and flags that the command-line page does not mention. */
 export function missingCommands(
   pages: readonly Pick<ParsedPage, 'pagePath' | 'lang' | 'file' | 'body'>[],
 ): { rule: string; what: string; where: { file: string }; fix: string }[] {
@@ -23,9 +23,9 @@ export function missingCommands(
     const missing = section === '' ? [`kiln ${command}`] : flags.filter((flag) => !`${section}${everywhere}`.includes(flag));
     return missing.map((name) => ({
       rule: 'not-documented',
-      what: `The page says nothing of "${name}"${section && ` of kiln ${command}`}.`,
+      what: `The page does not mention "${name}"${section && ` of kiln ${command}`}.`,
       where: { file: `docs/${page.file}` },
-      fix: 'Describe it, as `kiln --help` has it.',
+      fix: 'Document it as in `kiln --help`.',
     }));
   });
 }

@@ -15,7 +15,7 @@ const words = {
 };
 const wordsOf = (lang: string) => (lang === 'zh' ? words.zh : words.en);
 
-/** Adds types and defaults of the schema, and releases, to what pages say of each key, and finds the keys, rules, hooks and commands without a word. */
+/** Creates the plugin that adds types, defaults and releases to documented keys, and finds undocumented keys, rules, hooks and commands. */
 export function reference(): Plugin {
   return {
     name: 'reference',
@@ -27,7 +27,7 @@ export function reference(): Plugin {
     },
     checks(pages) {
       const sources = pages.map(({ source }) => source);
-      // The dev server asks with some pages only.
+      // The dev server only passes some of the pages.
       const isWhole = references.every(({ pages: path }) => sources.some(({ pagePath }) => pagePath.startsWith(path)));
       return [
         ...references.flatMap((one) => [...keyFindings(one, sources, isWhole), ...releaseFindings(one)]),
@@ -37,7 +37,7 @@ export function reference(): Plugin {
   };
 }
 
-/** Keys of a reference without a text, and headings that name no key. */
+/** Finds undocumented keys of a reference, and headings that do not name a key. */
 function keyFindings({ pages: path, what, keys }: Reference, sources: readonly ParsedPage[], isWhole: boolean) {
   const concerned = sources.filter(({ pagePath, lang }) => pagePath.startsWith(path) && lang === 'en');
   const found = concerned.flatMap((page) => documentedKeys(page.body, keys).map((key) => ({ ...key, page })));
@@ -55,14 +55,14 @@ function keyFindings({ pages: path, what, keys }: Reference, sources: readonly P
     ...unknown,
     ...missing.map((key) => ({
       rule: 'not-documented',
-      what: `No page says anything of the ${what} "${key}".`,
+      what: `No page documents the ${what} "${key}".`,
       where: { file: `docs/${concerned[0]?.file ?? ''}` },
-      fix: 'Add a heading with its name in backticks and a text, or a row of a table below the heading of what it is part of.',
+      fix: 'Add a heading with its name in backticks and a text, or a table row below the heading of its parent.',
     })),
   ];
 }
 
-/** Keys of a schema without a release, and releases that name keys which are gone. */
+/** Finds keys of a schema without a release, and removed keys in releases. */
 export function releaseFindings({ what, keys, releases }: Reference) {
   if (!releases) return [];
   const gone = Object.values(releases)
@@ -77,7 +77,7 @@ export function releaseFindings({ what, keys, releases }: Reference) {
               rule: 'no-release',
               what: `No release is named for the ${what} "${key}".`,
               where,
-              fix: 'Add it to the release that brings it, which is the next one for a new key.',
+              fix: 'Add it to the release that introduces it: the next one for a new key.',
             },
           ]
         : [],
@@ -86,7 +86,7 @@ export function releaseFindings({ what, keys, releases }: Reference) {
   ];
 }
 
-/** A page with the facts of the schema below its headings and in its tables. */
+/** Adds the facts of the schema below headings and to tables. */
 function withFacts(nodes: readonly Flow[], keys: Reference['keys'], texts: (typeof words)['en']): Flow[] {
   let section = '';
   return nodes.flatMap((node): Flow[] => {
@@ -102,13 +102,13 @@ function withFacts(nodes: readonly Flow[], keys: Reference['keys'], texts: (type
   });
 }
 
-/** Of an object whose keys stand below, type and default say nothing. */
+/** Returns the facts to show. Omits the type and default of objects, whose keys are documented separately. */
 function metaOf({ type, default: initial, since }: KeyFacts): Record<string, string> {
   const isPlainObject = type === 'object' && initial === '{}';
   return { ...(!isPlainObject && { type, ...(initial !== undefined && { default: initial }) }), ...(since !== undefined && { since }) };
 }
 
-/** Types, defaults and releases behind the names of keys, in a table that has some. */
+/** Adds columns for type, default and release to a table of keys. */
 function addColumns(table: NodeOf<'table'>, section: string, keys: Reference['keys'], texts: (typeof words)['en']): void {
   const rows = table.children;
   const factsOf = (row: NodeOf<'tableRow'>) => {

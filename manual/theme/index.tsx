@@ -5,7 +5,7 @@ import '../components/example.css';
 
 export { components } from '@kiln/theme';
 
-/** The theme with a landing page for its home. */
+/** The theme with a landing page as its home page. */
 export const Layout = createLayout({ parts: { HomePage } });
 
 function HomePage() {
