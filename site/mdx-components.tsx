@@ -11,7 +11,7 @@ import { Kinds } from './components/home/Kinds.js';
 import { Result } from './components/result/Result.js';
 import { TryIt } from './components/try-it/TryIt.js';
 
-/** Components that pages can use by name, beside those of the theme. */
+/** Components that pages can use without an import, in addition to those of the theme. */
 export const components = {
   BuildOutput,
   BundleFigure,

@@ -33,9 +33,9 @@ export default defineConfig({
   ],
   lang: 'en',
   offline: true,
-  // Addresses of sections stay what they were: option names with hyphens, and the English ones in every language.
+  // Keeps existing section URLs: option names with hyphens, and English ids in every language.
   markdown: { headingIds: 'hyphenated', sharedHeadingIds: true },
-  // Patterns without ^ serve every language: only the matched part of a path is replaced.
+  // Patterns without ^ apply to every language, because only the matched part of a path is replaced.
   redirects: [
     { from: '/config/source/alias/?$', to: '/config/resolve/alias' },
     { from: '/config/source/alias-strategy/?$', to: '/config/resolve/alias-strategy' },

@@ -1,15 +1,15 @@
 import type { ToolLink, ToolLinkGroup } from '@kiln/blocks';
 
-/** Page of the organisation behind the tools. */
+/** Page of the organization behind the tools. */
 export const organizationUrl = 'https://github.com/web-infra-dev';
 
-/** A tool with a site of its own, which is named after it. */
+/** Creates the link to a tool whose site is named after it. */
 function tool(name: string, desc: string, descEn: string): ToolLink {
   const id = name.toLowerCase();
   return { name, desc, descEn, logo: `/tool-${id}.svg`, url: `https://${id}.rs/zh/`, urlEn: `https://${id}.rs/` };
 }
 
-/** The family that Rsbuild belongs to. */
+/** The toolchain that Rsbuild belongs to. */
 export const tools: ToolLinkGroup = {
   title: 'Rstack 工具链',
   titleEn: 'Rstack toolchain',

@@ -12,20 +12,21 @@ import { zip } from './zip.js';
 export interface AppProps {
   templates: Templates;
   texts: PlayTexts;
-  /** Address of the manifest of `rsbuild-in-browser`. */
+  /** URL of the manifest of `rsbuild-in-browser`. */
   manifest: string;
-  /** Address of the document that shows built pages. */
+  /** URL of the document that shows built pages. */
   frame: string;
-  /** What the first build loads. */
+  /** Download size of the first build. */
   megabytes: string;
-  /** Address of the facts about options. */
+  /** URL of the facts about options. */
   options: string;
-  /** Address of the folder of recorded results, and their names by template. */
+  /** URL of the folder of recorded results. */
   recorded: string;
+  /** Names of recorded results by template. */
   recordings: Record<string, string>;
 }
 
-/** The playground: files of a project at the left, what Rsbuild makes of them at the right. */
+/** The playground: project files on the left, build results on the right. */
 export function App({ templates, texts, manifest, frame, megabytes, options, recorded, recordings }: AppProps) {
   const { project, load, select, edit, add, remove } = useProject(templates, recordings);
   const recording = useRecordedResult(recorded, project.recording);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Hints, showEditor } from './code-editor.js';
 
 interface CodeProps {
-  /** Shown when `path` changes, or another `version`; what the reader types is not put back. */
+  /** While editing, only applied when `path` or `version` changes, to keep the reader's edits. */
   text: string;
   path: string;
   version?: number | undefined;
@@ -11,11 +11,11 @@ interface CodeProps {
   onChange?: (text: string) => void;
 }
 
-/** A text with CodeMirror, or in a plain field until that has come, and where it does not. */
+/** Code editor with CodeMirror. Falls back to a plain text field until it has loaded, or if it fails to load. */
 export function Code({ text, path, version = 0, label, hints, onChange }: CodeProps) {
   const [show, setShow] = useState<typeof showEditor>();
   const host = useRef<HTMLDivElement>(null);
-  // Not what the effect below depends on: the editor must not be made anew for every letter.
+  // A ref and not a dependency of the effect below, which would recreate the editor on every keystroke.
   const latest = useRef({ text, hints, onChange });
   useEffect(() => {
     latest.current = { text, hints, onChange };

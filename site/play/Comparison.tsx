@@ -14,7 +14,7 @@ interface ComparisonProps {
   texts: PlayTexts;
 }
 
-/** What the last change did to the files that the build writes. */
+/** Differences between the output files of the last two builds. */
 export function Comparison({ before, after, texts }: ComparisonProps) {
   const changes = useMemo(() => (before ? compareResults(before, after).filter(({ kind }) => kind !== 'same') : []), [before, after]);
   const [chosen, setChosen] = useState('');
@@ -38,7 +38,7 @@ function signed(bytes: number): string {
   return `${bytes > 0 ? '+' : bytes < 0 ? '−' : ''}${formatSize(Math.abs(bytes))}`;
 }
 
-/** More lines than these are not shown: no reader reads them, and a page of them is slow. */
+/** Maximum number of shown lines. Nobody reads more, and rendering them is slow. */
 const most = 2000;
 const marks = { same: ' ', added: '+', removed: '−' };
 

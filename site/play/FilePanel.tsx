@@ -10,7 +10,7 @@ interface FilePanelProps {
   path: string;
   version: number;
   texts: PlayTexts;
-  /** Address of the facts about options. */
+  /** URL of the facts about options. */
   options: string;
   onSelect: (path: string) => void;
   onEdit: (path: string, text: string) => void;
@@ -18,7 +18,7 @@ interface FilePanelProps {
   onRemove: (path: string) => void;
 }
 
-/** The files of the project, one of them in the editor. */
+/** List of the project files, and an editor for the selected one. */
 export function FilePanel({ files, path, version, texts, options, onSelect, onEdit, onAdd, onRemove }: FilePanelProps) {
   const content = files[path];
   return (
@@ -80,7 +80,7 @@ function NewFile({ texts, onAdd }: { texts: PlayTexts; onAdd: (path: string) => 
   }
   return (
     <form className="play-new-form" onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The reader has just asked for it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The reader has just opened the form. */}
       <input
         autoFocus
         aria-label={texts.newFileName}

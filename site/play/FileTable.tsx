@@ -1,5 +1,5 @@
 interface FileTableProps {
-  /** Headings: of the name, and of what else is said of a file. */
+  /** Column headings: the file name, then the other cells. */
   columns: readonly [name: string, ...others: string[]];
   rows: readonly { name: string; cells: readonly string[]; kind?: string }[];
   /** Name of the file whose content is shown. */
@@ -7,7 +7,7 @@ interface FileTableProps {
   onChoose: (name: string) => void;
 }
 
-/** Files of a build, one of which is shown below. */
+/** Table of build files, to select the one shown below. */
 export function FileTable({ columns, rows, shown, onChoose }: FileTableProps) {
   return (
     <div className="play-table">

@@ -8,9 +8,9 @@ import { formatSize } from './format-size.js';
 import type { ShownFile } from './recorded-result.js';
 import type { PlayTexts } from './texts.js';
 
-/** What the build has written: names and sizes, and the content of one of them. */
+/** Output files of a build: names, sizes, and the content of the selected one. */
 export function OutputFiles({ files, texts }: { files: readonly ShownFile[]; texts: PlayTexts }) {
-  // By its name without hash, so that a choice lasts beyond the next build.
+  // A name without hash, so that the selection survives the next build.
   const [chosen, setChosen] = useState('');
   const file = files.find(({ name }) => withoutHash(name) === chosen) ?? files.find(({ name }) => name.endsWith('.html')) ?? files[0];
   if (!file) return <p className="play-note">{texts.noFiles}</p>;
@@ -33,7 +33,7 @@ export function OutputFiles({ files, texts }: { files: readonly ShownFile[]; tex
   );
 }
 
-/** A picture, or a sentence for any other bytes. */
+/** Shows an image, or a note for other binary files. */
 export function Picture({ name, bytes, note }: { name: string; bytes: Uint8Array; note: string }) {
   const image = useRef<HTMLImageElement>(null);
   const type = /\.(png|jpe?g|gif|webp|avif)$/.exec(name)?.[1];

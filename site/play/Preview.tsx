@@ -4,14 +4,14 @@ import type { PlayTexts } from './texts.js';
 
 interface PreviewProps {
   files: readonly ShownFile[];
-  /** Another number loads the page anew. */
+  /** Reloads the page when it changes. */
   version: number;
-  /** Address of the document that shows it. */
+  /** URL of the document that shows the page. */
   frame: string;
   texts: PlayTexts;
 }
 
-/** The built page, in a frame of an origin of its own. */
+/** Preview of the built page in a frame with an opaque origin. */
 export function Preview({ files, version, frame, texts }: PreviewProps) {
   const pages = files.filter(({ name }) => name.endsWith('.html'));
   const [chosen, setChosen] = useState('');
@@ -19,7 +19,7 @@ export function Preview({ files, version, frame, texts }: PreviewProps) {
   if (!page || !('text' in page)) return <p className="play-note">{texts.noPage}</p>;
   if (files.some((file) => 'isNamed' in file)) return <p className="play-note">{texts.notRecorded}</p>;
   const send = (target: Window | null) =>
-    // An origin of its own has no name to send to.
+    // An opaque origin cannot be named as the target.
     target?.postMessage(
       {
         page: page.name,
@@ -52,7 +52,7 @@ export function Preview({ files, version, frame, texts }: PreviewProps) {
   );
 }
 
-/** Styles as text, whose addresses the frame replaces. The rest as blobs: they are not copied into the frame. */
+/** Returns styles as text, because the frame replaces their URLs, and other files as blobs, which are not copied into the frame. */
 function toContent(file: ShownFile): string | Blob {
   if ('bytes' in file) return new Blob([file.bytes]);
   if (!('text' in file)) return '';

@@ -13,25 +13,25 @@ type TabName = keyof PlayTexts['tabs'];
 
 interface ResultPanelProps {
   builds: Builds;
-  /** What the native tool made of the files that were opened. */
+  /** Recorded native result of the opened files. */
   recording: ShownResult | undefined;
   opened: ProjectFiles;
-  /** Address of the document that shows pages. */
+  /** URL of the document that shows pages. */
   frame: string;
-  /** What stands here before the first build. */
+  /** Note shown before the first build. */
   note: string;
   texts: PlayTexts;
 }
 
-/** What the last build gave. */
+/** Results of the last build. */
 export function ResultPanel({ builds, recording, opened, frame, note, texts }: ResultPanelProps) {
   const { result, version } = builds;
   const shown = result ?? recording;
-  // Until there are two builds, the recording is what was before the change.
+  // Until there are two builds, compare with the recording.
   const previous = builds.previous ?? (builds.built !== opened ? recording : undefined);
   const [chosen, setChosen] = useState<{ tab: TabName; version: number }>({ tab: 'output', version });
   const hasFailed = result !== undefined && result.errors.length > 0;
-  // A failure shows why, until the reader looks elsewhere.
+  // A failed build opens the terminal, until the reader selects another tab.
   const tab = hasFailed && chosen.version !== version ? 'terminal' : chosen.tab;
   const tabs = (Object.keys(texts.tabs) as TabName[]).map((name) => ({ name, text: texts.tabs[name] }));
   return (
@@ -59,12 +59,12 @@ function Panel({ tab, result: { files, terminal }, previous, builds, frame, text
   return <ResolvedConfig builds={builds} texts={texts} />;
 }
 
-/** Resolved when it is looked at: it costs as much as a small build. */
+/** Resolved Rspack configuration. Created on demand, because it takes as long as a small build. */
 function ResolvedConfig({ builds: { rspackConfig, version, inspect }, texts }: { builds: Builds; texts: PlayTexts }) {
   const isMissing = rspackConfig === undefined;
   useEffect(() => {
     if (isMissing) void inspect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each build.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Runs once per build.
   }, [version, isMissing]);
   if (isMissing) return <p className="play-note">{texts.resolving}</p>;
   return <Code text={rspackConfig} path="rspack.config.mjs" label={texts.tabs.config} />;

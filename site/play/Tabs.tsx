@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs with one panel: arrow keys move among them. */
+/** Tabs with one panel and arrow key navigation. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {

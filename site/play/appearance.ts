@@ -1,4 +1,4 @@
-/** Runs before the page is painted, and shows the appearance that the reader has chosen on the site. */
+/** Applies the appearance that the reader has chosen on the site, before the first paint. */
 
 const key = 'theme-appearance';
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -25,7 +25,7 @@ addEventListener('toggle-appearance', () => {
   try {
     localStorage.setItem(key, next);
   } catch {
-    // With closed storage the choice lasts as long as the page.
+    // Without access to storage, the choice only lasts until the page is closed.
   }
   document.documentElement.dataset['theme'] = next;
 });

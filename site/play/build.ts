@@ -12,7 +12,7 @@ import { renderDocument } from './render-document.js';
 const root = import.meta.dirname;
 const output = join(root, 'dist');
 const workbench = join(root, '../../rsbuild-in-browser');
-/** 6.3 MB of Wasm in four seconds of a processor, or 5.1 MB in ninety. */
+/** Brotli quality. 5 gives 6.3 MB of Wasm in four seconds of processor time, 11 gives 5.1 MB in ninety. */
 const quality = process.argv.includes('--best') ? 11 : 5;
 
 rmSync(output, { recursive: true, force: true });
@@ -29,7 +29,7 @@ for (const lang of ['en', 'zh'] as const) {
   );
 }
 
-/** All files of the worker, compressed beside; the manifest is named after its content, as they are. */
+/** Copies all files of the worker, with compressed versions. Names the manifest by content hash, like the other files. */
 function copyWorker(): { path: string; megabytes: string } {
   const from = join(workbench, 'dist');
   const to = join(output, '_/play/rsbuild');
@@ -51,7 +51,7 @@ function copyWorker(): { path: string; megabytes: string } {
   return { path: `/_/play/rsbuild/${name}`, megabytes: (bytes / 1e6).toFixed(0) };
 }
 
-/** What the documentation states about options, for hints in the editor. */
+/** Writes the documented facts about options, for hints in the editor. */
 function writeOptions(lang: string): string {
   const json = JSON.stringify(readOptionFacts(join(root, '../docs'), lang));
   const path = `/_/play/app/options.${hashOf(json)}.json`;
@@ -59,7 +59,7 @@ function writeOptions(lang: string): string {
   return path;
 }
 
-/** Results of the native tool, for readers who have not built, or cannot. */
+/** Copies the recorded native results, for readers who have not built yet or cannot build. */
 function copyRecorded(): string {
   const folder = '/_/play/recorded/';
   const from = join(root, '../data/try-results');
@@ -71,7 +71,7 @@ function copyRecorded(): string {
   return folder;
 }
 
-/** Kept by the name, which is made from the content. */
+/** Compresses a file. Cached by its name, which contains the content hash. */
 function compress(path: string): Uint8Array {
   const cache = join(workbench, '.cache');
   const kept = join(cache, `${basename(path)}.${quality}.br`);
@@ -85,7 +85,7 @@ function compress(path: string): Uint8Array {
   return compressed;
 }
 
-/** The document that shows built pages. Its script stands in it: from an origin of its own it could load none. */
+/** Writes the document that shows built pages. Its script is inline, because a document with an opaque origin cannot load it. */
 function writeFrame(): string {
   const { code } = rspack.experiments.swc.transformSync(readFileSync(join(root, 'frame/show-page.ts'), 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
@@ -138,7 +138,7 @@ async function bundleApp(): Promise<{ script: string; style: string; appearance:
   return { script: find(/^index\..*\.js$/), style: find(/^index\..*\.css$/), appearance: find(/^appearance\..*\.js$/) };
 }
 
-/** In the order of the list in which readers choose. */
+/** Reads the templates in the order in which the playground lists them. */
 function readTemplates(): Templates {
   const folder = join(workbench, 'templates');
   const first = ['vanilla', 'typescript', 'react', 'vue', 'svelte', 'css-modules', 'sass', 'less'];

@@ -17,22 +17,22 @@ export interface Hints {
 }
 
 export interface CodeEditorOptions {
-  /** A shadow root: the page's policy allows styles that are adopted, and none that are written into its head. */
+  /** A shadow root, where CodeMirror adopts style sheets. The page's policy refuses style elements in its head. */
   parent: ShadowRoot;
   text: string;
-  /** Its extension names the language. */
+  /** The extension determines the language. */
   path: string;
   label: string;
-  /** For the configuration of Rsbuild: address of the facts about options, and what hints say. */
+  /** URL of the facts about options, and texts of hints, for Rsbuild configuration files. */
   hints?: Hints | undefined;
-  /** Without it the text is for reading. */
+  /** Makes the text editable. */
   onChange?: (text: string) => void;
 }
 
-/** Letters of a text that is highlighted: the syntax tree of more takes hundreds of megabytes. */
+/** Maximum length of highlighted text. Larger syntax trees take hundreds of megabytes. */
 const mostParsed = 1_000_000;
 
-/** Shows an editor; the function that is returned removes it. */
+/** Creates an editor. Returns a function that removes it. */
 export function showEditor({ parent, text, path, label, hints, onChange }: CodeEditorOptions): () => void {
   const hinting = new Compartment();
   const view = new EditorView({
@@ -65,7 +65,7 @@ export function showEditor({ parent, text, path, label, hints, onChange }: CodeE
   };
 }
 
-/** Comes after the editor, which works without. */
+/** Loads hints on demand. The editor works without them, so failures are ignored. */
 async function loadHints({ options, texts }: Hints): Promise<Extension> {
   try {
     const [{ configHints }, response] = await Promise.all([import('./config-hints.js'), fetch(options)]);

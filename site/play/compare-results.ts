@@ -2,12 +2,12 @@ import type { ShownFile } from './recorded-result.js';
 
 export type ChangeKind = 'added' | 'removed' | 'larger' | 'smaller' | 'changed' | 'same';
 
-/** What became of one file from one build to the next. */
+/** Change of one file between two builds. */
 export interface FileChange {
-  /** Without hashes. */
+  /** File name without hashes. */
   name: string;
   kind: ChangeKind;
-  /** Bytes more or less. */
+  /** Difference in size, in bytes. */
   delta: number;
   before?: ShownFile;
   after?: ShownFile;
@@ -15,10 +15,10 @@ export interface FileChange {
 
 const order: ChangeKind[] = ['added', 'removed', 'larger', 'smaller', 'changed', 'same'];
 
-/** A name without the hash of its content, by which both builds know it. */
+/** Removes content hashes from a name, so that it is the same in both builds. */
 export const withoutHash = (name: string): string => name.replaceAll(/\.[0-9a-f]{8,10}(?=\.)/g, '');
 
-/** Changes from one build to the next, what has changed first. */
+/** Compares two builds. Lists changed files first. */
 export function compareResults(before: readonly ShownFile[], after: readonly ShownFile[]): FileChange[] {
   const [old, fresh] = [byName(before), byName(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -26,7 +26,7 @@ export function compareResults(before: readonly ShownFile[], after: readonly Sho
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.name < b.name ? -1 : 1));
 }
 
-/** Files by their names without hashes; two that would share one keep theirs. */
+/** Maps files by name without hashes. Names that would collide keep theirs. */
 function byName(files: readonly ShownFile[]): Map<string, ShownFile> {
   const isUnique = (bare: string) => files.filter(({ name }) => withoutHash(name) === bare).length === 1;
   return new Map(files.map((file) => [isUnique(withoutHash(file.name)) ? withoutHash(file.name) : file.name, file]));
@@ -46,7 +46,7 @@ function kindOf(before: ShownFile | undefined, after: ShownFile | undefined): Ch
 
 function isSame(before: ShownFile, after: ShownFile): boolean {
   if ('text' in before && 'text' in after) return before.text === after.text && before.name === after.name;
-  // A name without content tells only by its hash.
+  // Without content, only the hash in the name can differ.
   if (!('bytes' in before) || !('bytes' in after)) return before.name === after.name;
   return before.bytes.every((byte, index) => byte === after.bytes[index]);
 }

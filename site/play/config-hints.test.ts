@@ -14,14 +14,14 @@ const facts = readOptionFacts(docs, 'en');
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [javascript({ typescript: true })] });
 const mistakes = (doc: string) => findMistakes(stateOf(doc), facts, texts.en.hints).map(({ message }) => message);
 
-/** Labels at the bar in a configuration. */
+/** Returns the completion labels at the `|` in a configuration. */
 function labels(text: string): string[] {
   const position = text.indexOf('|');
   const context = new CompletionContext(stateOf(text.replace('|', '')), position, true);
   return complete(context, facts, texts.en.hints)?.options.map(({ label }) => label) ?? [];
 }
 
-test('keys are completed by their path, in environments too, and from the type of an option', () => {
+test('completes keys by their path, including in environments and from the type of an option', () => {
   expect(labels('export default { | };')).toEqual(expect.arrayContaining(['html', 'output', 'plugins', 'environments']));
   expect(labels('export default { html: { ti| } };')).toEqual(expect.arrayContaining(['title', 'template']));
   expect(labels("import { defineConfig } from '@rsbuild/core';\nexport default defineConfig(({ env }) => ({ output: { | } }));")).toContain(
@@ -31,7 +31,7 @@ test('keys are completed by their path, in environments too, and from the type o
   expect(labels('export default { output: { distPath: { | } } };')).toContain('jsAsync');
 });
 
-test('nothing is completed where no option can stand', () => {
+test('completes nothing where options are invalid', () => {
   for (const text of [
     'export default { html: { title: | } };',
     'export default { plugins: [pluginReact({ | })] };',
@@ -41,7 +41,7 @@ test('nothing is completed where no option can stand', () => {
     expect(labels(text), text).toEqual([]);
 });
 
-test('a key that is no option is a mistake, with the one that was meant', () => {
+test('reports a key that is not an option, and suggests the nearest one', () => {
   expect(mistakes("export default { html: { titel: 'a' }, outputs: {} };")).toEqual([
     'outputs is not an option of Rsbuild. Did you mean output?',
     'html.titel is not an option of Rsbuild. Did you mean title?',
@@ -49,7 +49,7 @@ test('a key that is no option is a mistake, with the one that was meant', () => 
   expect(mistakes('export default { html: ')).toContain('This cannot be read as JavaScript.');
 });
 
-test('no sample to try has a mistake', () => {
+test('finds no mistakes in samples to try', () => {
   const pages = readdirSync(join(docs, 'en'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
   const configs = pages.flatMap((name) =>
     findTrySamples(readFileSync(join(docs, 'en', name), 'utf8')).map(({ files }) => ({ name, code: files['rsbuild.config.ts'] ?? '' })),

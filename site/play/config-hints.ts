@@ -7,7 +7,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { findKeys, findNearest, type OptionFact, type OptionFacts } from './config-options.js';
 import { findConfigPath } from './find-config-path.js';
 
-/** What the hints say, in the language of the page. */
+/** Texts of the hints, in the language of the page. */
 export interface HintTexts {
   unknownOption: (path: string, nearest: string | undefined) => string;
   syntaxError: string;
@@ -24,17 +24,17 @@ export function configHints(facts: OptionFacts, texts: HintTexts): Extension {
   ];
 }
 
-/** Of the whole text, unless it takes too long: what follows the part that was read would look like a mistake. */
+/** Parses the whole text, with a time limit, because unparsed text would look like a mistake. */
 const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, 200);
 
 const reader = (state: EditorState) => (node: SyntaxNode) => state.sliceDoc(node.from, node.to);
 
-/** Keys that can stand at the cursor. */
+/** Completes keys at the cursor. */
 export function complete(context: CompletionContext, facts: OptionFacts, texts: HintTexts): CompletionResult | null {
   const { state, pos, explicit } = context;
   const word = context.matchBefore(/\w*/);
   if (!word || (word.from === word.to && !explicit)) return null;
-  // A key stands after a brace or a comma, a value does not.
+  // Keys follow a brace or a comma, values do not.
   if (!/[{,]\s*$/.test(withoutComments(state.sliceDoc(Math.max(0, word.from - 500), word.from)))) return null;
   let node: SyntaxNode | null = treeOf(state)?.resolveInner(pos, -1) ?? null;
   while (node && node.name !== 'ObjectExpression') node = node.parent;
@@ -75,7 +75,7 @@ function describe({ description, default: initial, type }: OptionFact, texts: Hi
 
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** Keys that are no options, and what cannot be read. */
+/** Finds keys that are not options, and syntax errors. */
 export function findMistakes(state: EditorState, facts: OptionFacts, texts: HintTexts): Diagnostic[] {
   const found: Diagnostic[] = [];
   const read = reader(state);

@@ -1,24 +1,24 @@
-/** What the documentation states about one option. */
+/** Documented facts about one option. */
 export interface OptionFact {
   type?: string;
   /** As source text. */
   default?: string;
-  /** One line. */
+  /** On a single line. */
   description?: string;
 }
 
 /** Facts by dotted path, such as `output.distPath`. */
 export type OptionFacts = Record<string, OptionFact>;
 
-/** What stands at a path in a configuration: the keys that can follow. */
+/** Keys that are known at a path in a configuration. */
 export interface KnownKeys {
-  /** Facts by key; none for a group of options. */
+  /** Facts by key; undefined for a group of options. */
   keys: Map<string, OptionFact | undefined>;
-  /** Whether there are no others. */
+  /** Whether all other keys are invalid. */
   isComplete: boolean;
 }
 
-/** Keys that can stand in the object at a path; undefined where nothing is known. Environments take what the top level takes. */
+/** Finds the valid keys of the object at a path; undefined if unknown. Environments accept the top-level keys. */
 export function findKeys(facts: OptionFacts, path: readonly string[]): KnownKeys | undefined {
   const [first, , ...rest] = path;
   if (first === 'environments') return path.length < 2 ? undefined : findKeys(facts, rest);
@@ -33,14 +33,14 @@ export function findKeys(facts: OptionFacts, path: readonly string[]): KnownKeys
   return parts.length > 0 ? { keys: new Map(parts.map(([key, fact]) => [key, fact])), isComplete: false } : undefined;
 }
 
-/** Keys of the first object in a type: `string | { root?: string }`. */
+/** Reads the keys of the first object in a type such as `string | { root?: string }`. */
 function readObjectType(type: string): [key: string, fact: OptionFact][] {
   const start = type.indexOf('{');
   const parts: string[] = [''];
   let depth = 0;
   for (const letter of start < 0 ? '' : type.slice(start + 1)) {
     if ('}])>'.includes(letter)) depth -= 1;
-    // The arrow of a function closes nothing.
+    // The `>` of an arrow is not a closing bracket.
     if (letter === '>' && parts.at(-1)?.endsWith('=')) depth += 1;
     if (depth < 0) break;
     if ('{[(<'.includes(letter)) depth += 1;
@@ -53,14 +53,14 @@ function readObjectType(type: string): [key: string, fact: OptionFact][] {
   });
 }
 
-/** The known key that is nearest to one that is not. */
+/** Finds the known key that is most similar to an unknown one. */
 export function findNearest(keys: Iterable<string>, wrong: string): string | undefined {
   const near = [...keys].map((key) => ({ key, distance: distanceOf(key.toLowerCase(), wrong.toLowerCase()) }));
   const [best] = near.filter(({ distance }) => distance <= Math.max(2, wrong.length / 3)).toSorted((a, b) => a.distance - b.distance);
   return best?.key;
 }
 
-/** How many letters have to change. */
+/** Computes the Levenshtein distance. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

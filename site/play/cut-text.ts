@@ -1,7 +1,7 @@
-/** Letters that are shown of a file, and compared: no reader reads more, and editors and differences of megabytes take hundreds of them. */
+/** Maximum length of shown and compared text. Nobody reads more, and editors and diffs of a few megabytes take hundreds of them. */
 const most = 500_000;
 
-/** The begin of a text that is too long to be shown. */
+/** Truncates a text that is too long to show. */
 export function cutText(text: string): string {
   return text.length > most ? `${text.slice(0, most)}\n… ${text.length - most}` : text;
 }

@@ -1,12 +1,12 @@
-/** A line of a difference, or a number of equal lines that are left out. */
+/** A line of a diff, or the number of omitted equal lines. */
 export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string } | { kind: 'gap'; count: number };
 
-/** Equal lines shown around a change. */
+/** Number of equal lines shown around a change. */
 const context = 3;
-/** Beyond this many pairs of lines, what differs is shown as replaced. */
+/** Maximum number of line pairs to compare. Beyond it, all lines that differ count as replaced. */
 const limit = 4_000_000;
 
-/** The difference of two texts by lines; empty when they are equal. */
+/** Compares two texts by lines. Returns an empty list if they are equal. */
 export function diffLines(before: string, after: string): DiffLine[] {
   if (before === after) return [];
   const [old, fresh] = [before.split('\n'), after.split('\n')];
@@ -22,7 +22,7 @@ type Line = Exclude<DiffLine, { kind: 'gap' }>;
 
 const same = (lines: readonly string[]): Line[] => lines.map((text) => ({ kind: 'same', text }));
 
-/** By the longest common subsequence. */
+/** Compares lines by their longest common subsequence. */
 function diffMiddle(old: readonly string[], fresh: readonly string[]): Line[] {
   const removed = old.map((text): Line => ({ kind: 'removed', text }));
   const added = fresh.map((text): Line => ({ kind: 'added', text }));
@@ -46,7 +46,7 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): Line[] {
   return [...lines, ...removed.slice(i), ...added.slice(j)];
 }
 
-/** Leaves out equal lines that are far from any change. */
+/** Collapses equal lines that are far from any change. */
 function shorten(lines: readonly Line[]): DiffLine[] {
   const isNear = new Uint8Array(lines.length);
   for (const [index, { kind }] of lines.entries()) if (kind !== 'same') isNear.fill(1, Math.max(0, index - context), index + context + 1);

@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
 
-/** Functions that take a configuration. */
+/** Functions that accept a configuration. */
 const takers = /^(?:defineConfig|mergeRsbuildConfig)$/;
 
-/** The path of an object in the configuration that the module exports, from its root; null for any other object. */
+/** Returns the path of an object in the exported configuration; null for any other object. */
 export function findConfigPath(object: SyntaxNode, read: (node: SyntaxNode) => string): string[] | null {
   const path: string[] = [];
   let isInFunction = false;
@@ -11,7 +11,7 @@ export function findConfigPath(object: SyntaxNode, read: (node: SyntaxNode) => s
     if (node.name === 'ExportDeclaration') return path;
     if (node.name === 'Property') {
       const key = node.getChild('PropertyDefinition') ?? node.getChild('String');
-      // What a function of an option returns is no part of the configuration.
+      // The return value of an option's function is not part of the configuration.
       if (!key || isInFunction) return null;
       path.unshift(read(key).replaceAll(/['"]/g, ''));
     }

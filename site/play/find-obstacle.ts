@@ -1,8 +1,8 @@
 import { Workbench } from '../../rsbuild-in-browser/src/client/index.js';
 
-/** Why this browser, or this page, cannot build; null when it can. */
+/** Returns the reason why this browser or page cannot build; null if it can. */
 export function findObstacle(): 'isolation' | 'browser' | 'memory' | null {
-  // Only Chromium says how much there is, in gigabytes.
+  // In gigabytes. Only supported by Chromium.
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
   if (typeof WebAssembly !== 'object' || typeof CompressionStream !== 'function') return 'browser';
   if (!globalThis.crossOriginIsolated) return 'isolation';

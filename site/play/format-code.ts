@@ -1,18 +1,18 @@
-/** Strings, comments and the letters that make lines; what may be a regular expression begins with `/`. */
+/** Strings, comments and characters that affect lines. A `/` may start a regular expression. */
 const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\[^])*`|\/\*[^]*?\*\/|\/\/[^\n]*|[{}()[\];,/\n]/g;
 const expression = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-/** A slash after one of these begins a regular expression; after anything else it divides. */
+/** A slash after one of these starts a regular expression. After anything else it is a division. */
 const beforeExpression = /(?:[([{},;=:?!&|+\-*%<>~^]|\b(?:return|typeof|case|in|of|void|delete|throw|new|do|else))$/;
-/** A block that one of these follows goes on. */
+/** Tokens that continue the statement after a block, without a line break. */
 const goesOn = { js: /^(?:[;,)\].(]|else\b|catch\b|finally\b|while\b|from\b)/, css: /^;/ };
 
 /**
- * Minified scripts and styles with a line for each statement, indented by blocks. Only white space is added, outside of strings, and
- * not where a line's end would end a statement.
+ * Formats minified scripts and styles with one line per statement, indented by block. Only adds white space, outside of strings, and not
+ * where a line break would end a statement.
  */
 export function formatCode(text: string, language: 'js' | 'css'): string {
   const lines: string[] = [];
-  /** Brackets that are open. Within parentheses and square ones nothing is broken. */
+  /** Open brackets. There are no line breaks within parentheses and square brackets. */
   const open: string[] = [];
   let line = '';
   let end = 0;

@@ -1,7 +1,7 @@
 const tokens = /<!--[^]*?-->|<(script|style|pre|textarea)\b[^]*?<\/\1\s*>|<[^>]*>|[^<]+|</gi;
 const isVoid = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b/i;
 
-/** HTML with a line for each element, indented by those around it. An element that holds nothing but text keeps its line. */
+/** Formats HTML with one line per element, indented by depth. An element that only contains text stays on one line. */
 export function formatMarkup(text: string): string {
   const parts = (text.match(tokens) ?? []).map((part) => (/^[^<]/.test(part) ? part.replaceAll(/\s+/g, ' ').trim() : part)).filter(Boolean);
   const lines: string[] = [];

@@ -1,10 +1,10 @@
 import { formatCode } from './format-code.js';
 import { formatMarkup } from './format-markup.js';
 
-/** Text with longer lines is minified. */
+/** Maximum line length of text that does not count as minified. */
 const longest = 100;
 
-/** Lays out minified text, so that it can be read, and two builds compared line by line. Other text stays as it is. */
+/** Formats minified text, to make it readable and to compare builds line by line. Returns other text unchanged. */
 export function formatOutput(text: string, path: string): string {
   if (!text.split('\n').some((line) => line.length > longest)) return text;
   if (/\.(?:html?|svg|xml)$/.test(path)) return formatMarkup(text);

@@ -4,7 +4,7 @@ import './play.css';
 import type { Templates } from './project.js';
 import { texts } from './texts.js';
 
-/** Written by the build of this page. */
+/** Inlined by the build of this page. */
 declare const TEMPLATES: Templates;
 /** Names of recorded results by template. */
 declare const RECORDINGS: Record<string, string>;
@@ -26,6 +26,6 @@ if (root) {
   );
 }
 document.querySelector('[data-appearance]')?.addEventListener('click', () => dispatchEvent(new Event('toggle-appearance')));
-// The other language shows the same project.
+// Keeps the project when switching the language.
 const other = document.querySelector<HTMLAnchorElement>('[data-language]');
 other?.addEventListener('click', () => (other.hash = location.hash));

@@ -3,7 +3,7 @@ import { filesOf, isProjectPath, openShared, type Templates, toShared } from './
 
 const templates: Templates = { one: { 'a.js': 'a', 'b.js': 'b', 'c.png': { base64: 'AAEC' } } };
 
-test('only what differs from the template is shared, and gives the same project', () => {
+test('shares only the differences from the template, and restores the same project', () => {
   const { 'b.js': _gone, ...rest } = filesOf(templates, 'one');
   const files = { ...rest, 'a.js': 'changed', 'src/new.js': 'new' };
   const shared = toShared(templates, 'one', files);
@@ -11,7 +11,7 @@ test('only what differs from the template is shared, and gives the same project'
   expect(openShared(templates, shared)).toEqual(files);
 });
 
-test('a path stays in the project', () => {
+test('only accepts paths within the project', () => {
   for (const path of ['src/index.ts', '.env', '@types/a.d.ts', 'a-b/c_d.css']) expect(isProjectPath(path), path).toBe(true);
   for (const path of ['', '/a', '../a', 'a/../b', 'a//b', 'a/', 'node_modules/x', 'dist', 'a b', 'a\\b'])
     expect(isProjectPath(path), path).toBe(false);

@@ -1,31 +1,31 @@
 import type { ProjectFiles } from '../../rsbuild-in-browser/src/protocol.js';
 
-/** A project as it is shared: what differs from its template. */
+/** A shared project, as differences from its template. */
 export interface SharedProject {
   template: string;
-  /** Text of files that are new or changed, by path; null for one that is gone. */
+  /** Text of new and changed files by path; null for removed files. */
   files: Record<string, string | null>;
   /** Name of the recorded result of these files. */
   result?: string;
 }
 
-/** Templates as the page has them: bytes of files that are not text as base64. */
+/** Files by template. Binary files are encoded as base64. */
 export type Templates = Record<string, Record<string, string | { base64: string }>>;
 
-/** Files of a template. */
+/** Returns the files of a template. */
 export function filesOf(templates: Templates, name: string): ProjectFiles {
   return Object.fromEntries(
     Object.entries(templates[name] ?? {}).map(([path, content]) => [path, typeof content === 'string' ? content : toBytes(content.base64)]),
   );
 }
 
-/** The whole project of what was shared. */
+/** Restores all files of a shared project. */
 export function openShared(templates: Templates, { template, files }: SharedProject): ProjectFiles {
   const all: Record<string, string | Uint8Array | null> = { ...filesOf(templates, template), ...files };
   return Object.fromEntries(Object.entries(all).flatMap(([path, content]) => (content === null ? [] : [[path, content]])));
 }
 
-/** What of a project is not its template's. */
+/** Returns the differences of a project from its template. */
 export function toShared(templates: Templates, template: string, files: ProjectFiles): SharedProject {
   const original = templates[template] ?? {};
   const changed = Object.entries(files).flatMap(([path, content]) =>
@@ -35,7 +35,7 @@ export function toShared(templates: Templates, template: string, files: ProjectF
   return { template, files: Object.fromEntries([...changed, ...gone]) };
 }
 
-/** Whether a path may be added to a project: below its root, and not where packages and results lie. */
+/** Whether a path may be added to a project: inside of it, and not in the folders of packages and output. */
 export function isProjectPath(path: string): boolean {
   return (
     /^[\w@.-][\w@./-]*$/.test(path) &&

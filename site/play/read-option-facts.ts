@@ -10,7 +10,7 @@ interface Frontmatter {
   description?: string;
 }
 
-/** What the pages of a language state about options (`plugins/option-facts.ts`). */
+/** Reads the facts about options from the pages of a language (`plugins/option-facts.ts`). */
 export function readOptionFacts(docs: string, lang: string): OptionFacts {
   const folder = join(docs, lang, 'config');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
@@ -29,7 +29,7 @@ function readPage(text: string): [option: string, fact: OptionFacts[string]][] {
   return [[option, fact]];
 }
 
-/** Where dev and build differ, that of the build: it is what is built here. */
+/** Formats a default. If dev and build differ, uses that of the build, because the playground only builds. */
 function toText(initial: unknown): string {
   return typeof initial === 'object' && initial !== null && 'build' in initial ? String(initial.build) : String(initial);
 }

@@ -10,14 +10,14 @@ const recorded = toShownResult({
   ],
 });
 
-test('a recorded result is shown as a build; what was too long has a name only', () => {
+test('shows a recorded result like a build, without the content of long files', () => {
   expect(recorded.files).toEqual([
     { name: 'dist/index.html', size: 2, text: 'ab' },
     { name: 'dist/large.0123abcd.js', size: 9000, gzip: 4000, isNamed: true },
   ]);
 });
 
-test('a build is compared with a recorded result by content, and by hash where there is none', () => {
+test('compares a build with a recorded result by content, or by hash without content', () => {
   const built = (name: string) => [
     { name: 'dist/index.html', size: 2, text: 'ab' },
     { name, size: 9000, text: 'x' },

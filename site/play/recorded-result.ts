@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { BuildResult, OutputFile } from '../../rsbuild-in-browser/src/client/index.js';
 
-/** A file of a recorded result whose content was too long to keep. */
+/** A file of a recorded result whose content was too long to record. */
 type NamedFile = Pick<OutputFile, 'name' | 'size' | 'gzip'> & { isNamed: true };
 
-/** A file as it is shown: one that was built, or one of a recorded result. */
+/** A file of a build or of a recorded result. */
 export type ShownFile = OutputFile | NamedFile;
 
-/** What is shown of a build. */
+/** Result of a build or a recorded result. */
 export type ShownResult = Omit<BuildResult, 'files'> & { files: readonly ShownFile[] };
 
-/** As `verify/compare-try-samples.ts` records it. */
+/** Format of the files written by `verify/compare-try-samples.ts`. */
 interface RecordedResult {
   terminal: string;
   files: { name: string; size: number; gzip?: number; text?: string }[];
 }
 
-/** The result of a recording, as if it had been built. */
+/** Converts a recorded result to the format of a build. */
 export function toShownResult({ terminal, files }: RecordedResult): ShownResult {
   return {
     terminal,
@@ -27,11 +27,11 @@ export function toShownResult({ terminal, files }: RecordedResult): ShownResult 
   };
 }
 
-/** Loads what the native tool made of a project, by the name of its recording; undefined until it is there, and where there is none. */
+/** Loads a recorded native result by name. Returns undefined until it has loaded, or if there is none. */
 export function useRecordedResult(folder: string, name: string | undefined): ShownResult | undefined {
   const [loaded, setLoaded] = useState<{ name: string; result: ShownResult }>();
   useEffect(() => {
-    // The name may come from a link.
+    // Validated, because the name may come from a link.
     if (name === undefined || !/^[0-9a-f]{10}$/.test(name)) return undefined;
     const ending = new AbortController();
     void load(`${folder}${name}.json`, ending.signal).then((result) => result && setLoaded({ name, result }));
@@ -45,7 +45,7 @@ async function load(url: string, signal: AbortSignal): Promise<ShownResult | und
     const response = await fetch(url, { signal });
     return response.ok ? toShownResult((await response.json()) as RecordedResult) : undefined;
   } catch {
-    // The playground works without.
+    // The playground works without recorded results.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { type PlayTexts, texts } from './texts.js';
 
-/** Addresses that the document names. */
+/** URLs and figures in the document. */
 export interface PlayFiles {
   script: string;
   style: string;
@@ -8,9 +8,9 @@ export interface PlayFiles {
   manifest: string;
   frame: string;
   megabytes: string;
-  /** Facts about options. */
+  /** URL of the facts about options. */
   options: string;
-  /** Folder of recorded results. */
+  /** URL of the folder of recorded results. */
   recorded: string;
 }
 
@@ -19,7 +19,7 @@ const sun =
 const moon =
   '<svg class="play-moon" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round" aria-hidden="true"><path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z"/></svg>';
 
-/** The document of the playground in one language: its head, its bar, and where the rest is put. */
+/** Renders the HTML document of the playground in one language: head, header and the container of the app. */
 export function renderDocument(lang: 'en' | 'zh', files: PlayFiles): string {
   const words: PlayTexts = texts[lang];
   const [home, other] = lang === 'en' ? ['/', '/zh/play'] : ['/zh/', '/play'];

@@ -4,7 +4,7 @@ import { diffLines } from './diff-lines.js';
 
 const file = (name: string, text: string) => ({ name, size: text.length, text });
 
-test('files are compared by their names without hashes, changes first', () => {
+test('compares files by name without hashes, changes first', () => {
   const before = [file('dist/index.html', 'abc'), file('dist/a.0123abcd.js', 'one'), file('dist/gone.txt', ''), file('dist/b.css', 'long')];
   const after = [file('dist/index.html', 'abc'), file('dist/a.9876fedc.js', 'longer'), file('dist/new.txt', 'n'), file('dist/b.css', 'l')];
   expect(compareResults(before, after).map(({ name, kind, delta }) => [name, kind, delta])).toEqual([
@@ -16,12 +16,12 @@ test('files are compared by their names without hashes, changes first', () => {
   ]);
 });
 
-test('two files that differ by their hash only keep it', () => {
+test('keeps the hashes of files that only differ by hash', () => {
   const files = [file('dist/a.0123abcd.js', 'one'), file('dist/a.9876fedc.js', 'two')];
   expect(compareResults([], files).map(({ name }) => name)).toEqual(['dist/a.0123abcd.js', 'dist/a.9876fedc.js']);
 });
 
-test('a difference shows changed lines and three around them', () => {
+test('a diff shows changed lines and three lines of context', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
   const changed = lines.with(10, 'changed');
   expect(diffLines(lines.join('\n'), changed.join('\n'))).toEqual([

@@ -1,10 +1,11 @@
 import type { SharedProject } from './project.js';
 
-/** Bytes that a link may unfold to, and bytes of the hash itself: Chromium takes addresses of 2 MB. */
+/** Maximum uncompressed size of a project, in bytes. */
 const limit = 30_000_000;
+/** Maximum compressed size, in bytes. Chromium accepts URLs of up to 2 MB. */
 const longest = 1_000_000;
 
-/** The hash that holds a project: JSON, deflated, in base64 for addresses; null for one that no link can hold. */
+/** Encodes a project as a URL hash: JSON, deflated, as base64url. Returns null if it is too large. */
 export async function toHash(project: SharedProject): Promise<string | null> {
   const json = new Blob([JSON.stringify(project)]);
   if (json.size > limit) return null;
@@ -14,7 +15,7 @@ export async function toHash(project: SharedProject): Promise<string | null> {
   return `#${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
 }
 
-/** The project in a hash; null for one that holds none that can be read. */
+/** Decodes the project in a URL hash. Returns null if it is invalid. */
 export async function fromHash(hash: string): Promise<SharedProject | null> {
   try {
     const binary = atob(hash.slice(1).replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,6 +1,6 @@
 import type { HintTexts } from './config-hints.js';
 
-/** What the playground says, in one language. */
+/** Texts of the playground in one language. */
 export interface PlayTexts {
   title: string;
   description: string;

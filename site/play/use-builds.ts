@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BuildResult, type ProjectFiles, type Step, StoppedError, Workbench } from '../../rsbuild-in-browser/src/client/index.js';
 
-/** What is going on. */
+/** What the playground is currently doing. */
 export type Activity = { kind: 'idle' } | { kind: 'loading'; percent: number } | { kind: 'working'; step: Step };
 
-/** One build, and the one before it. */
+/** State of the last build and the previous one, with actions. */
 export interface Builds {
   activity: Activity;
-  /** Counts builds. */
+  /** Number of builds. */
   version: number;
   result: BuildResult | undefined;
-  /** Files that were built. */
+  /** Project files of the last build. */
   built: ProjectFiles | undefined;
   previous: BuildResult | undefined;
-  /** Of the files that were built, once asked for. */
+  /** Rspack configuration of the built files, once requested. */
   rspackConfig: string | undefined;
   build: (files: ProjectFiles) => Promise<void>;
   inspect: () => Promise<void>;
   stop: () => void;
 }
 
-/** Milliseconds; readers can stop a build before. */
+/** Milliseconds after which a build is aborted. Readers can stop it earlier. */
 const deadline = 60_000;
 
 const nothing: Pick<Builds, 'version' | 'result' | 'built' | 'previous' | 'rspackConfig'> = {
@@ -31,7 +31,7 @@ const nothing: Pick<Builds, 'version' | 'result' | 'built' | 'previous' | 'rspac
   rspackConfig: undefined,
 };
 
-/** Builds projects. Nothing is loaded before the first. */
+/** Builds projects. Loads nothing before the first build. */
 export function useBuilds(manifest: string): Builds {
   const [activity, setActivity] = useState<Activity>({ kind: 'idle' });
   const [shown, setShown] = useState(nothing);
@@ -45,7 +45,7 @@ export function useBuilds(manifest: string): Builds {
     try {
       return await workbench.current[type](files, { deadline, onStep: (step) => setActivity({ kind: 'working', step }) });
     } catch (error) {
-      // Whoever has stopped it knows.
+      // The reader stopped it, so there is nothing to report.
       return error instanceof StoppedError ? undefined : failure(error);
     } finally {
       setActivity({ kind: 'idle' });
@@ -59,7 +59,7 @@ export function useBuilds(manifest: string): Builds {
     build: async (files) => {
       const result = await run('build', files);
       if (!result) return;
-      // A build that failed is no measure for the next.
+      // Failed builds are not compared with the next one.
       setShown((last) => ({
         version: last.version + 1,
         result,

@@ -3,22 +3,22 @@ import type { ProjectFiles } from '../../rsbuild-in-browser/src/protocol.js';
 import { filesOf, openShared, type Templates, toShared } from './project.js';
 import { fromHash, toHash } from './share-link.js';
 
-/** Where the files that are shown come from. */
+/** Origin of the shown files. */
 type Origin = 'template' | 'link' | 'broken-link';
 
 export interface Project {
   template: string;
   files: ProjectFiles;
-  /** The file that is edited. */
+  /** Path of the edited file. */
   path: string;
   origin: Origin;
-  /** Another number when files were replaced and not typed. */
+  /** Incremented when files are replaced other than by typing. */
   version: number;
-  /** Files as they were opened, before any edit. */
+  /** Files as opened, before any edit. */
   opened: ProjectFiles;
-  /** Name of the recorded result of those. */
+  /** Name of the recorded result of the opened files. */
   recording: string | undefined;
-  /** Whether no link can hold the project, so that a reload would lose it. */
+  /** Whether the project is too large for a link, so that a reload would lose it. */
   isTooLarge: boolean;
 }
 
@@ -41,7 +41,7 @@ function firstPath(files: ProjectFiles): string {
   return names.find((name) => configName.test(name)) ?? names[0] ?? '';
 }
 
-/** The project that is edited. It follows the hash of the address, and the hash follows it, so that a reload loses nothing. */
+/** Manages the edited project. Syncs it with the URL hash in both directions, so that a reload loses nothing. */
 export function useProject(templates: Templates, recordings: Record<string, string>) {
   const [first = ''] = Object.keys(templates);
   const openTemplate = (template: string, version: number, origin: Origin = 'template') =>
@@ -68,7 +68,7 @@ export function useProject(templates: Templates, recordings: Record<string, stri
     onHashChange();
     addEventListener('hashchange', onHashChange);
     return () => removeEventListener('hashchange', onHashChange);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- What opens a template depends on these.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `openTemplate` only depends on these.
   }, [templates, recordings, first]);
   useEffect(() => {
     if (project.version === 0 && project.origin === 'template' && isUnchanged(templates, project)) return undefined;
@@ -99,11 +99,11 @@ export function useProject(templates: Templates, recordings: Record<string, stri
   };
 }
 
-/** Puts the project into the address of this page. False when it is too large for one. */
+/** Writes the project into the URL of this page. Resolves to false if it is too large. */
 export async function writeHash(templates: Templates, { template, files, opened, recording }: Project): Promise<boolean> {
   const shared = toShared(templates, template, files);
   const hash = await toHash(files === opened && recording !== undefined ? { ...shared, result: recording } : shared);
-  // Unlike a new hash, this is no event that would bring the files back.
+  // Unlike setting the hash, this emits no event, which would reset the files.
   if (hash !== null) history.replaceState(null, '', hash);
   return hash !== null;
 }

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zip } from './zip.js';
 
-test('a zip lists each file with its place, size and checksum', () => {
+test('lists each file with its offset, size and checksum', () => {
   const files = {
     'a/package.json': '{}\n',
     'a/src/文.txt': '构建',

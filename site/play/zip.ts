@@ -10,12 +10,12 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** 1 January 1980, the first day that the format knows: the same project gives the same bytes. */
+/** Fixed date, so that the same project gives the same bytes: 1 January 1980, the first one that the format supports. */
 const date = 0x21;
-/** Names are UTF-8. */
+/** Flag for UTF-8 file names. */
 const flags = 0x800;
 
-/** A zip file that stores files as they are. A project is a few kilobytes. */
+/** Creates a zip file. Without compression, because a project only has a few kilobytes. */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const bodies: Uint8Array[] = [];

@@ -19,11 +19,11 @@ test.each<[name: string, code: string, options: string[]]>([
   ],
   ['the JavaScript API', 'const rsbuild = await createRsbuild({ cwd: 1, config: { html: { title: 1 } } });', ['html', 'html.title']],
   ['merged', 'const config = mergeRsbuildConfig({ mode: 1 }, { root: 2 });', ['mode', 'root']],
-  ['what is no configuration', 'const x = { dev: { hmr: 1 } }; call({ dev: 1 });', []],
-  ['what cannot be parsed', 'export default { a: 1 as const };', []],
+  ['objects that are not a configuration', 'const x = { dev: { hmr: 1 } }; call({ dev: 1 });', []],
+  ['code that cannot be parsed', 'export default { a: 1 as const };', []],
 ])('%s', (_, code, expected) => expect(options(code)).toEqual(expected));
 
-test('a key is known by its place', () => {
+test('returns the offsets of keys', () => {
   const code = 'export default { dev: { hmr: false } };';
   const [, { start, end } = { start: 0, end: 0 }] = findOptionKeys(code);
   expect(code.slice(start, end)).toBe('hmr');

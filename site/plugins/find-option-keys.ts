@@ -1,6 +1,6 @@
 import { type AnyNode, type ObjectExpression, parse, type Property } from 'acorn';
 
-/** A key of a configuration, by the dotted path of its option. */
+/** A key of a configuration, with the dotted path of its option. */
 export interface OptionKey {
   option: string;
   /** Offsets in the code. */
@@ -8,7 +8,7 @@ export interface OptionKey {
   end: number;
 }
 
-/** Finds the keys of Rsbuild's configuration in a sample. Nothing where it is no JavaScript, as with types in it. */
+/** Finds the keys of Rsbuild's configuration in a sample. Returns nothing for code that is not plain JavaScript, such as TypeScript. */
 export function findOptionKeys(code: string): OptionKey[] {
   try {
     const root = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
@@ -18,7 +18,7 @@ export function findOptionKeys(code: string): OptionKey[] {
   }
 }
 
-/** The objects that are a configuration: what is exported, given to `defineConfig` or the JavaScript API. */
+/** Finds configuration objects: the default export, and arguments of `defineConfig` and the JavaScript API. */
 function configsIn(node: AnyNode): ObjectExpression[] {
   switch (node.type) {
     case 'Program':
@@ -45,7 +45,7 @@ function configsIn(node: AnyNode): ObjectExpression[] {
   }
 }
 
-/** The objects that an expression or a function gives. */
+/** Returns the objects that an expression evaluates to or a function returns. */
 function returned(node: AnyNode): ObjectExpression[] {
   switch (node.type) {
     case 'ObjectExpression':
@@ -78,7 +78,7 @@ function keysOf(object: ObjectExpression, parent: string): OptionKey[] {
     const key = { option, start: property.key.start, end: property.key.end };
     const { value } = property;
     if (value.type !== 'ObjectExpression') return [key];
-    // Each environment holds a configuration of its own.
+    // Each environment contains a separate configuration.
     const inner = parent === 'environments' ? keysOf(value, '') : keysOf(value, option);
     return [key, ...inner];
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pages whose sections describe one name each. The id of a section is its name in lower case. */
+/** Pages whose sections each describe one name. The id of a section is its name in lower case. */
 const sections: Record<string, { names: string; before?: string }> = {
   '/plugins/dev/hooks': {
     names: `modifyRsbuildConfig modifyEnvironmentConfig modifyBundlerChain modifyRspackConfig modifyHTMLTags modifyHTML
@@ -25,10 +25,10 @@ const commands = ['dev', 'build', 'preview', 'inspect'];
 /** Flags that all commands accept. */
 const flags = ['config', 'config-loader', 'root', 'mode', 'env-mode', 'env-dir', 'no-env', 'environment', 'base', 'log-level'];
 
-/** Words that mean other things more often than the option. */
+/** Option names that are more often used as ordinary words. */
 const ambiguous = new Set(['root', 'mode', 'plugins']);
 
-/** Where the names of options, hooks, functions, commands, flags and plugins are described. Links have no language. */
+/** Returns links to the descriptions of options, hooks, functions, commands, flags and plugins by name, without a language. */
 export function knownNames(docs: string): Map<string, string> {
   const ofSections = Object.entries(sections).flatMap(([page, { names, before = '' }]) =>
     names.split(/\s+/).map((name): [string, string] => [before + name, `${page}#${name.toLowerCase()}`]),
@@ -42,7 +42,7 @@ export function knownNames(docs: string): Map<string, string> {
   ]);
 }
 
-/** Pages of options, by the dotted path of the option. */
+/** Returns the pages of options by dotted path. */
 export function optionPages(docs: string): [name: string, link: string][] {
   return readdirSync(join(docs, 'config'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))

@@ -18,14 +18,14 @@ const names = new Map([
   ['onBeforeBuild', '/plugins/dev/hooks#onbeforebuild'],
 ]);
 
-/** What becomes of the nodes of a page. */
+/** Returns the nodes of a page after the plugin has run. */
 function linked(children: Node[], pagePath = '/guide/x'): Node[] {
   const root: Root = { type: 'root', children };
   linkNames(names).tree?.(root, { pagePath } as Parameters<Tree>[1]);
   return root.children;
 }
 
-test('a name in backticks leads to its page, the first time in a section', () => {
+test('links the first occurrence of a name in backticks in each section', () => {
   expect(linked([paragraph(code('dev.hmr'), code('dev.hmr')), heading(code('dev.hmr')), paragraph(code('dev.hmr'))])).toEqual([
     paragraph(link('/config/dev/hmr', code('dev.hmr')), code('dev.hmr')),
     heading(code('dev.hmr')),
@@ -33,7 +33,7 @@ test('a name in backticks leads to its page, the first time in a section', () =>
   ]);
 });
 
-test('in tables too; sections of one page are told apart, and a call is a name', () => {
+test('links names in tables, sections of the same page separately, and calls', () => {
   const cells: Node = {
     type: 'table',
     children: [{ type: 'tableRow', children: [{ type: 'tableCell', children: [code('onExit()'), code('onBeforeBuild')] }] }],
@@ -44,17 +44,17 @@ test('in tables too; sections of one page are told apart, and a call is a name',
 });
 
 test.each<[name: string, node: Node, page?: string]>([
-  ['what is a link already', link('/guide/y', code('dev.hmr'))],
+  ['an existing link', link('/guide/y', code('dev.hmr'))],
   ['a name of the page itself', paragraph(code('dev.hmr')), '/config/dev/hmr'],
   ['a section of the page itself', paragraph(code('onExit')), '/plugins/dev/hooks'],
-  ['what only holds a name', paragraph(code('dev.hmr: false'))],
+  ['code that only contains a name', paragraph(code('dev.hmr: false'))],
   ['a name after a link to its page', paragraph(link('/zh/config/dev/hmr.mdx', { type: 'text', value: 'HMR' }), code('dev.hmr'))],
-])('%s stays as it is', (_, node, page) => {
+])('does not change %s', (_, node, page) => {
   const before = structuredClone(node);
   expect(linked([node], page)).toEqual([before]);
 });
 
-test('names come from the pages', () => {
+test('reads names from the pages', () => {
   const known = knownNames(join(import.meta.dirname, '../docs/en'));
   expect(known.get('output.dataUriLimit')).toBe('/config/output/data-uri-limit');
   expect(known.get('@rsbuild/plugin-react')).toBe('/plugins/list/plugin-react');

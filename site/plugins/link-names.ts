@@ -4,8 +4,8 @@ type Root = Parameters<NonNullable<Plugin['tree']>>[0];
 type Node = Root['children'][number];
 
 /**
- * Makes links of names in backticks: the first of each name in a section, unless that page is the one being read. What is no such name,
- * or should be no link, is written as `<code>…</code>`.
+ * Creates the plugin that links names in backticks: the first occurrence in each section, except on the linked page itself. To prevent a
+ * link, write `<code>…</code>`.
  */
 export function linkNames(names: ReadonlyMap<string, string>): Plugin {
   return {
@@ -30,12 +30,12 @@ export function linkNames(names: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** The name that a piece of code consists of: `onExit()` is one, `rsbuild dev --open` is not. */
+/** Returns the name in a code span, without the parentheses of a call such as `onExit()`. */
 function nameIn(code: string): string {
   return code.replace(/\(\)$/, '');
 }
 
-/** A link without the language or the ending that a writer may have given it. */
+/** Returns a link without the optional language prefix and file extension. */
 function pathOf(link: string): string {
   return link.replace(/^\/zh(?=\/)/, '').replace(/\.mdx?(?=#|$)/, '');
 }

@@ -3,7 +3,7 @@ import { findOptionKeys } from './find-option-keys.js';
 
 const scripts = new Set(['ts', 'js', 'mjs', 'mts', 'typescript', 'javascript']);
 
-/** Makes links of the keys of Rsbuild's configuration in samples, unless they lead to the page being read. */
+/** Creates the plugin that links the keys of Rsbuild's configuration in samples, except on the linked page itself. */
 export function linkOptions(options: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'link-options',
@@ -11,7 +11,7 @@ export function linkOptions(options: ReadonlyMap<string, string>): Plugin {
     code({ lang, code, meta }, { pagePath }) {
       const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
       const isConfig = /rsbuild\.config\.\w+$/.test(title ?? '');
-      // Other tools have configurations too; without a name only what belongs to Rsbuild alone is taken for its option.
+      // Other tools have configurations too. In samples without a file name, only link keys that are specific to Rsbuild.
       if (!scripts.has(lang) || (title && !isConfig && !/createRsbuild|mergeRsbuildConfig/.test(code))) return [];
       return findOptionKeys(code).flatMap(({ option, start, end }) => {
         const link = options.get(option);

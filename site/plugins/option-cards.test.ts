@@ -3,7 +3,7 @@ import { optionCards } from './option-cards.js';
 
 type Pages = Parameters<NonNullable<ReturnType<typeof optionCards>['files']>>[0];
 
-test('a card for each option, in a file for each language', async () => {
+test('writes a card for each option into one file per language', async () => {
   const page = (routePath: string, lang: string, frontmatter: object) => ({
     data: { routePath, lang, description: 'What it does.', frontmatter },
   });

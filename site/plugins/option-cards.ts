@@ -1,13 +1,13 @@
 import type { Plugin } from '@kiln/engine';
 
-/** What is shown of an option beside a sample that sets it. */
+/** Summary of an option, shown for its key in samples. */
 export interface OptionCard {
   description: string;
-  /** By the word that names them. */
+  /** Facts by label. */
   facts: Record<string, string>;
 }
 
-/** Writes what is to be known about each option in a few words, by the path of its page: one file for each language. */
+/** Creates the plugin that writes the summaries of options by page path, into one file per language. */
 export function optionCards(): Plugin {
   return {
     name: 'option-cards',

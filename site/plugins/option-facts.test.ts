@@ -5,7 +5,7 @@ type Page = Parameters<NonNullable<ReturnType<typeof optionFacts>['page']>>[0];
 
 const added = (frontmatter: object) => optionFacts().page?.({ data: { frontmatter } } as Page);
 
-test('the facts of an option stand under the title, and in the Markdown', () => {
+test('adds the facts of an option below the title and to the Markdown', () => {
   const facts = {
     option: 'output.x',
     type: "'a' | 'b'",
@@ -19,11 +19,11 @@ test('the facts of an option stand under the title, and in the Markdown', () => 
   });
 });
 
-test('a default of null or false is a default', () => {
+test('shows defaults of null and false', () => {
   expect(added({ option: 'x', default: null })?.markdown).toBe('- Option: `x`\n- Default: `null`');
   expect(added({ option: 'x', default: false })?.markdown).toBe('- Option: `x`\n- Default: `false`');
 });
 
-test('other pages get nothing', () => {
+test('adds nothing to other pages', () => {
   expect(added({ title: 'x', since: '1.2.0' })).toBeUndefined();
 });

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 const fields = {
-  /** Dotted path of the option that the page documents. */
+  /** Dotted path of the documented option. */
   option: v.optional(v.string()),
-  /** Its type, as TypeScript. */
+  /** TypeScript type of the option. */
   type: v.optional(v.string()),
-  /** Its default, as source text; two where dev and build differ. */
+  /** Default as source text. An object if dev and build differ. */
   default: v.optional(v.union([value, v.strictObject({ dev: v.string(), build: v.string() })])),
-  /** What there is to say about the default that source text cannot. */
+  /** Explanation of a default that source text cannot express. */
   defaultNote: v.optional(v.string()),
-  /** Version that introduced it. */
+  /** Version that introduced the option. */
   since: v.optional(v.string()),
 };
 
@@ -20,7 +20,7 @@ const factsSchema = v.object(fields);
 
 type OptionFacts = v.InferOutput<typeof factsSchema>;
 
-/** Shows the facts that the frontmatter of an option's page states, under the title of the page and in its Markdown. */
+/** Creates the plugin that shows the frontmatter facts of an option below the page title and in the Markdown copy. */
 export function optionFacts(): Plugin {
   return {
     name: 'option-facts',

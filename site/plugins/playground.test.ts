@@ -21,7 +21,7 @@ async function findRules(precompress: boolean): Promise<unknown[]> {
   return ((await checks?.([])) ?? []).map(({ rule }) => rule);
 }
 
-test('files are given with a key that changes with them, and read when they are written', async () => {
+test('returns files with a key that changes with their content, and reads them lazily', async () => {
   write('.key', 'abc');
   write('_/play/app/index.js', 'one');
   const list = async () => ((await playground(folder).files?.([])) ?? []).flatMap((file) => ('key' in file ? [file] : []));
@@ -33,7 +33,7 @@ test('files are given with a key that changes with them, and read when they are 
   expect(after[0]?.key).not.toBe(before?.key);
 });
 
-test('a site that is precompressed asks for the best compression, others for none', async () => {
+test('only warns about weak compression if the site is precompressed', async () => {
   write('.key', 'abc');
   expect(await findRules(false)).toEqual([]);
   expect(await findRules(true)).toEqual(['compression']);
@@ -41,7 +41,7 @@ test('a site that is precompressed asks for the best compression, others for non
   expect(await findRules(true)).toEqual([]);
 });
 
-test('a playground that was not built is a warning', async () => {
+test('warns if the playground has not been built', async () => {
   rmSync(folder, { recursive: true });
   expect(await findRules(true)).toEqual(['missing']);
 });

@@ -4,7 +4,7 @@ import type { Plugin } from '@kiln/engine';
 
 const isolation = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-/** Policies of the three kinds of documents: nothing but the worker makes code of text, and it reaches files of this site only. */
+/** Content Security Policies of the three kinds of documents. The worker may evaluate code, but only reach files of this site. */
 const policies = {
   page: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   worker: "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'; worker-src 'self'",
@@ -14,28 +14,28 @@ const policies = {
 
 const page = { ...isolation, 'Content-Security-Policy': policies.page };
 
-/** Stands for the playground where it has not been built. */
+/** Placeholder page, used if the playground has not been built. */
 const missing = '<!doctype html><meta charset="utf-8"><title>Playground</title><p>Run node scripts/build-playground.mjs first.</p>\n';
 
 const where = { file: 'site.config.ts' };
 
-/** What is wrong with the built playground, by rule. */
+/** Findings about the playground by rule. */
 const problems = {
   missing: {
     rule: 'missing',
-    what: 'The playground has not been built: /play says so.',
+    what: 'The playground has not been built, so /play only shows a note.',
     where,
     fix: 'Run node scripts/build-playground.mjs in the root of the repository.',
   },
   compression: {
     rule: 'compression',
-    what: 'The site is precompressed, but what its playground loads could be a fifth smaller.',
+    what: 'The site is precompressed, but the files of its playground could be a fifth smaller.',
     where,
     fix: 'Run node scripts/build-playground.mjs --best in the root of the repository: a minute or two, once for each version.',
   },
 };
 
-/** Adds /play, which `scripts/build-playground.mjs` has built into `folder`. Without it the site is built all the same. */
+/** Creates the plugin that adds /play from `folder`, the output of `scripts/build-playground.mjs`. The site also builds without it. */
 export function playground(folder: string): Plugin {
   let isPrecompressed = false;
   return {
@@ -48,7 +48,7 @@ export function playground(folder: string): Plugin {
       existsSync(folder)
         ? listFiles(folder).map((file) => ({
             path: relative(folder, file).split(sep).join('/'),
-            // 60 MB are not read for a build that has them in place.
+            // Lazy, to avoid reading 60 MB that are already in the output.
             key: keyOf(file),
             content: () => readFileSync(file),
           }))
@@ -67,12 +67,12 @@ export function playground(folder: string): Plugin {
   };
 }
 
-/** Whether the build has compressed as well as can be, which it notes in its key. */
+/** Whether the playground was built with the best compression, which its key records. */
 function isBest(folder: string): boolean {
   return readFileSync(join(folder, '.key'), 'utf8').endsWith('best');
 }
 
-/** Files are written once for each version, all at once. */
+/** Returns a key from size and mtime. Sufficient because all files are rewritten for each version. */
 function keyOf(file: string): string {
   const { size, mtimeMs } = statSync(file);
   return `${size} ${mtimeMs}`;

@@ -10,7 +10,7 @@ const texts = {
   zh: { files: '产物文件', output: '产物', terminal: '终端', unminified: '未压缩' },
 };
 
-/** Shows results of samples, written by `verify/write-results.ts`, in a panel: ` ```html title="dist/index.html" result="name" `. */
+/** Creates the plugin that shows results, written by `verify/write-results.ts`, in panels: ` ```html title="dist/a.html" result="name" `. */
 export function results(): Plugin {
   return {
     name: 'results',
@@ -23,7 +23,7 @@ export function results(): Plugin {
 function replaceIn(nodes: Node[], words: (typeof texts)['en']): void {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'code' && /(?:^|\s)result="/.test(node.meta ?? '')) nodes[index] = panel(node, words);
-    // Lists and tables hold nodes of some types only, none of which is code.
+    // Lists and tables can only contain certain node types, none of which is code.
     else if ('children' in node) replaceIn(node.children, words);
   }
 }
@@ -52,7 +52,7 @@ function panel(node: Code, words: (typeof texts)['en']): Node {
   };
 }
 
-/** A difference in the language of its file, its lines marked as added and removed. */
+/** Converts a diff to code in the language of its file, with marks for added and removed lines. */
 function markedCode(node: Code, title = ''): Code {
   const lines = node.value.split('\n').map((line) => {
     const mark = { '+': ' // [!code ++]', '-': ' // [!code --]' }[line[0] ?? ''] ?? '';

@@ -11,7 +11,7 @@ const samplesOf = (lang: string) =>
     .filter((name) => name.endsWith('.mdx'))
     .flatMap((name) => findTrySamples(readFileSync(join(docs, lang, name), 'utf8')).map((sample) => ({ name, ...sample })));
 
-test('a result is recorded of every sample and template, and of nothing else (verify/compare-try-samples.ts)', () => {
+test('exactly the results of all samples and templates are recorded (verify/compare-try-samples.ts)', () => {
   const recorded = readdirSync(join(docs, '../data/try-results')).map((name) => name.replace('.json', ''));
   const samples: TrySample[] = [...listTemplates(), ...samplesOf('en'), ...samplesOf('zh')];
   expect([...new Set(samples.map(keyOfSample))].toSorted()).toEqual(recorded.toSorted());
@@ -23,12 +23,12 @@ test('at least 80 pages have samples to try, the same in both languages', () => 
   expect(pagesOf('zh')).toEqual(pagesOf('en'));
 });
 
-test('a sample in a list is read without its indentation', () => {
+test('reads a sample in a list without its indentation', () => {
   const text = '1. Set it:\n\n   ```ts title="rsbuild.config.ts" {2} try="react"\n   export default {\n     html: {},\n   };\n   ```\n';
   expect(findTrySamples(text)).toEqual([{ template: 'react', files: { 'rsbuild.config.ts': 'export default {\n  html: {},\n};\n' } }]);
 });
 
-test('files of a sample take the place of the folders of its template', () => {
+test('folders of a sample replace those of its template', () => {
   const [sample] = findTrySamples('```ts title="rsbuild.config.ts" try="vanilla alias"\nexport default {};\n```\n');
   expect(Object.keys(sample?.files ?? {})).toEqual([
     'src/index.css',
@@ -40,12 +40,12 @@ test('files of a sample take the place of the folders of its template', () => {
   expect(sample?.files['src/index.js']).toBeNull();
 });
 
-test('a sample without a title or of a folder that does not exist is an error', () => {
+test('throws for a sample without a title or with a missing folder', () => {
   expect(() => findTrySamples('```ts try="vanilla"\n```\n')).toThrow('has no title: add the path of its file');
   expect(() => findTrySamples('```ts title="a.ts" try="vanilla nothing"\n```\n')).toThrow('samples/nothing, which does not exist');
 });
 
-test('a link follows the sample and holds it', () => {
+test('adds a link with the sample after it', () => {
   const code = { type: 'code' as const, lang: 'ts', meta: 'title="rsbuild.config.ts" try="vanilla"', value: 'export default {};' };
   const root = { type: 'root' as const, children: [code] };
   type Tree = NonNullable<ReturnType<typeof tryIt>['tree']>;

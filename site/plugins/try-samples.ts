@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** A project that readers can open in the playground: what it has and its template does not, null for what is only there. */
+/** A project that readers can open in the playground, as differences from its template. Removed files are null. */
 export interface TrySample {
   template: string;
   files: Record<string, string | null>;
 }
 
 interface Fence {
-  /** Value of `try`: a template, and perhaps a folder of `site/samples`. */
+  /** Value of `try`: a template, optionally followed by a folder of `site/samples`. */
   try: string;
-  /** Title of the fence: where its code stands in the project. */
+  /** Title of the fence: path of its code in the project. */
   title: string;
   code: string;
 }
@@ -27,7 +27,7 @@ const { devDependencies: versions } = JSON.parse(readFileSync(join(folders.templ
 
 const fence = /^( *)```\w+ ([^\n]*\btry="[^\n]*)\n([^]*?)^\1```$/gm;
 
-/** Samples of a page that are to be tried. */
+/** Returns the samples of a page that readers can try. */
 export function findTrySamples(text: string): TrySample[] {
   return [...text.matchAll(fence)].flatMap(([, indent = '', meta = '', code = '']) => {
     const sample = readTrySample(meta, code.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trimEnd());
@@ -35,7 +35,7 @@ export function findTrySamples(text: string): TrySample[] {
   });
 }
 
-/** The sample of a fence, or undefined when it is not to be tried. */
+/** Returns the sample of a fence; undefined without a `try` attribute. */
 export function readTrySample(meta: string, code: string): TrySample | undefined {
   const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
   const [template, title] = [value('try'), value('title')];
@@ -49,7 +49,7 @@ function toSample({ try: value, title, code }: Fence): TrySample {
   const [template = '', name] = value.split(' ');
   const original = listFiles(join(folders.templates, template));
   const own = name === undefined ? {} : readFiles(join(folders.samples, name));
-  // Of a folder that the sample has, the template's files are not taken: nothing lies about that is not used.
+  // A folder of the sample replaces that of the template, so that there are no unused files.
   const replaced = new Set(
     Object.keys(own)
       .filter((path) => path.includes('/'))
@@ -61,7 +61,7 @@ function toSample({ try: value, title, code }: Fence): TrySample {
 
 const topOf = (path: string) => path.slice(0, path.indexOf('/'));
 
-/** Names what is built, by which versions. */
+/** Returns a hash of the project and the versions that build it. */
 export function keyOfSample({ template, files }: TrySample): string {
   const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -70,7 +70,7 @@ export function keyOfSample({ template, files }: TrySample): string {
     .slice(0, 10);
 }
 
-/** A template as it is. */
+/** Lists the templates as samples without changes. */
 export function listTemplates(): TrySample[] {
   return readdirSync(folders.templates).map((template) => ({ template, files: {} }));
 }

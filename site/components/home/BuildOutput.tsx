@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What `rsbuild build` of Rsbuild 1.7.6 prints for the config beside it and an application of one page with a lazy part. */
+/** Output of `rsbuild build` in Rsbuild 1.7.6 for the config next to it and a single-page application with a lazy chunk. */
 const files = [
   ['static/css/', 'index.f6fc5a98.css', '0.17 kB', '0.16 kB'],
   ['static/js/async/', '610.aa15a8b1.js', '0.25 kB', '0.22 kB'],
@@ -10,7 +10,7 @@ const files = [
 ] as const;
 const name = 'dist/static/js/lib-react.7e83c37b.js'.length;
 
-/** A terminal with the output of a build. */
+/** Terminal with the output of a build. */
 export function BuildOutput() {
   return (
     <div className="code build-output" data-lang="">

@@ -1,4 +1,4 @@
-/** Modules run into the bundler and come out as files. The words are names of files: they need no translation. */
+/** Illustration of modules that go through the bundler and become files. Only shows file names, which need no translation. */
 export function BundleFigure() {
   return (
     <div className="bundle-figure" aria-hidden="true">

@@ -11,11 +11,11 @@ const words = {
 
 export interface HomeBenchmarkProps {
   lang: HomeLang;
-  /** Of the page that explains the figures. */
+  /** URL of the page that explains the figures. */
   href: string;
 }
 
-/** The measured times; nothing where nothing has been measured. */
+/** Charts of the measured times. Renders nothing without a measurement. */
 export function HomeBenchmark({ lang, href }: HomeBenchmarkProps) {
   const { charts, measured } = buildTools;
   if (!measured || charts.length === 0) return null;

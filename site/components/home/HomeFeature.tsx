@@ -6,7 +6,7 @@ export interface HomeFeatureProps extends Pick<FeatureCardProps, 'href' | 'span'
   topic: HomeTopic;
 }
 
-/** A feature card in the words of the home page. */
+/** Feature card with the texts of the home page. */
 export function HomeFeature({ lang, topic, ...card }: HomeFeatureProps) {
   return <FeatureCard {...card} title={homeTexts[topic][lang]} details={homeTexts[`${topic}Desc`][lang]} />;
 }

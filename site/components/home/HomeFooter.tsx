@@ -3,7 +3,7 @@ import { organizationUrl, tools } from '../tools.js';
 import { HomeLinks } from './HomeLinks.js';
 import { type HomeLang, homeTexts } from './home-texts.js';
 
-/** The end of the home page: what it is, columns of links, and the sibling tools. */
+/** Footer of the home page: tagline, link columns and sibling tools. */
 export function HomeFooter({ lang, children }: { lang: HomeLang; children?: ReactNode }) {
   return (
     <footer className="home-footer">

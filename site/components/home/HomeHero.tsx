@@ -4,12 +4,12 @@ import { type HomeLang, homeTexts } from './home-texts.js';
 
 export interface HomeHeroProps {
   lang: HomeLang;
-  /** Of the primary button. */
+  /** URL of the primary button. */
   href: string;
   children?: ReactNode;
 }
 
-/** The hero in the words of the home page. The secondary button leads to the introduction beside the page of the primary one. */
+/** Hero with the texts of the home page. The secondary button links to the introduction in the folder of the primary link. */
 export function HomeHero({ lang, href, children }: HomeHeroProps) {
   return (
     <Hero

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type HomeLang, type HomeLinkText, homeTexts } from './home-texts.js';
 
-/** A column of links with a name for assistive technology. */
+/** Column of links with an accessible name. */
 export function HomeLinks({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <nav aria-label={label}>
@@ -10,7 +10,7 @@ export function HomeLinks({ label, children }: { label: string; children?: React
   );
 }
 
-/** A link in the words of the home page. */
+/** Link with a text of the home page. */
 export function HomeLink({ lang, text, href }: { lang: HomeLang; text: HomeLinkText; href: string }) {
   return (
     <li>

@@ -1,4 +1,4 @@
-/** Names of things as small labels. */
+/** List of names as small labels. */
 export function Kinds({ names }: { names: string[] }) {
   return (
     <ul className="kinds">

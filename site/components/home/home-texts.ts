@@ -1,7 +1,7 @@
 /** Languages of the home page. */
 export type HomeLang = 'en' | 'zh';
 
-/** A quality with a title and a sentence of its own. */
+/** Topics with a title and a description. */
 export type HomeTopic =
   | 'rspackBased'
   | 'batteriesIncluded'
@@ -12,7 +12,7 @@ export type HomeTopic =
   | 'toolStackTitle'
   | 'benchmarkTitle';
 
-/** Where a link of the home page leads. */
+/** Link texts of the home page. */
 export type HomeLinkText =
   | 'introduction'
   | 'quickStart'
@@ -27,7 +27,7 @@ export type HomeLinkText =
 
 type HomeKey = 'subtitle' | 'slogan' | HomeTopic | `${HomeTopic}Desc` | HomeLinkText;
 
-/** Every text of the home page in both languages. */
+/** Texts of the home page in both languages. */
 export const homeTexts: Record<HomeKey, Record<HomeLang, string>> = {
   introduction: { en: 'Introduction', zh: '介绍' },
   quickStart: { en: 'Quick Start', zh: '快速上手' },

@@ -2,9 +2,9 @@ import { reportFailure } from '@kiln/engine/browser';
 import type { OptionCard } from '../../plugins/option-cards.js';
 import './option-card.css';
 
-/** Time until the card opens, and that it stays after the pointer has left, in ms. */
+/** Delay before the card opens, and before it closes after the pointer has left, in ms. */
 const delay = 150;
-/** Least distance from the edges of the window, in px. */
+/** Minimum distance from the key and the viewport edges, in px. */
 const edge = 8;
 
 const cards = new Map<string, Promise<Record<string, OptionCard>>>();
@@ -12,7 +12,7 @@ const panel = createPanel();
 let current: HTMLAnchorElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the card of the option that a key leads to, for as long as the pointer or the focus is on either. */
+/** Shows the card of the option that a key links to, while the key or the card is hovered or focused. */
 export function showCard(key: HTMLAnchorElement): void {
   if (key === current) return clearTimeout(timer);
   hide();
@@ -28,7 +28,7 @@ async function open(key: HTMLAnchorElement): Promise<void> {
   const [description, facts] = panel.children;
   if (description) description.textContent = card.description;
   facts?.replaceChildren(...Object.entries(card.facts).map(([word, text]) => createFact(word, text)));
-  // In a dialog or a panel it belongs to that one's layer.
+  // Inside a dialog or popover, append the card to it, so that it is not covered.
   (key.closest('dialog,[popover]') ?? document.body).append(panel);
   key.setAttribute('aria-describedby', panel.id);
   panel.showPopover();
@@ -40,7 +40,7 @@ function loadCards(lang: string): Promise<Record<string, OptionCard>> {
   if (known) return known;
   const loading = fetch(`/data/options.${lang}.json`).then((response) => response.json());
   cards.set(lang, loading);
-  // Another attempt may succeed.
+  // Uncache the failure, so that the next attempt retries.
   loading.catch(() => cards.delete(lang));
   return loading;
 }
@@ -57,7 +57,7 @@ function createPanel(): HTMLElement {
   element.addEventListener('pointerover', () => clearTimeout(timer));
   element.addEventListener('pointerout', hideSoon);
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  // The focus may have scrolled its key into view.
+  // Focusing a key may scroll it into view, which moves it away from the card.
   addEventListener('scroll', follow, { capture: true, passive: true });
   return element;
 }
@@ -75,7 +75,7 @@ function createFact(word: string, text: string): HTMLElement {
   return fact;
 }
 
-/** Puts the panel below a key, or above it where there is no room. */
+/** Places the panel below a key, or above it if there is not enough space. */
 function place({ left, top, bottom }: DOMRect): void {
   const { width, height } = panel.getBoundingClientRect();
   const isBelow = bottom + edge + height <= innerHeight || top < height + edge;

@@ -9,11 +9,11 @@ declare global {
   }
 }
 
-/** Shows what an option is while the pointer or the focus is on its key in a sample. The script for it is loaded with the first. Returns what ends it. */
+/** Shows option cards while keys in samples are hovered or focused. Loads the script on first use. Returns a cleanup function. */
 export function showOptionCards(root: Document): () => void {
   const show = ({ target }: Event): void => {
     const key = target instanceof Element && target.closest<HTMLAnchorElement>('.code pre a');
-    // A hint for the bundler: the prerendering bundle leaves it out.
+    // Lets the bundler drop the import from the prerendering bundle.
     if (key && !import.meta.env.SSR) import('./option-card.js').then(({ showCard }) => showCard(key), reportFailure);
   };
   const end = new AbortController();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface ResultProps {
-  /** What it is, in the language of the page. */
+  /** Kind of result, in the language of the page. */
   label: string;
-  /** File or command that it comes from. */
+  /** File or command that the result comes from. */
   title?: string;
-  /** How it was made, where that is not the default. */
+  /** How the result was produced, if not by default settings. */
   note?: string;
-  /** Tool and version that made it. */
+  /** Tool and version that produced the result. */
   version: string;
   /** Table of files as Rsbuild prints it. */
   table?: string;
@@ -15,7 +15,7 @@ interface ResultProps {
   children?: ReactNode;
 }
 
-/** What a run of the sample above gave. */
+/** Panel with the result of running the sample above. */
 export function Result({ label, title, note, version, table, children }: ResultProps) {
   return (
     <figure className="result">
@@ -29,7 +29,7 @@ export function Result({ label, title, note, version, table, children }: ResultP
   );
 }
 
-/** The rows that Rsbuild prints, those of several environments below each other. */
+/** Table of the rows that Rsbuild prints. Rows of several environments are combined into one table. */
 function FileTable({ text }: { text: string }) {
   const rows = text
     .split('\n')

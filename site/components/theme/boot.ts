@@ -1,7 +1,7 @@
 import { markScrolled } from '@kiln/blocks';
 import enhanceArticle from '@kiln/theme/boot';
 
-/** The theme's behaviour, and the navbar of the home page. */
+/** Sets up the theme's behavior and the navbar of the home page. */
 export default function enhance(root: Document): void {
   enhanceArticle(root);
   markScrolled(root);

@@ -8,7 +8,7 @@ import '../result/result.css';
 
 export { components } from '@kiln/theme';
 
-/** The theme with the sibling tools in its navbar, and a landing page for its home. */
+/** The theme with the sibling tools in its navbar and a landing page as its home page. */
 export const Layout = createLayout({
   parts: { HomePage },
   slots: { afterNav: <SiblingTools /> },

@@ -3,7 +3,7 @@ const texts = {
   zh: '试一试：在浏览器中编辑并构建（加载约 7 MB，仅需一次）',
 };
 
-/** A link that opens the sample above in the playground. It has no styles or script of its own: reading pages pay for the link only. */
+/** Link that opens the sample above in the playground. Has no styles or scripts, so that it adds nothing else to reading pages. */
 export function TryIt({ lang, project }: { lang: string; project: string }) {
   return (
     <p>

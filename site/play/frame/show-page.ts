@@ -1,4 +1,4 @@
-/** Shows a built page in this document, which has an origin of its own and no network: its files become blobs. */
+/** Shows a built page in this document, which has an opaque origin and no network, so its files become blobs. */
 
 interface BuiltPage {
   page: string;
@@ -24,7 +24,7 @@ function showPage({ page, html, files }: BuiltPage): void {
   document.documentElement.dataset['shown'] = '';
   const urls = new Map<string, string>();
   const root = `${page.split('/')[0] ?? ''}/`;
-  /** The blob for an address of the page, if the build has written it. */
+  /** Returns the blob URL of an output file; other URLs are returned unchanged. */
   const resolve = (address: string, from = page): string => {
     if (/^(?:blob|data|https?|mailto):|^#/.test(address)) return address;
     const { pathname, hash } = new URL(address, `file:///${from.slice(root.length)}`);
@@ -42,7 +42,7 @@ function showPage({ page, html, files }: BuiltPage): void {
   const resolveStyles = (text: string, from: string) =>
     text.replaceAll(/url\((["']?)([^"')]+)\1\)/g, (_, quote: string, address: string) => `url(${quote}${resolve(address, from)}${quote})`);
 
-  // Chunks and assets whose addresses scripts put together.
+  // Patched for chunks and assets whose URLs are composed by scripts.
   for (const [prototype, property] of [
     [HTMLScriptElement.prototype, 'src'],
     [HTMLImageElement.prototype, 'src'],
@@ -66,7 +66,7 @@ function showPage({ page, html, files }: BuiltPage): void {
   for (const element of parsed.querySelectorAll('[src]')) original.call(element, 'src', resolve(element.getAttribute('src') ?? ''));
   for (const element of parsed.querySelectorAll('link[href]')) original.call(element, 'href', resolve(element.getAttribute('href') ?? ''));
   for (const element of parsed.querySelectorAll('style')) element.textContent = resolveStyles(element.textContent, page);
-  // Modules and scripts run as the parser meets them, in the order of the page.
+  // Unlike inserted scripts, written ones run in document order.
   document.open();
   document.write(`<!doctype html>${parsed.documentElement.outerHTML}`);
   document.close();
