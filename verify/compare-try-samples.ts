@@ -1,7 +1,7 @@
 /**
- * Builds every sample of the site that readers can try, and every template, natively and in Chromium. The native result of those
- * that come out the same is recorded in `site/data/try-results`, for readers whose browser cannot build. What is recorded is not
- * built again, unless with `--all`; what is no longer a sample is removed.
+ * Builds every sample that readers can try, and every template, natively and in Chromium. If both outputs match, the native result is
+ * recorded in `site/data/try-results`, for readers whose browser cannot build. Skips recorded samples unless `--all` is given. Removes
+ * records of deleted samples.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,15 +40,15 @@ try {
     const expected = await native.build(files);
     const result = await workbench?.run('build', files, { deadline: 120_000 });
     const difference = result ? findDifference(expected, result) : 'not built';
-    // A build that fails is no exception.
+    // A failed build never counts as an exception.
     const exception = result?.errors.length === 0 ? findException(sample) : undefined;
-    if (expected.exitCode !== 0) failures.push(`${name}: it does not build natively\n${expected.terminal}`);
+    if (expected.exitCode !== 0) failures.push(`${name}: the native build fails\n${expected.terminal}`);
     else if (difference !== null && !exception) failures.push(`${name}: ${difference}`);
     else {
-      // What differs may do so from folder to folder as well.
+      // A differing result may also vary between folders, so keep the recorded one.
       if (difference === null || !existsSync(fileOf(key))) writeRecord(fileOf(key), recordResult(name, expected));
       if (difference !== null) different.push(`${name}: ${difference}. ${exception}`);
-      else console.log(`${name}: the same${(await isIdle(files, expected)) ? ', but so without the configuration' : ''}`);
+      else console.log(`${name}: the same${(await isIdle(files, expected)) ? ', but the configuration has no effect' : ''}`);
     }
   }
 } finally {
@@ -75,7 +75,7 @@ function projectOf({ template, files }: TrySample): ProjectFiles {
   return Object.fromEntries(all.flatMap(([path, content]) => (content === null ? [] : [[path, content]])));
 }
 
-/** Writes a result, unless only times differ, and which environment was ready first. */
+/** Writes a result, unless it only differs in build times or in which environment was ready first. */
 function writeRecord(file: string, record: RecordedResult): void {
   const text = `${JSON.stringify(record, null, 2)}\n`;
   const withoutTime = (one: string) => one.replaceAll(/built in [\d.]+ m?s(?: \(\w+\))?/g, '');
@@ -83,7 +83,7 @@ function writeRecord(file: string, record: RecordedResult): void {
   writeFileSync(file, text);
 }
 
-/** A sample whose configuration changes nothing shows nothing. */
+/** Whether the configuration of a sample has no effect on the output, which makes the sample pointless. */
 async function isIdle(files: ProjectFiles, expected: { files: unknown }): Promise<boolean> {
   const others = { ...files, 'rsbuild.config.ts': 'export default {};\n' };
   const key = JSON.stringify(others);

@@ -1,5 +1,5 @@
-// Fifty edits in the playground, one after the other, with errors, endless loops and files of 10 MB among them: what the page's
-// process takes at most, what stays, and whether anything that was typed is lost.
+// Makes fifty edits in the playground, including errors, endless loops and files of 10 MB. Reports the peak memory of the page's
+// process, its memory afterwards, and any lost input.
 import { chromium, type Page } from '@playwright/test';
 import { readRendererMemory } from '../rsbuild-in-browser/test/renderer-memory.js';
 import { buildPlayground } from '../scripts/build-playground.mjs';
@@ -10,7 +10,7 @@ interface Edit {
   name: string;
   file: string;
   text: string;
-  /** Lines of a hundred letters in the place of `LINES`. */
+  /** Number of lines of a hundred letters that replace `LINES`. */
   lines?: number;
 }
 
@@ -23,7 +23,7 @@ const edits: Edit[] = [
   { name: 'missing module', file: 'src/index.js', text: "import 'nothing';" },
   config('configuration that throws', "throw new Error('no');"),
   config('empty configuration', 'export default {};'),
-  // Filled in the page: to send it there would take more memory than it does.
+  // Generated in the page, because sending it would take more memory than the edit itself.
   { name: '10 MB pasted', file: 'src/index.js', text: 'globalThis.text = `LINES`;\n', lines: 100_000 },
   { name: 'script', file: 'src/index.js', text: "import './index.css';\ndocument.body.append('built');\n" },
   config(
@@ -60,14 +60,14 @@ await browser.close();
 server.close();
 
 console.log(`# ${count} edits in the playground\n`);
-console.log('| edit and its build | memory of the renderer at most |\n| --- | --- |');
+console.log('| edit and its build | peak memory of the renderer |\n| --- | --- |');
 for (const [name, peak] of highest) console.log(`| ${name} | ${Math.round(peak)} MB |`);
 console.log(
-  `\nAt most ${Math.round(Math.max(...highest.values()))} MB, ${Math.round(stays)} MB afterwards; ${losses} texts lost, ${complaints.length} errors of the page.`,
+  `\nAt most ${Math.round(Math.max(...highest.values()))} MB, ${Math.round(stays)} MB afterwards; ${losses} inputs lost, ${complaints.length} page errors.`,
 );
 for (const complaint of complaints) console.log(complaint);
 
-/** Types it, builds, looks at every result, and whether the text is still there. */
+/** Pastes the text, builds, opens every result tab, and checks that the text is still there. */
 async function makeEdit(target: Page, { name, file, text, lines = 0 }: Edit): Promise<void> {
   await target.getByRole('button', { name: file, exact: true }).click();
   const editor = target.getByRole('textbox', { name: file, exact: true });
@@ -94,7 +94,7 @@ async function makeEdit(target: Page, { name, file, text, lines = 0 }: Edit): Pr
   if (!shown.startsWith(text.slice(0, 12).split('\n')[0] ?? '')) losses += 1;
 }
 
-/** Megabytes at most while something is done. */
+/** Returns the peak memory in megabytes while a function runs. */
 async function watchMemory(run: () => Promise<void>): Promise<number> {
   let peak = readRendererMemory();
   const timer = setInterval(() => (peak = Math.max(peak, readRendererMemory())), 200);

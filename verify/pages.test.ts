@@ -11,7 +11,7 @@ import { toolChecks } from './src/tool-checks.js';
 const root = join(import.meta.dirname, '..');
 const report = (findings: Finding[]) => sortFindings(findings).map(formatFinding).join('\n');
 
-/** The files of each route in both languages, with what is in them before anything is checked. A translation may be missing yet. */
+/** Files of each route in both languages, with their digests before the checks. The translation may not exist yet. */
 const routes = new Map<string, Read[]>();
 for (const { file, lang, route } of listPages({ root })) {
   const files = languages.map((other) => file.replace(`/${lang}/`, `/${other}/`));
@@ -36,7 +36,7 @@ test.for([...routes])('%s', ([, files], { task }) => {
   expect(report(found.filter(({ file }) => files.some(([name]) => name === file)))).toBe('');
 });
 
-// Such as a reason that is no longer needed. No test of this file counts as passed then: which page it belongs to is not known.
+// Findings outside of pages, such as an unneeded exception. Then no test of this file counts as passed, because their page is unknown.
 afterAll(() => {
   const pages = new Set([...routes.values()].flat().map(([file]) => file));
   expect(report(found.filter(({ file }) => !pages.has(file)))).toBe('');

@@ -4,12 +4,12 @@ import { withImports } from '../scripts/verified/digest-sources.js';
 const here = import.meta.dirname;
 const root = join(here, '..');
 
-/** Loaded before each file of tests. */
+/** Setup files, loaded before each test file. */
 export const setupFiles = ['../scripts/verified/skip-verified.ts', 'undisturbed.ts', 'runs/record-pages.ts'].map((name) =>
   join(here, name),
 );
 
-/** What every outcome depends on. The reader of pages and the runner of tests are not among the packages here. */
+/** Files that every outcome depends on. The packages that parse pages and run tests are not in this folder, but in the root. */
 const shared = [
   ...setupFiles.flatMap((file) => [...withImports(file)]),
   ...['vitest.config.ts', 'sources-of-test.ts', 'package-lock.json'].map((name) => join(here, name)),
@@ -18,7 +18,7 @@ const shared = [
 
 const imports = new Map<string, string[]>();
 
-/** A module and all that it imports, looked for once. */
+/** Returns a module and all its imports. Cached. */
 function importsOf(path: string): string[] {
   const known = imports.get(path) ?? [...withImports(path)];
   imports.set(path, known);
@@ -26,8 +26,8 @@ function importsOf(path: string): string[] {
 }
 
 /**
- * Files that the outcome of a run, or of the check of a page, depends on besides the pages that it reads; undefined for tests that
- * are always run. What a page is checked by is not told apart by its samples, results and tables.
+ * Returns the files that the outcome of a run or of a page check depends on besides the pages that it reads. Undefined for tests that
+ * always run. All pages have the same dependencies, whether they have samples, results or tables.
  */
 export function sourcesOfTest(name: string): string[] | undefined {
   const [file = '', title = ''] = name.split(' > ');
@@ -35,6 +35,6 @@ export function sourcesOfTest(name: string): string[] | undefined {
   if (file === 'pages.test.ts' && title.startsWith('/')) {
     return [path, join(here, 'unread-defaults.json'), ...importsOf(join(here, 'src/tool-checks.ts')), ...shared];
   }
-  // The packages of newcomers come from the registry, where there may be others tomorrow.
+  // The newcomer test installs packages from the registry, which may have other versions tomorrow.
   return file.startsWith('runs/') && file !== 'runs/newcomer.test.ts' ? [...importsOf(path), ...shared] : undefined;
 }

@@ -1,4 +1,4 @@
-// Takes the screenshots of the pages from the real thing, built from the samples of the pages: `npx tsx verify/take-screenshots.ts [name…]`.
+// Takes the screenshots of the pages from projects built from their samples: `npx tsx verify/take-screenshots.ts [name…]`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ interface Scene {
   command: 'dev' | 'build';
   env?: Record<string, string>;
   size: { width: number; height: number };
-  /** Has a picture for light and one for dark; without, what is shown follows no colour scheme. */
+  /** Takes a screenshot in each color scheme. Default: false, for subjects that ignore the color scheme. */
   followsScheme?: boolean;
-  /** Address that a browser's window around the picture shows. */
+  /** URL to show in a browser window drawn around the screenshot. Default: no window. */
   windowOf?: string;
-  /** Gives what the picture is of. */
+  /** Prepares the page and returns the subject of the screenshot. */
   prepare: (page: Page) => Promise<Page | Locator>;
 }
 
@@ -71,7 +71,7 @@ const scenes: Record<string, Scene> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in scenes));
 if (unknown.length > 0) {
-  console.error(`No such screenshot: ${unknown.join(', ')}. There are: ${Object.keys(scenes).join(', ')}.`);
+  console.error(`Unknown screenshot: ${unknown.join(', ')}. Available: ${Object.keys(scenes).join(', ')}.`);
   process.exit(1);
 }
 const executablePath = findChromium();
@@ -117,7 +117,7 @@ async function takeScene(browser: Browser, name: string, scene: Scene): Promise<
       const picture = windowOf ? await drawWindow(page, windowOf, content, colorScheme) : content;
       await page.close();
       const file = colorScheme === 'dark' ? `${name}.dark.png` : `${name}.png`;
-      if (picture.length > maxBytes) throw new Error(`${file} would have ${picture.length} bytes, more than ${maxBytes}.`);
+      if (picture.length > maxBytes) throw new Error(`${file} has ${picture.length} bytes, more than the limit of ${maxBytes}.`);
       writeFileSync(join(assets, file), picture);
       console.log(`✓ ${file}, ${Math.round(picture.length / 1000)} KB`);
     }
@@ -127,7 +127,7 @@ async function takeScene(browser: Browser, name: string, scene: Scene): Promise<
   }
 }
 
-/** A picture of a page inside a plain browser window. */
+/** Draws a plain browser window around a screenshot. */
 async function drawWindow(page: Page, address: string, content: Buffer, colorScheme: 'light' | 'dark'): Promise<Buffer> {
   const [bar, field, line, ink] =
     colorScheme === 'dark' ? ['#26282d', '#15171b', '#3d4046', '#b5b8be'] : ['#eceae6', '#fff', '#d0ccc5', '#5b5e64'];

@@ -1,13 +1,13 @@
 import { afterAll, expect } from 'vitest';
 
-/** What the files of a worker share, since they run in one process. */
+/** Returns the state that test files share, because a worker runs them in one process. */
 function surroundings() {
   return { folder: process.cwd(), exitCode: process.exitCode, env: { ...process.env }, globals: Object.getOwnPropertyNames(globalThis) };
 }
 
 const before = surroundings();
 
-// No file may leave them other than they were. Variables are told by name only: their values may be secret.
+// No test file may change the shared state. Variables are reported by name only, because their values may be secret.
 afterAll(() => {
   const after = surroundings();
   const variables = new Set([...Object.keys(before.env), ...Object.keys(after.env)]);

@@ -9,7 +9,7 @@ import { setupFiles, sourcesOfTest } from './sources-of-test.js';
 const here = import.meta.dirname;
 const root = join(here, '..');
 
-/** Digests of what tests depend on besides the pages that they read, by file: all tests of one that may be recorded depend on the same. */
+/** Digests of the dependencies of tests, except for pages, by test file. All recordable tests of a file have the same ones. */
 const keys = new Map<string, string>();
 
 function keyOf(name: string): string | undefined {
@@ -21,7 +21,7 @@ function keyOf(name: string): string | undefined {
   return key;
 }
 
-/** Who asks for some tests by name wants them to run. */
+/** Tests that are selected by name always run. */
 const isAskedFor = process.argv.slice(2).some((argument) => /runs|pages|^-t|^--testNamePattern/.test(argument));
 const record = join(here, 'verified.txt');
 const verified = openVerifiedTests({
@@ -32,7 +32,7 @@ const verified = openVerifiedTests({
   isAll: isAskedFor || process.env.VERIFY_ALL === '1',
 });
 
-/** What takes longest begins first: all pages, and the runs that wait for the registry or compile with many tools. */
+/** Starts the slowest files first: all pages, and the runs that wait for the registry or compile with many tools. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => (/\/(?:pages|newcomer|css-in-js)\.test\.ts$/.test(moduleId) ? 0 : 1);
@@ -40,7 +40,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Checks of the pages against the real Rsbuild, tests of those checks, and samples that are run. */
+/** Checks of the pages against the real Rsbuild, tests of those checks, and runs of samples. */
 export default defineConfig({
   test: {
     root: here,
@@ -52,7 +52,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A fresh context for each file would load Rsbuild and TypeScript again; undisturbed.ts watches that none disturbs another.
+    // A fresh context per file would reload Rsbuild and TypeScript. undisturbed.ts checks that files do not affect each other.
     isolate: false,
   },
 });

@@ -1,4 +1,4 @@
-// Runs the samples whose results pages show and writes what came out into the pages: node --import tsx verify/write-results.ts [--page /config/mode]
+// Runs the samples whose results pages show, and writes the results into the pages: node --import tsx verify/write-results.ts [--page /config/mode]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,5 +18,5 @@ if (existsSync(manifest)) {
   for (const failure of failed) console.error(failure);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } else {
-  console.log('Results of samples are not made: run `npm ci --prefix verify` first.');
+  console.log('Skipped the results of samples: run `npm ci --prefix verify` first.');
 }

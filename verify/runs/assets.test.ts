@@ -10,7 +10,7 @@ const large = Buffer.alloc(5000, 'x');
 /** `(func (export "add") (param i32 i32) (result i32) local.get 0 local.get 1 i32.add)` */
 const add = Buffer.from('0061736d0100000001070160027f7f017f030201000707010361646400000a09010700200020016a0b', 'hex');
 
-test('files are imported, inlined, addressed and copied as the guide to static assets says', async () => {
+test('files are imported, inlined, referenced and copied as the guide to static assets says', async () => {
   const page = '/guide/basic/static-assets';
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const project = createProject({
@@ -37,7 +37,7 @@ test('files are imported, inlined, addressed and copied as the guide to static a
   await project.build();
   const code = withoutHashes(project.readMatching(script));
   const [, url = ''] = /→\s+(\S+)/.exec(findSample(page, { lang: 'text', containing: 'hero' })) ?? [];
-  // The code puts the public path before addresses.
+  // The code prepends the public path to URLs.
   expect(code).toContain(withoutHashes(url.slice(1)));
   expect(code).toContain('static/svg/icon.HASH.svg');
   expect(code).toContain(`data:image/svg+xml;base64,${Buffer.from(icon).toString('base64').slice(0, 8)}`);
@@ -49,7 +49,7 @@ test('files are imported, inlined, addressed and copied as the guide to static a
   );
 });
 
-test('a rule of its own takes files out of the built-in one', async () => {
+test('a custom rule replaces the built-in one for its files', async () => {
   const page = '/guide/basic/static-assets';
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'pixel' }),
@@ -84,7 +84,7 @@ test('a Wasm module is loaded on demand, or as an asset', async () => {
 const workers = '/guide/basic/web-workers';
 const heavy = { 'src/heavy.ts': 'export const heavy = (count: number): number => count * 2;' };
 
-test('workers are loaded from the own origin although the rest lies on a CDN', async () => {
+test('workers are loaded from the same origin although other files are on a CDN', async () => {
   const page = workers;
   const entry = findSample(page, { title: 'src/index.ts' });
   const own = createProject({
@@ -108,7 +108,7 @@ test('workers are loaded from the own origin although the rest lies on a CDN', a
   expect(blob.files().filter((file) => file.startsWith('dist/static/js/async/'))).toHaveLength(1);
 });
 
-test('a service worker is an environment of its own', async () => {
+test('a service worker is built in a separate environment', async () => {
   const page = workers;
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: "target: 'web-worker'" }),

@@ -28,7 +28,7 @@ test('every sample of output.inlineScripts inlines the script of a default proje
   );
 });
 
-test('an async handler that throws ends the server, one that hands the error on does not', async () => {
+test('an async handler that throws crashes the server, one that passes the error to next does not', async () => {
   const config = (body: string) => `export default { dev: { setupMiddlewares: (list) => {
     list.unshift(async (req, res, next) => { if (req.url !== '/broken') return next(); ${body} });
   } } };`;
@@ -39,7 +39,7 @@ test('an async handler that throws ends the server, one that hands the error on 
   await expect(fetch(`${origin}/broken`)).rejects.toThrow('fetch failed');
 });
 
-test('a Babel configuration is not read, with the Babel plugin neither', async () => {
+test('Babel configuration files are not read, even with the Babel plugin', async () => {
   const project = createProject({
     'rsbuild.config.ts': "import { pluginBabel } from '@rsbuild/plugin-babel';\nexport default { plugins: [pluginBabel()] };",
     'babel.config.cjs': "throw new Error('read');",
@@ -55,7 +55,7 @@ test.each(['conditionNames', 'mainFields'])('resolve.%s is an option', async (na
   expect(project.read('dist/.rsbuild/rspack.config.web.mjs')).toMatch(new RegExp(`${name}: \\[\\s*'shown'`));
 });
 
-test('the accepted module is the new one when the callback runs', async () => {
+test('an accept callback uses the new version of the module', async () => {
   const project = createProject({
     'rsbuild.config.mjs': `export default { mode: 'development', output: { sourceMap: false, minify: false }, tools: {
       rspack: (config, { rspack }) => void config.plugins.push(new rspack.HotModuleReplacementPlugin()) } };`,

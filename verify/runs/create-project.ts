@@ -12,35 +12,35 @@ const packages = join(import.meta.dirname, '../node_modules');
 const bin = join(packages, '@rsbuild/core/bin/rsbuild.js');
 const environment = { ...process.env, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0', NO_COLOR: '1' };
 
-/** A small project on disk, gone when the test is over. */
+/** A small project on disk, deleted after the test. */
 export interface Project {
-  /** Runs `rsbuild build` and gives what it prints. */
+  /** Runs `rsbuild build` and returns its output. */
   build(...flags: string[]): Promise<string>;
-  /** Starts `rsbuild dev` (or another command that serves) and gives the address of its server, once it answers for compiled pages. */
+  /** Starts `rsbuild dev` (or another command with a server) and returns the server's origin once pages are compiled. */
   serve(command?: 'dev' | 'preview', ...flags: string[]): Promise<string>;
-  /** Starts a command of Rsbuild, to be talked to while it runs. */
+  /** Starts a command of Rsbuild to interact with while it runs. */
   run(...args: string[]): RunningProcess;
-  /** Runs a script of the project with Node.js until its end and gives what it prints; a failure throws. */
+  /** Runs a script of the project with Node.js until it exits and returns its output. Throws if it fails. */
   node(...args: string[]): Promise<string>;
-  /** Runs a script of the project with Node.js until it prints what is waited for; gives all that was printed. */
+  /** Runs a script of the project with Node.js until its output matches `until`, and returns the output so far. */
   start(script: string, until: RegExp, env?: Record<string, string>): Promise<string>;
   read(path: string): string;
   write(path: string, content: string): void;
-  /** All files below a folder, hashes in their names replaced by `HASH`. */
+  /** Returns all files in a folder, with hashes in their names replaced by `HASH`. */
   files(folder?: string): string[];
-  /** Content of the one file whose name fits, hashes and all. */
+  /** Returns the content of the only file whose name, including hashes, matches. */
   readMatching(pattern: RegExp): string;
 }
 
-/** What a project has besides its files. */
+/** Settings of a project besides its files. */
 interface ProjectSettings {
-  /** Packages under another name than the one they are installed by, such as `{ tailwindcss: 'tailwindcss-3' }`. */
+  /** Packages to use under a name other than the installed one, such as `{ tailwindcss: 'tailwindcss-3' }`. */
   packages?: Record<string, string>;
-  /** Whether `rsbuild.config.ts` stays in TypeScript, as readers have it. Default: false, which halves the time of a build. */
+  /** Whether to keep `rsbuild.config.ts` in TypeScript, like readers do. Default: false, which halves the build time. */
   keepsConfig?: boolean;
 }
 
-/** Writes a project; `src/index.js` is added when there is no other `src/index`. */
+/** Writes a project. Adds `src/index.js` if there is no other `src/index`. */
 export function createProject(
   given: Record<string, string | Buffer>,
   { packages: renamed = {}, keepsConfig = false }: ProjectSettings = {},
@@ -80,15 +80,15 @@ export function createProject(
     files: (folder = 'dist') => list(folder).map(withoutHashes),
     readMatching: (pattern) => {
       const found = list('.').filter((name) => !name.startsWith('node_modules') && pattern.test(name));
-      if (found.length !== 1) throw new Error(`${pattern} fits ${found.length} files: ${found.join(', ')}`);
+      if (found.length !== 1) throw new Error(`${pattern} matches ${found.length} files: ${found.join(', ')}`);
       return readFileSync(join(dir, found[0] ?? ''), 'utf8');
     },
   };
 }
 
 /**
- * The configuration without its types: Node.js 20 needs Babel to read TypeScript, which takes as long as the rest of a start.
- * One that uses what only Rsbuild's loader offers stays.
+ * Removes types from the configuration, because Node.js 20 needs Babel to read TypeScript, which takes as long as the rest of the
+ * startup. Keeps configurations that use features of Rsbuild's loader.
  */
 function withPlainConfig(files: Record<string, string | Buffer>): Record<string, string | Buffer> {
   const { 'rsbuild.config.ts': config, ...rest } = files;
@@ -97,13 +97,13 @@ function withPlainConfig(files: Record<string, string | Buffer>): Record<string,
   return { ...rest, 'rsbuild.config.mjs': ts.transpileModule(config, { compilerOptions }).outputText };
 }
 
-/** A folder of packages that a project may add to: each is linked by itself. */
+/** Links each package separately, so that a project can add packages to the folder. */
 function linkPackages(folder: string, renamed: Record<string, string>): void {
   mkdirSync(folder);
   for (const name of readdirSync(packages)) symlinkSync(join(packages, renamed[name] ?? name), join(folder, name));
 }
 
-/** Hashes become `HASH` and numbers of chunks `ID`: they depend on more than the page shows. */
+/** Replaces hashes with `HASH` and chunk ids with `ID`, because they depend on more than the page shows. */
 export function withoutHashes(text: string): string {
   return text.replace(/(?<=[.-])[0-9a-f]{8,20}(?=\.)/g, 'HASH').replace(/(?<=\/)\d+(?=\.HASH)/g, 'ID');
 }

@@ -7,7 +7,7 @@ const page = '/guide/basic/css-in-js';
 const css = /^dist\/static\/css\/index\.\w+\.css$/;
 const js = /^dist\/static\/js\/index\.\w+\.js$/;
 
-/** The project of a section, recognised by a piece of its configuration and of its component. */
+/** Creates the project of a section, identified by substrings of its configuration and component. */
 function projectOf(config: string, app: string, others: Record<string, string> = {}): Project {
   return createProject({
     'rsbuild.config.ts': findSample(page, { containing: config }),
@@ -17,7 +17,7 @@ function projectOf(config: string, app: string, others: Record<string, string> =
   });
 }
 
-/** Strings and names that a page shows of a script, which is not minified there. */
+/** Expects the strings and names of the unminified script on the page. */
 function expectStringsShown(written: string, containing: string): void {
   const shown = findSample(page, { title: 'dist/static/js/index.js, not minified', containing }).match(/(?<=["`])[^"`\n]+(?=["`])/g) ?? [];
   expect(shown.length).toBeGreaterThan(1);
@@ -25,13 +25,13 @@ function expectStringsShown(written: string, containing: string): void {
   for (const text of shown.filter((text) => !isHash(text))) expect(written).toContain(text);
 }
 
-test('styled-components are named and compressed', async () => {
+test('styled-components get names and minified styles', async () => {
   const project = projectOf('pluginStyledComponents()', 'styled-components');
   await project.build();
   expectStringsShown(project.readMatching(js), 'App__SaveButton');
 });
 
-test('Emotion has its css prop and compiled templates', async () => {
+test('Emotion supports the css prop and compiles templates', async () => {
   const project = projectOf('@swc/plugin-emotion', '@emotion/styled');
   await project.build();
   expectStringsShown(project.readMatching(js), 'e1r7gpi50');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Project, withoutHashes } from './create-project.js';
 import { findSample, type SampleQuery } from './find-sample.js';
 
-/** Every tag that a page shows stands in the HTML, in the order shown; hashes aside. */
+/** Expects every tag shown on a page in the HTML, in the same order. Ignores hashes. */
 export function expectHtmlShown(html: string, { page, ...query }: SampleQuery & { page: string }): void {
   const lines = findSample(page, query)
     .split('\n')
@@ -16,14 +16,14 @@ export function expectHtmlShown(html: string, { page, ...query }: SampleQuery & 
   }
 }
 
-/** Every file that a page lists was written. */
+/** Expects every file listed on a page to have been written. */
 export function expectFilesShown(project: Project, { page, ...query }: SampleQuery & { page: string }): void {
   const shown = findSample(page, query).match(/\b(?:dist|build)\/[\w./-]+/g) ?? [];
   expect(shown.length).toBeGreaterThan(0);
   expect(project.files()).toEqual(expect.arrayContaining(shown.map(withoutHashes)));
 }
 
-/** Every rule of a style sheet that a page shows was written; spaces and hashes in addresses aside. A comment with dots stands for more. */
+/** Expects every CSS rule shown on a page. Ignores whitespace and hashes in URLs. An ellipsis in a comment stands for omitted code. */
 export function expectCssShown(css: string, { page, ...query }: SampleQuery & { page: string }): void {
   const shown = splitRules(findSample(page, query));
   expect(shown.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ export function expectCssShown(css: string, { page, ...query }: SampleQuery & { 
   for (const part of shown.flatMap((rule) => rule.split('/* … */'))) expect(written).toContain(withoutSpaces(part));
 }
 
-/** Rules of the outermost level, each as it is written. */
+/** Splits CSS into its top-level rules. */
 function splitRules(css: string): string[] {
   const rules: string[] = [];
   let rule = '';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
 import { factRows, languages } from './fact-rows.js';
 
-/** What holds now, for each row of the table, with nothing set. The old behavior was read from the packages of the versions before. */
+/** Verifies the current default behavior of each table row. The old behavior was read from the packages of earlier versions. */
 const proofs: Record<string, () => Promise<void>> = {
   'server.publicDir': async () => {
     const filesWith = async (publicDir: string) => {
@@ -63,7 +63,7 @@ async function normalized() {
   return rsbuild.getNormalizedConfig();
 }
 
-test.each(languages)('each change is one that is proved (%s)', (lang) => {
+test.each(languages)('each change of the table is verified (%s)', (lang) => {
   const rows = factRows('behavior-changes', lang);
   expect(rows.map(([, , old = '']) => /(?:server|source|dev|html)\.\w+|--\w+/.exec(old)?.[0])).toEqual(Object.keys(proofs));
 });

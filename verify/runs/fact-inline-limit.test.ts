@@ -12,7 +12,7 @@ test.each(languages)('the limit is the default of output.dataUriLimit (%s)', asy
   expect(new Set(Object.values(limits))).toEqual(new Set([Number(shown.replace(',', ''))]));
 });
 
-test('an asset of exactly the limit is inlined, one byte more makes a file', async () => {
+test('an asset of exactly the limit is inlined, one byte more becomes a file', async () => {
   const project = createProject({
     'src/index.js': "import a from './equal.png';\nimport b from './larger.png';\nconsole.log(a, b);",
     'src/equal.png': Buffer.alloc(4096, 1),

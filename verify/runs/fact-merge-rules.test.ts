@@ -9,7 +9,7 @@ const merge = (earlier: unknown, later: unknown): unknown => {
   const [a, b] = [earlier, later].map((value) => ({ moduleFederation: value }) as RsbuildConfig);
   return mergeRsbuildConfig(a, b).moduleFederation;
 };
-/** A row by its place: pairs of values, and what becomes of them. */
+/** Pairs of values and their merged result, in the order of the table rows. */
 const cases: { pairs: [unknown, unknown][]; result: (earlier: unknown, later: unknown) => unknown }[] = [
   {
     pairs: [undefined, true, [1], named, { a: 1 }, 'a'].flatMap((value): [unknown, unknown][] => [
@@ -71,7 +71,7 @@ test.each(languages)('values are merged as each row says (%s)', (lang) => {
   }
 });
 
-test.each(languages)('options that are replaced are those that are named (%s)', (lang) => {
+test.each(languages)('exactly the named options are replaced (%s)', (lang) => {
   const page = readPageIn('/_facts/merge-rules', lang);
   const text = page.source.join('\n');
   const named = [...text.matchAll(/\b(?:output|performance|resolve|server)\.[\w.]+/g)].map(([name]) => name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
 import { factRows, languages } from './fact-rows.js';
 
-/** What tells a handler of the dev server from the others. */
+/** Patterns that identify the dev server's handlers. */
 const marks: Record<string, RegExp> = {
   onBeforeStartDevServer: /fromHook/,
   unshift: /fromUnshift/,

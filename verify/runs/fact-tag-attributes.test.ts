@@ -57,7 +57,7 @@ const words = {
   en: { yes: 'yes', no: 'no', elsewhere: 'from another host', always: 'always', same: 'as above' },
   zh: { yes: '有', no: '无', elsewhere: '来自其他主机时', always: '总是有', same: '同上' },
 };
-/** In the code of the entry, what sets the attribute of scripts and styles that are loaded later. */
+/** Code in the entry that sets the attribute of scripts and styles loaded later. */
 const atRunTime = { nonce: /setAttribute\("nonce"|\.nonce=/, crossorigin: /\.crossOrigin=/, integrity: /\.integrity=/ };
 
 test.each(['nonce', 'crossorigin', 'integrity'] as const)('tags get %s as the table says', async (attribute) => {
@@ -81,7 +81,7 @@ test.each(['nonce', 'crossorigin', 'integrity'] as const)('tags get %s as the ta
   const own = kindOf(/own\.js/);
   expect([kindOf(/own\.css/), own]).toEqual([own, own]);
   expect(near.script).toMatch(atRunTime[attribute]);
-  // Fonts are preloaded with it whatever the options say.
+  // Preloaded fonts have it regardless of the options.
   expect(near.has(font, 'crossorigin')).toBe(true);
   const kinds = [
     bundled.script,

@@ -7,16 +7,16 @@ const root = join(import.meta.dirname, '../..');
 const parsed = new Map<string, { text: string; page: Page }>();
 let asked = new Map<string, string>();
 
-/** How a sample is found on its page: the first that fits. */
+/** Criteria for the first matching sample of a page. */
 export interface SampleQuery {
-  /** Title of the fence. Default: `rsbuild.config.ts` when neither title nor lang is given. */
+  /** Title of the fence. Default: `rsbuild.config.ts` if `lang` is not set either. */
   title?: string;
   lang?: string;
-  /** A piece of its code, to tell it from others of the same title. */
+  /** Substring of the code, to distinguish samples with the same title. */
   containing?: string;
 }
 
-/** Code of a sample as the English page shows it. A page without it fails: the run would prove nothing. Results have runs of their own. */
+/** Returns the code of a sample on the English page. Throws if it is missing. Ignores results, which have a separate check. */
 export function findSample(route: string, query: SampleQuery = {}): string {
   const { title = query.lang ? undefined : 'rsbuild.config.ts', lang, containing = '' } = query;
   const fits = (fence: Fence) =>
@@ -25,16 +25,16 @@ export function findSample(route: string, query: SampleQuery = {}): string {
     (lang === undefined || fence.lang === lang) &&
     fence.code.includes(containing);
   const found = readPageIn(route, 'en').fences.find(fits);
-  if (!found) throw new Error(`No sample on ${route} fits ${JSON.stringify(query)}.`);
+  if (!found) throw new Error(`No sample on ${route} matches ${JSON.stringify(query)}.`);
   return found.code;
 }
 
-/** Files of a page by their titles, the first of each. */
+/** Returns the code of samples on a page by title, using the first sample of each title. */
 export function findSamples(route: string, ...titles: string[]): Record<string, string> {
   return Object.fromEntries(titles.map((title) => [title, findSample(route, { title })]));
 }
 
-/** A page in one of its languages. */
+/** Reads a page in one of its languages. */
 export function readPageIn(route: string, lang: 'en' | 'zh'): Page {
   const file = `site/docs/${lang}${route.endsWith('/') ? `${route}index` : route}.mdx`;
   const text = readSource(file);
@@ -45,21 +45,21 @@ export function readPageIn(route: string, lang: 'en' | 'zh'): Page {
   return page;
 }
 
-/** A file beside the pages, such as a drawing, by its path from the root. It is recorded as pages are. */
+/** Reads a page, or another file such as a drawing, by its path from the root, and records the read. */
 export function readSource(file: string): string {
   const content = readFileSync(join(root, file));
   asked.set(file, digestContent(content));
   return content.toString();
 }
 
-/** Whether there is a file beside the pages. It is recorded too: that one appears may change what a test finds. */
+/** Whether a file exists. Recorded as well, because adding the file may change the outcome of a test. */
 export function hasSource(file: string): boolean {
   const found = digestFile(join(root, file));
   asked.set(file, found ?? missing);
   return found !== undefined;
 }
 
-/** Begins a new record of the files that are read, with their digests. A text that tests share is read while their file is loaded. */
+/** Starts a new record of read files with their digests. Content shared by tests is read while their file is loaded. */
 export function recordReads(): ReadonlyMap<string, string> {
   asked = new Map();
   return asked;

@@ -7,7 +7,7 @@ const packages = /^dist\/static\/js\/\d+\.\w+\.js$/;
 const style = /^dist\/static\/css\/index[.\w]*\.css$/;
 const home = (plugin: string) => `/plugins/list/plugin-${plugin}`;
 
-test('react: JSX is compiled and React split off', async () => {
+test('react: JSX is compiled and React is in a separate file', async () => {
   const page = home('react');
   const project = createProject({
     'rsbuild.config.ts': findSample(page),
@@ -28,7 +28,7 @@ test('react: the classic runtime calls createElement', async () => {
 
 const preactSource = { 'src/index.jsx': "import { render } from 'react-dom';\nrender(<b>tea</b>, document.body);" };
 
-test('preact: imports of React get Preact', async () => {
+test('preact: imports of React resolve to Preact', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample(home('preact')), ...preactSource });
   await project.build();
   const code = project.readMatching(packages);
@@ -36,7 +36,7 @@ test('preact: imports of React get Preact', async () => {
   expect(code).not.toContain('react.transitional.element');
 });
 
-test('preact: aliases are switched off', async () => {
+test('preact: aliases are disabled', async () => {
   const config = findSample(home('preact'), { containing: 'reactAliasesEnabled: false' });
   const project = createProject({
     'rsbuild.config.ts': config,
@@ -46,7 +46,7 @@ test('preact: aliases are switched off', async () => {
   expect(project.readMatching(packages)).toMatch(/"19\.\d/);
 });
 
-test('solid: JSX becomes templates, on the server strings', async () => {
+test('solid: JSX becomes templates, and strings on the server', async () => {
   const page = home('solid');
   const client = createProject({
     'rsbuild.config.ts': findSample(page),
@@ -66,7 +66,7 @@ test('solid: JSX becomes templates, on the server strings', async () => {
   expect(await both.node('dist/index.js')).toMatch(/^<b data-hk=\S+>tea<\/b>/);
 });
 
-test('solid: without include of the Babel plugin JSX is compiled for React', async () => {
+test('solid: without include of the Babel plugin, JSX is compiled for React', async () => {
   const config = findSample(home('solid'));
   const include = /\{ include: [^}]+\}/;
   expect(config).toMatch(include);
@@ -95,7 +95,7 @@ test('svelte: warnings are filtered', async () => {
   ).not.toContain('a11y_autofocus');
 });
 
-test('vue: components are compiled and Vue split off', async () => {
+test('vue: components are compiled and Vue is in a separate file', async () => {
   const page = home('vue');
   const project = createProject({
     'rsbuild.config.ts': findSample(page),

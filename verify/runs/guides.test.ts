@@ -4,7 +4,7 @@ import { createProject } from './create-project.js';
 import { expectFilesShown, expectHtmlShown } from './expect-shown.js';
 import { findSample } from './find-sample.js';
 
-test('the plugin of the guide to plugins emits its file and its tag and passes its test', async () => {
+test('the plugin of the plugin guide emits its file and tag and passes its test', async () => {
   const page = '/plugins/dev/';
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'pluginBuildInfo' }),
@@ -25,7 +25,7 @@ test('the plugin of the guide to plugins emits its file and its tag and passes i
   expect(await project.node(...command.split(' '))).toMatch(/# pass 1\n# fail 0|pass 1\n.*fail 0/);
 });
 
-test('a loader of the guide to Rspack turns tables into modules', async () => {
+test('the loader of the Rspack guide turns CSV files into modules', async () => {
   const page = '/guide/basic/configure-rspack';
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'csv' }),
@@ -39,7 +39,7 @@ test('a loader of the guide to Rspack turns tables into modules', async () => {
 
 const compatibility = '/guide/advanced/browser-compatibility';
 
-test('browser compatibility: two versions, chosen by the browser; everything for IE passes the check', async () => {
+test('browser compatibility: two builds, selected by user agent, and a build for IE that passes the syntax check', async () => {
   const port = String(await freePort());
   const code = { 'src/index.js': 'document.title = window.user?.name ?? [1, 2].at(-1);' };
   const project = createProject({

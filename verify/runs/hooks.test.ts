@@ -5,7 +5,7 @@ import { findSamples, hasSource, readPageIn, readSource } from './find-sample.js
 
 const languages = ['en', 'zh'] as const;
 
-/** Registers every hook of the plugin API, whatever there is, and prints its name when it is called. */
+/** Registers every hook that the plugin API has, and prints the name of each call. */
 const recorder = `
 const tell = (name) => void process.stdout.write('hook: ' + name + '\\n');
 export const pluginRecorder = () => ({
@@ -42,21 +42,21 @@ await compiled;
 await server.close();
 `;
 
-/** Hooks that are called after a signal to the dev server. */
+/** Returns the hooks that are called after a signal to the dev server. */
 async function endedBy(project: Project, signal: NodeJS.Signals): Promise<string[]> {
   const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
   const before = await server.until(/ready\s+built[^]*hook: onAfterDevCompile/);
   return readHooks((await server.end(signal)).slice(before.length)).order;
 }
 
-/** Names of hooks in the order of their first call, and how often each was called. */
+/** Reads the names of hooks in the order of their first call, and the number of calls. */
 function readHooks(printed: string): { order: string[]; counts: Record<string, number> } {
   const calls = [...printed.matchAll(/^hook: (\w+)$/gm)].map(([, name = '']) => name);
   const order = [...new Set(calls)];
   return { order, counts: Object.fromEntries(order.map((name) => [name, calls.filter((call) => call === name).length])) };
 }
 
-/** Steps of a command as the page has them: the table below the heading of that name. */
+/** Returns the steps of a command from the table below the heading of that name. */
 function stepsShown(command: string, lang: 'en' | 'zh' = 'en'): { hook: string; called: string }[] {
   const page = readPageIn('/plugins/dev/hooks', lang);
   const at = page.headings.findIndex(({ text }) => text === command);
@@ -94,7 +94,7 @@ test('the diagram has each hook in the column of its command', () => {
   expect(heads.map(({ text }) => text)).toEqual(['rsbuild build', 'rsbuild dev', 'rsbuild preview']);
 });
 
-/** What a page says of a hook: that it runs before or after another. */
+/** Phrases on the page of a hook that say that it runs before or after another. */
 const relations = {
   en: [
     /\b(?<when>before|after) \[?`?(?<other>(?:on|modify)[A-Z]\w+)/g,
@@ -107,7 +107,7 @@ const relations = {
 };
 const isBefore = new Set(['before', '早于', '先于', '前']);
 
-test.each(languages)('pages of hooks name their neighbors in the order of the tables (%s)', (lang) => {
+test.each(languages)('pages of hooks mention other hooks in the order of the tables (%s)', (lang) => {
   const commands = ['rsbuild build', 'rsbuild dev', 'rsbuild preview'].map((command) => stepsShown(command).map(({ hook }) => hook));
   const hooks = [...new Set(commands.flat())].filter((hook) => hasSource(`site/docs/${lang}/shared/${hook}.mdx`));
   const stated = hooks.flatMap((hook) => {
@@ -121,7 +121,7 @@ test.each(languages)('pages of hooks name their neighbors in the order of the ta
     );
   });
   expect(stated.length).toBeGreaterThan(2);
-  // When the process ends, the signal decides about the place of onExit.
+  // At the end of the process, the position of onExit depends on the signal.
   const claims = stated.filter(({ other }) => other !== 'onExit');
   const together = claims.flatMap((claim) =>
     commands.filter((order) => order.includes(claim.hook) && order.includes(claim.other)).map((order) => ({ ...claim, order })),
@@ -150,7 +150,7 @@ test('hooks of a build are called as often as the table says', async () => {
   expect(counts).toEqual(Object.fromEntries(stepsShown('rsbuild build').map(({ hook, called }) => [hook, expected[called]])));
 });
 
-test('rsbuild inspect prepares a build and ends', async () => {
+test('rsbuild inspect prepares a build and exits', async () => {
   const { order } = readHooks(await createProject(sources).run('inspect').end());
   expect(order).toEqual([
     ...stepsShown('rsbuild build')
@@ -160,7 +160,7 @@ test('rsbuild inspect prepares a build and ends', async () => {
   ]);
 });
 
-test('hooks of the dev server run in the order of the table, and those of a compilation again after a change', async () => {
+test('hooks of the dev server run in the order of the table, and those of a compilation run again after a change', async () => {
   const project = createProject(sources);
   const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
   const first = await server.until(
@@ -182,7 +182,7 @@ test('hooks of the dev server run in the order of the table, and those of a comp
   expect(again).toEqual(expect.arrayContaining(['onBeforeDevCompile', 'transform', 'processAssets', 'onAfterDevCompile']));
 });
 
-test('how the dev server ends decides about the last hooks', async () => {
+test('the last hooks depend on how the dev server ends', async () => {
   const page = readPageIn('/plugins/dev/hooks', 'en');
   const [, ...rows] = page.tables.find(({ rows: [header] }) => header?.[0] === 'End')?.rows ?? [];
   const shown = rows.map(([end = '', hooks = '']) => ({ end, hooks: hooks.match(/\bon[A-Z]\w+/g) ?? [] }));
@@ -196,7 +196,7 @@ test('how the dev server ends decides about the last hooks', async () => {
   for (const { hooks, order } of endings) expect(order.filter((name) => /^on(?:Close|Exit)/.test(name))).toEqual(hooks);
 });
 
-test('hooks of the preview run in the order of the table', async () => {
+test('hooks of the preview server run in the order of the table', async () => {
   const project = createProject({ ...sources, 'dist/index.html': '<p>built</p>' });
   const server = project.run('preview', '--host', '127.0.0.1', '--port', `${await freePort()}`);
   await server.until(/hook: onAfterStartProdServer/);
@@ -204,7 +204,7 @@ test('hooks of the preview run in the order of the table', async () => {
   expect(shownIn('rsbuild preview')).toEqual([order, order]);
 });
 
-test('a transformation emits a file, runs a module and resolves a path', async () => {
+test('transforms emit a file, run a module and resolve a path', async () => {
   const page = '/plugins/dev/core';
   const project = createProject({
     ...findSamples(page, 'plugins/icons.ts', 'plugins/route-list.ts', 'plugins/links.ts', 'src/table.ts'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProject } from './create-project.js';
 import { findSample, readPageIn } from './find-sample.js';
 
-test('html.title as a function names each page', async () => {
+test('html.title as a function sets the title of each page', async () => {
   const config = findSample('/config/html/title', { containing: 'entryName' });
   const project = createProject({ 'rsbuild.config.ts': config, 'src/index.ts': '', 'src/admin.ts': '' });
   await project.build();
@@ -10,7 +10,7 @@ test('html.title as a function names each page', async () => {
   expect(project.read('dist/admin.html')).toContain('<title>Tea Timer · Administration</title>');
 });
 
-test('every recipe of html.tags gives the tags shown', async () => {
+test('every recipe of html.tags produces the tags shown', async () => {
   const { fences } = readPageIn('/config/html/tags', 'en');
   const recipes = fences.flatMap((fence, index) => (fence.lang === 'html' ? [[fences[index - 1]?.code ?? '', fence.code]] : []));
   expect(recipes.length).toBeGreaterThan(7);
@@ -23,7 +23,7 @@ test('every recipe of html.tags gives the tags shown', async () => {
   );
 });
 
-test('html.scriptLoading: async by html.tags, and what a value that does not exist gives', async () => {
+test('html.scriptLoading: async through html.tags, and the message for an invalid value', async () => {
   const page = '/config/html/script-loading';
   const project = createProject({ 'rsbuild.config.ts': findSample(page, { containing: 'async' }) });
   await project.build();

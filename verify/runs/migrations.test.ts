@@ -5,7 +5,7 @@ import { findSample, findSamples } from './find-sample.js';
 const script = /^(?:dist|build)\/static\/js\/index[.\w]*\.js$/;
 const page = (body: string, head = '') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 
-test('the project that came from webpack builds', async () => {
+test('the project migrated from webpack builds', async () => {
   const guide = '/guide/migration/webpack';
   const project = createProject({
     ...findSamples(guide, 'rsbuild.config.ts'),
@@ -25,7 +25,7 @@ test('the project that came from webpack builds', async () => {
   expect(project.read('dist/index.html')).toMatch(/<script defer src="\/shop\/static\/js\/index\.[^]*<div id="app">/);
 });
 
-test('the project that came from Vite builds', async () => {
+test('the project migrated from Vite builds', async () => {
   const guide = '/guide/migration/vite';
   const project = createProject({
     ...findSamples(guide, 'rsbuild.config.ts'),
@@ -42,7 +42,7 @@ test('the project that came from Vite builds', async () => {
   expect(html).not.toContain('type="module"');
 });
 
-test('the project that came from Create React App builds', async () => {
+test('the project migrated from Create React App builds', async () => {
   const guide = '/guide/migration/cra';
   const project = createProject({
     ...findSamples(guide, 'rsbuild.config.ts'),
@@ -62,7 +62,7 @@ test('the project that came from Create React App builds', async () => {
   expect(project.readMatching(script)).toMatch(/M0 0h7[^]*"Teashop"/);
 });
 
-test('variables of Create React App are replaced one by one and as a whole', async () => {
+test('variables of Create React App are replaced individually and as an object', async () => {
   const project = createProject({
     '.env': 'REACT_APP_NAME=Teashop',
     'rsbuild.config.ts': findSample('/guide/migration/cra', { containing: 'rawPublicVars' }),
@@ -79,7 +79,7 @@ const vueSources = {
   'src/App.vue': '<script setup>\nconst name = process.env.VUE_APP_NAME;\n</script>\n<template><h1>{{ name }}</h1></template>',
 };
 
-test('the project that came from Vue CLI builds', async () => {
+test('the project migrated from Vue CLI builds', async () => {
   const project = createProject({
     ...vueSources,
     ...findSamples(vueCli, 'rsbuild.config.ts'),
@@ -92,7 +92,7 @@ test('the project that came from Vue CLI builds', async () => {
   expect(project.readMatching(script)).toContain('"Teashop"');
 });
 
-test('old names in templates of Vue CLI are defined once', async () => {
+test('old names in templates of Vue CLI can be defined once for all templates', async () => {
   const template = findSample(vueCli, { containing: 'BASE_URL' }).replace('html: {', "html: {\n    template: './public/index.html',");
   const project = createProject({ 'rsbuild.config.ts': template, 'public/index.html': page('<img src="<%= BASE_URL %>logo.png">') });
   await project.build();
@@ -112,14 +112,14 @@ test('pages of Vue CLI become entries with titles and templates', async () => {
   expect(project.read('dist/admin.html')).toMatch(/<title>Admin<\/title>[^]*id="admin"/);
 });
 
-test('templates in strings need the build of Vue with its compiler', async () => {
+test('string templates need the build of Vue with the compiler', async () => {
   const source = "import { createApp } from 'vue';\ncreateApp({ template: '<b>tea</b>' }).mount('#app');";
   const full = createProject({ 'rsbuild.config.ts': findSample(vueCli, { containing: 'vue$' }), 'src/index.js': source });
   await full.build('--mode', 'development');
   expect(full.readMatching(/vue_esm-bundler_js\.js$/)).toContain('compileToFunction');
 });
 
-test('the configuration that came from Modern.js Builder builds', async () => {
+test('the configuration migrated from Modern.js Builder builds', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/guide/migration/modern-builder', { containing: 'src/main.tsx' }),
     'src/main.tsx': 'console.log(<b>tea</b>);',

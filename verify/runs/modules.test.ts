@@ -7,7 +7,7 @@ const style = /^dist\/static\/css\/index[.\w]*\.css$/;
 
 const typescript = '/guide/basic/typescript';
 
-test('imports that end in .js find TypeScript', async () => {
+test('imports that end in .js resolve to TypeScript files', async () => {
   const project = createProject({
     ...findSamples(typescript, 'tsconfig.json', 'src/index.ts'),
     'src/greet.ts': "export const greet = () => console.log('greeted');",
@@ -31,7 +31,7 @@ test('public variables reach the browser, others do not', async () => {
   expect(code).not.toContain('only in development');
 });
 
-test('what is replaced, what the table of files says, and which code is dropped', async () => {
+test('variables are replaced as the table of files says, and dead code is removed', async () => {
   const files = Object.fromEntries(['.env.local', '.env.production'].map((title) => [title, findSample(envVars, { title })]));
   const [, built] =
     readPageIn(envVars, 'en')
@@ -56,7 +56,7 @@ test('what is replaced, what the table of files says, and which code is dropped'
   expect(code).not.toContain('chat opened');
 });
 
-test('NODE_ENV in a file decides the mode; an empty variable of the shell does not count', async () => {
+test('NODE_ENV in a file determines the mode, and an empty variable of the shell is ignored', async () => {
   const project = createProject({
     '.env': 'NODE_ENV=staging\nPUBLIC_SHOP=tea',
     'src/index.js': 'console.log(import.meta.env.MODE, process.env.NODE_ENV, import.meta.env.PUBLIC_SHOP);',
@@ -70,7 +70,7 @@ test('NODE_ENV in a file decides the mode; an empty variable of the shell does n
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('console.log("production","production","tea")');
 });
 
-test('another mode reads other files and is known to the configuration', async () => {
+test('another env mode reads other files and is passed to the configuration', async () => {
   const [, flags = ''] = /rsbuild build (.*)/.exec(findSample(envVars, { lang: 'bash', containing: '--env-mode' })) ?? [];
   const project = createProject({
     ...findSamples(envVars, '.env', '.env.staging', 'rsbuild.config.ts'),
@@ -143,7 +143,7 @@ test('resolve.alias replaces folders and packages', async () => {
   for (const text of ['"all of lodash"', '"heavy"']) expect(code).not.toContain(text);
 });
 
-test('an alias depends on the command', async () => {
+test('an alias can depend on the command', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample(alias, { containing: 'command' }),
     'src/index.js': "import { load } from '@api/client';\nload();",

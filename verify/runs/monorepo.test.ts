@@ -6,7 +6,7 @@ import { findSample, findSamples } from './find-sample.js';
 const page = '/guide/advanced/monorepo';
 const config = 'apps/web/rsbuild.config.ts';
 
-/** The repository of the page, with the library linked as a package manager does. */
+/** Creates the repository of the page, with the library linked like a package manager does. */
 async function createRepository(files: Record<string, string>): Promise<Project> {
   const repository = createProject({
     ...findSamples(page, 'packages/ui/package.json', 'packages/ui/tsconfig.json', 'packages/ui/src/index.tsx'),

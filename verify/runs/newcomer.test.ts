@@ -11,7 +11,7 @@ const page = '/guide/start/quick-start';
 const source = readFileSync(join(import.meta.dirname, `../../site/docs/en${page}.mdx`), 'utf8');
 const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: '0' };
 
-test('who follows the quick start in an empty folder, with packages from the registry, has a running app', async () => {
+test('following the quick start in an empty folder with packages from the registry gives a running app', async () => {
   const [addRsbuild = '', , , , addReact = '', addPlugin = ''] = [...source.matchAll(/<PackageManagerTabs command="([^"]+)"/g)].map(
     ([, command]) => command as string,
   );
@@ -44,7 +44,7 @@ test('who follows the quick start in an empty folder, with packages from the reg
   expect(readFileSync(join(dir, 'dist/index.html'), 'utf8')).toContain('<title>Hello, Rsbuild</title>');
 
   const origin = `http://127.0.0.1:${await freePort()}`;
-  // A group of its own: npm does not pass a signal on to what it runs.
+  // Detached to kill the whole process group, because npm does not forward signals to its children.
   const server = spawn('npm', ['run', 'dev', '--', '--host', '127.0.0.1', '--port', new URL(origin).port], {
     cwd: dir,
     env,

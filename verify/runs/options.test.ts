@@ -6,7 +6,7 @@ import { findSample, readPageIn } from './find-sample.js';
 const failure = (project: Project, ...flags: string[]) =>
   project.build(...flags).catch((error: { code: number; stdout: string; stderr: string }) => error.stdout + error.stderr + error.code);
 
-/** Rows of the table whose head begins with a cell, without the head. */
+/** Returns the rows of the table whose header starts with a cell, without the header. */
 const rowsOf = (page: string, head: string) =>
   readPageIn(page, 'en')
     .tables.find(({ rows }) => rows[0]?.[0] === head)
@@ -14,7 +14,7 @@ const rowsOf = (page: string, head: string) =>
 
 const browserLogs = '/config/dev/browser-logs';
 
-test('an error of the browser is printed once, with its place in the source', async () => {
+test('an error of the browser is printed once, with its source location', async () => {
   const project = createProject({
     'src/cart.ts': 'export const total = (cart: { items: number[] }) =>\n  cart.items.reduce((sum, price) => sum + price, 0);',
     'src/index.ts': "import { total } from './cart';\n(globalThis as unknown as { total: unknown }).total = total;",
@@ -39,7 +39,7 @@ test('an error of the browser is printed once, with its place in the source', as
   expect(printed.split(shown.replace(/:\d+:\d+\)$/, '')).length).toBe(2);
 });
 
-test('logLevel hides all but problems; the exit code stays', async () => {
+test('logLevel hides everything except problems and preserves the exit code', async () => {
   const page = '/config/log-level';
   const quiet = createProject({ 'rsbuild.config.ts': findSample(page) });
   expect(await quiet.build()).toMatch(/^\s*Rsbuild v[\d.]+\s*$/);
@@ -66,7 +66,7 @@ test('output.module writes ES modules for Node.js and for browsers, not for work
   expect(await failure(worker)).toContain('`output.module` is not supported for web-worker target');
 });
 
-/** A package as a page shows it, whose files tell their names when they run. */
+/** Returns a package of a page, whose files print their names when they run. */
 const packageOf = (page: string, name: string) => {
   const path = `node_modules/${name}/package.json`;
   const content = findSample(page, { title: path });
@@ -77,7 +77,7 @@ const packageOf = (page: string, name: string) => {
   };
 };
 
-/** Files of the package that each row of the table leads to, by import and by require; all rows in one build. */
+/** Returns the files that import and require resolve to with the option of each table row. Builds all rows at once. */
 async function resolveRows(page: string, name: string, option: string): Promise<{ rows: string[][]; found: string[][] }> {
   const rows = rowsOf(page, option);
   const environments = rows.map(([names = '']) => {
@@ -100,19 +100,19 @@ async function resolveRows(page: string, name: string, option: string): Promise<
   return { rows, found: rows.map((_, row) => ['imported', 'required'].map((entry) => fileIn(`dist/row${row}/${entry}.js`))) };
 }
 
-test('resolve.conditionNames decides as the table says', async () => {
+test('resolve.conditionNames selects files as the table says', async () => {
   const { rows, found } = await resolveRows('/config/resolve/condition-names', 'tea-ui', 'conditionNames');
   expect(rows.length).toBe(4);
   expect(found).toEqual(rows.map(([, ...files]) => files));
 });
 
-test('resolve.mainFields decides as the table says', async () => {
+test('resolve.mainFields selects files as the table says', async () => {
   const { rows, found } = await resolveRows('/config/resolve/main-fields', 'tea-chart', 'mainFields');
   expect(rows.length).toBe(5);
   expect(found).toEqual(rows.map(([, file]) => [file, file]));
 });
 
-test('the native HTML plugin understands the template shown, and no JavaScript', async () => {
+test('the native HTML plugin supports the template shown, but no JavaScript', async () => {
   const page = '/config/html/implementation';
   const files = {
     'static/index.html': findSample(page, { title: 'static/index.html' }),

@@ -12,7 +12,7 @@ const rich = {
   'src/chart.js': 'export const draw = () => console.log("chart");',
 };
 
-test('output.assetPrefix points at another host', async () => {
+test('output.assetPrefix points to another host', async () => {
   const page = '/config/output/asset-prefix';
   const project = createProject({
     ...rich,
@@ -23,7 +23,7 @@ test('output.assetPrefix points at another host', async () => {
   expect(project.readMatching(/^dist\/static\/css\/index/)).toContain('url(https://cdn.example.com/shop/static/image/hero.');
 });
 
-test('output.dataUriLimit inlines up to the limit, to the byte', async () => {
+test('output.dataUriLimit inlines files of up to exactly the limit', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/output/data-uri-limit'),
     'src/index.js': "import icon from './icon.png';\nimport photo from './photo.png';\nconsole.log(icon, photo);",
@@ -35,7 +35,7 @@ test('output.dataUriLimit inlines up to the limit, to the byte', async () => {
   expect(project.readMatching(/^dist\/static\/js\/index/)).toContain('data:image/png;base64,');
 });
 
-test('output.externals leaves modules to globals', async () => {
+test('output.externals replaces modules with globals', async () => {
   const page = '/config/output/externals';
   const project = createProject({
     'rsbuild.config.ts': findSample(page),
@@ -93,7 +93,7 @@ test('output.manifest: names, prefix, filter, content, hashes, hooks and environ
   expectFilesShown(several.project, { page, lang: 'text' });
 });
 
-test('output.cleanDistPath keeps what is named', async () => {
+test('output.cleanDistPath keeps the named files', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/output/clean-dist-path', { containing: 'keep' }),
     'dist/uploads/a.txt': 'kept',

@@ -6,10 +6,10 @@ const script = /^dist\/static\/js\/index[.\w]*\.js$/;
 const style = /^dist\/static\/css\/index[.\w]*\.css$/;
 const home = (plugin: string) => `/plugins/list/plugin-${plugin}`;
 
-test('babel: a Babel plugin changes the files that are included', async () => {
+test('babel: a Babel plugin only changes included files', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample(home('babel')),
-    // Stands in for the package of that name, which is not installed here.
+    // Replaces the real package, which is not installed here.
     'node_modules/babel-plugin-react-compiler/index.cjs':
       "module.exports = () => ({ visitor: { StringLiteral: ({ node }) => { if (node.value === 'plain') node.value = 'compiled'; } } });",
     'node_modules/babel-plugin-react-compiler/package.json': '{ "main": "index.cjs" }',
@@ -20,7 +20,7 @@ test('babel: a Babel plugin changes the files that are included', async () => {
   expect(project.readMatching(script)).toMatch(/"compiled"[^]*\["plain"\]|\["plain"\][^]*"compiled"/);
 });
 
-test('babel: options of plugins, other forms and places to write them', async () => {
+test('babel: plugin options, and other ways and places to configure plugins', async () => {
   const page = home('babel');
   const log = "console.log('x');";
   const decorated = 'const a = (target, name) => console.log(name);\nexport class B { @a c() {} }\nnew B();';
@@ -40,7 +40,7 @@ test('babel: options of plugins, other forms and places to write them', async ()
         ...Object.entries(files).map(([name, code]) => [`case${index}/${name}`, code]),
       ]),
     ),
-    // All in one process, so that Babel is loaded once.
+    // All cases in one process, so that Babel is loaded once.
     'build.mjs': `import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
       process.env.NODE_ENV = 'production';
       for (let index = 0; index < ${cases.length}; index++) {
@@ -74,7 +74,7 @@ test('less: files and modules are compiled', async () => {
   expect(project.readMatching(script)).toMatch(/card-\w+/);
 });
 
-test('less: variables are overwritten', async () => {
+test('less: variables are overridden', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample(home('less'), { containing: 'modifyVars' }),
     'src/index.ts': "import './index.less';",
@@ -100,7 +100,7 @@ test('stylus: modules are compiled, with imports and variables', async () => {
   expect(css).toMatch(/\.grid\{[^}]*column-count:12/);
 });
 
-test('stylus: the plugin is registered without options', async () => {
+test('stylus: the plugin works without options', async () => {
   const page = home('stylus');
   const project = createProject({
     ...findSamples(page, 'rsbuild.config.ts', 'src/card.module.styl'),
@@ -112,7 +112,7 @@ test('stylus: the plugin is registered without options', async () => {
 
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#000" d="M0 0h4"/></svg>';
 
-test('svgr: a query makes a component of an image', async () => {
+test('svgr: a query turns an image into a component', async () => {
   const project = createProject({
     ...findSamples(home('svgr'), 'rsbuild.config.ts', 'src/App.tsx'),
     'src/home.svg': icon,
@@ -123,7 +123,7 @@ test('svgr: a query makes a component of an image', async () => {
   expect(project.files()).toContain('dist/static/svg/home.HASH.svg');
 });
 
-test('svgr: both are imported from one file', async () => {
+test('svgr: the URL and the component are imported from one file', async () => {
   const page = home('svgr');
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'mixedImport' }),
@@ -136,7 +136,7 @@ test('svgr: both are imported from one file', async () => {
   expect(code).toMatch(/data:image\/svg|static\/svg\/home/);
 });
 
-test('svgr: the table of options and the recipes render what is shown', async () => {
+test('svgr: the options of the table and the recipes render the output shown', async () => {
   const page = home('svgr');
   const [, ...rows] =
     readPageIn(page, 'en').tables.find(({ rows: [head] }) => head?.[0] === 'svgrOptions' && head.length === 2)?.rows ?? [];
@@ -152,7 +152,7 @@ test('svgr: the table of options and the recipes render what is shown', async ()
       shown: findSample(page, { lang: 'html', containing: '<button ' }),
     },
   ];
-  // One environment for each, so that SVGR is loaded once.
+  // One environment per case, so that SVGR is loaded once.
   const environments = cases.map(
     ({ options }, index) => `case${index}: {
       plugins: [pluginReact(), pluginSvgr(${options})],

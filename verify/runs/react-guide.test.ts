@@ -17,7 +17,7 @@ test('TanStack Router generates its routes and splits them', async () => {
   expect(project.files().filter((file) => file.includes('js/async/'))).toHaveLength(2);
 });
 
-test('a comment chooses the JSX runtime of one file', async () => {
+test('a comment selects the JSX runtime of one file', async () => {
   const project = createProject({
     'rsbuild.config.mjs':
       "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugins: [pluginReact()], output: { minify: false } };",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { recordReads } from './find-sample.js';
 
-// Before the file of tests is loaded: what it reads then counts for each of its tests.
+// Runs before the test file is loaded. Its reads on load count for each of its tests.
 const common = recordReads();
 let own: ReadonlyMap<string, string> = new Map();
 

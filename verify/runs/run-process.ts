@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 
-/** A process that goes on until it ends by itself, is ended, or the test is over. */
+/** A process that runs until it exits, is ended, or the test is over. */
 export interface RunningProcess {
-  /** Waits until what was printed fits, and gives all of it. */
+  /** Waits until the output matches, and returns all of it. */
   until(pattern: RegExp): Promise<string>;
-  /** Waits for the end, after a signal if one is given, and gives all that was printed. */
+  /** Sends the signal, if any, waits for the exit, and returns the whole output. */
   end(signal?: NodeJS.Signals): Promise<string>;
-  /** Types into the process. */
+  /** Writes to the standard input of the process. */
   write(text: string): void;
 }
 

@@ -7,7 +7,7 @@ const page = '/plugins/list/plugin-sass';
 const style = /^dist\/static\/css\/index[.\w]*\.css$/;
 const resolve = createRequire(import.meta.url);
 
-/** The compiler to run: the plugin's own, which comes as a package for each system, else the one in JavaScript, else none. */
+/** Returns the compiler to run: the plugin's own, which has a package for each system, or else the one in JavaScript, if installed. */
 function findCompiler(): { options: string } | undefined {
   try {
     resolve('sass-embedded').compileString('');
@@ -22,11 +22,11 @@ function findCompiler(): { options: string } | undefined {
 }
 
 const compiler = findCompiler();
-// Reports of runs that pass do not show why something was skipped.
+// Reports of passing runs do not show why a test was skipped.
 if (!compiler) console.warn('sass: sass-embedded has no compiler for this system, and the package sass is not installed.');
 const test = base.skipIf(!compiler);
 
-/** A project with a configuration of the page, told which compiler to use where the plugin's own does not run. */
+/** Creates a project with a configuration of the page. Sets another compiler if the plugin's own does not run. */
 function createSassProject(config: string, files: Record<string, string>): Project {
   const loader = `sassLoaderOptions: { ${compiler?.options ?? ''}`;
   const told = config.includes('sassLoaderOptions: {')
@@ -35,7 +35,7 @@ function createSassProject(config: string, files: Record<string, string>): Proje
   return createProject({ 'rsbuild.config.ts': told, ...files });
 }
 
-test('sass: files and modules are compiled, addresses counted from the file they stand in', async () => {
+test('sass: files and modules are compiled, with URLs relative to the file that contains them', async () => {
   const project = createSassProject(findSample(page), {
     ...findSamples(page, 'src/index.ts', 'src/theme/_button.scss'),
     'src/global.scss': '@use "./theme/button";\n$gap: 4px;\n.page { .list { margin: $gap * 2; } }',
@@ -48,7 +48,7 @@ test('sass: files and modules are compiled, addresses counted from the file they
   expect(css).toMatch(/\.button\{background:url\("?data:image\/svg/);
 });
 
-test('sass: addresses that are not rewritten are not found', async () => {
+test('sass: URLs that are not rewritten are not found', async () => {
   const config = findSample(page).replace('pluginSass()', 'pluginSass({ rewriteUrls: false })');
   const project = createSassProject(config, {
     ...findSamples(page, 'src/theme/_button.scss'),
@@ -61,7 +61,7 @@ test('sass: addresses that are not rewritten are not found', async () => {
   expect(await project.run('build').end()).toContain(line);
 });
 
-test('sass: code is put before files that scripts import', async () => {
+test('sass: code is prepended to files that scripts import', async () => {
   const project = createSassProject(findSample(page, { containing: 'additionalData' }), {
     'src/styles/_tokens.scss': '$brand: teal;',
     'src/index.scss': 'a { color: $brand; }',
@@ -71,7 +71,7 @@ test('sass: code is put before files that scripts import', async () => {
   expect(project.readMatching(style)).toContain('a{color:teal}');
 });
 
-test('sass: folders are searched', async () => {
+test('sass: load paths are searched', async () => {
   const project = createSassProject(findSample(page, { containing: 'loadPaths' }), {
     'src/styles/_tokens.scss': '$brand: teal;',
     'src/index.scss': '@use "tokens";\na { color: tokens.$brand; }',

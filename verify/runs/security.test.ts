@@ -5,7 +5,7 @@ import { findSample } from './find-sample.js';
 
 const page = '/guide/advanced/security';
 
-test('a production build fits the policy in its page', async () => {
+test('a production build complies with the policy in its page', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'http-equiv' }),
     'src/index.js': "import './a.css';\nimport('./lazy.js').then(({ text }) => document.body.append(text));",
@@ -19,7 +19,7 @@ test('a production build fits the policy in its page', async () => {
   expect(project.files().filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test('all variables under process.env are warned of, and written', async () => {
+test('defining process.env as a whole prints a warning and writes all variables', async () => {
   const project = createProject({
     'rsbuild.config.mjs':
       "process.env.DEPLOY_TOKEN = 's3cret'; export default { output: { minify: false }, source: { define: { 'process.env': JSON.stringify(process.env) } } };",
@@ -35,7 +35,7 @@ test('all variables under process.env are warned of, and written', async () => {
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('s3cret');
 });
 
-test('a foreign host name is refused', async () => {
+test('an unknown host name is rejected', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample(page, { containing: 'allowedHosts' }) });
   const url = await project.serve();
   const statusFor = (host: string) =>

@@ -31,7 +31,7 @@ test('server.headers are sent by dev and preview', async () => {
   }
 });
 
-test('server.cors answers the origin that was added', async () => {
+test('server.cors allows the added origin', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/server/cors') });
   const origin = await project.serve();
   const allowed = async (from: string) => (await fetch(origin, { headers: { origin: from } })).headers.get('access-control-allow-origin');
@@ -40,7 +40,7 @@ test('server.cors answers the origin that was added', async () => {
   expect(await allowed('https://evil.example.com')).toBe(null);
 });
 
-test('server.publicDir names another folder', async () => {
+test('server.publicDir sets another folder', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/server/public-dir'),
     'static-files/robots.txt': 'here',
@@ -75,7 +75,7 @@ test('server.historyApiFallback rewrites paths to pages', async () => {
   expect(await Promise.all(['/admin/users', '/help/a', '/shop', '/else'].map(scriptOf))).toEqual(['admin', 'help', 'shop', 'index']);
 });
 
-test('server.htmlFallback false answers 404', async () => {
+test('server.htmlFallback false responds with 404', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/server/html-fallback') });
   const origin = await project.serve();
   const missing = await fetch(`${origin}/nowhere`, html);
@@ -84,7 +84,7 @@ test('server.htmlFallback false answers 404', async () => {
   expect((await fetch(`${origin}/`, html)).status).toBe(200);
 });
 
-test('server.compress false sends responses as they are', async () => {
+test('server.compress false sends uncompressed responses', async () => {
   const source = { 'src/index.js': `console.log(${JSON.stringify('x'.repeat(3000))});` };
   const encoding = async (project: ReturnType<typeof createProject>) =>
     (await fetch(`${await project.serve()}/static/js/index.js`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
@@ -94,7 +94,7 @@ test('server.compress false sends responses as they are', async () => {
   expect(await encoding(createProject(source))).toBe('gzip');
 });
 
-test('server.middlewareMode lets Express answer beside Rsbuild', async () => {
+test('server.middlewareMode lets Express serve requests alongside Rsbuild', async () => {
   const port = await freePort();
   const project = createProject({
     'server.mjs': findSample('/config/server/middleware-mode', { title: 'server.mjs' }),
@@ -105,13 +105,13 @@ test('server.middlewareMode lets Express answer beside Rsbuild', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/`, html)).text()).toContain('<div id="root">');
 });
 
-test('dev.assetPrefix true puts the address of the server before assets', async () => {
+test('dev.assetPrefix true prepends the URL of the server to assets', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/dev/asset-prefix') });
   const origin = await project.serve();
   expect(await (await fetch(origin, html)).text()).toContain(`src="${origin}/static/js/index.js"`);
 });
 
-test('dev.setupMiddlewares of server.headers answers single paths', async () => {
+test('dev.setupMiddlewares on the page of server.headers sets headers for single paths', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/server/headers', { containing: 'setupMiddlewares' }) });
   const origin = await project.serve();
   const policy = async (path: string) => (await fetch(origin + path, html)).headers.get('content-security-policy');

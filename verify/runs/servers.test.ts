@@ -8,7 +8,7 @@ const ssr = '/guide/advanced/ssr';
 const ssrFiles = ['package.json', 'index.html', 'src/App.tsx', 'src/App.module.css', 'src/entry.client.tsx', 'src/entry.server.tsx'];
 const asPage = { headers: { accept: 'text/html' } };
 
-test('a page is rendered on the server as shown, from a build', async () => {
+test('a page is rendered on the server from a build as shown', async () => {
   const project = createProject(findSamples(ssr, ...ssrFiles, 'rsbuild.config.ts', 'server.js'));
   await project.build();
   expectFilesShown(project, { page: ssr, lang: 'text', containing: 'dist/server' });
@@ -30,7 +30,7 @@ test('a page is rendered on the server in development', async () => {
   expect(html).toContain('/static/js/index.js');
 });
 
-test('tags come from the manifest when there is no template', async () => {
+test('tags come from the manifest if there is no template', async () => {
   const project = createProject({
     ...findSamples(ssr, ...ssrFiles.filter((name) => name !== 'index.html'), 'tags.js'),
     'rsbuild.config.ts': findSample(ssr, { containing: 'manifest: true' }),
@@ -44,7 +44,7 @@ test('tags come from the manifest when there is no template', async () => {
 
 const federation = '/guide/advanced/module-federation';
 
-/** Files of one of the two projects. Generating types takes seconds; the page says how to switch it off. */
+/** Returns the files of one of the two projects. Disables generating types as the page describes, because it takes seconds. */
 function federated(name: 'remote' | 'host', ...titles: string[]): Record<string, string> {
   expect(findSample(federation, { title: `${name}/rsbuild.config.ts` })).toContain(`name: '${name}',`);
   return Object.fromEntries(
@@ -55,7 +55,7 @@ function federated(name: 'remote' | 'host', ...titles: string[]): Record<string,
   );
 }
 
-test('a remote offers its component, and a host refers to it', async () => {
+test('a remote exposes its component, and a host references it', async () => {
   const remote = createProject(
     federated('remote', 'rsbuild.config.ts', 'src/Button.tsx', 'src/bootstrap.tsx', 'src/index.ts', 'tsconfig.json'),
   );

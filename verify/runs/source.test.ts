@@ -66,7 +66,7 @@ test('resolve.aliasStrategy decides between paths and aliases', async () => {
   expect(aliasFirst.readMatching(script)).toMatch(/from alias.*an icon/);
 });
 
-test('resolve.extensions gives an ending precedence', async () => {
+test('resolve.extensions gives precedence to an extension', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/resolve/extensions'),
     'src/index.ts': "import { Camera } from './Camera';\nconsole.log(Camera);",

@@ -30,13 +30,13 @@ test('React is added with the plugin, and the new build script checks types', as
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('Clicks: ');
 });
 
-test('index.ts wins when it has not been deleted', async () => {
+test('index.ts takes precedence if it has not been deleted', async () => {
   const project = createProject(findSamples(page, ...reactFiles, 'src/index.ts'), { keepsConfig: true });
   await project.build();
   expect(project.readMatching(/^dist\/static\/js\/index\.\w+\.js$/)).toContain('addEventListener("click"');
 });
 
-test('the dev server serves the page and each change of it, and preview the build', async () => {
+test('the dev server serves the page and each change, and preview serves the build', async () => {
   const project = createProject(findSamples(page, 'package.json', 'src/index.ts', 'src/index.css'));
   const server = project.run('dev', '--host', '127.0.0.1', '--port', `${await freePort()}`);
   const printed = await server.until(/ready\s+built in[^]*\n/);
@@ -57,7 +57,7 @@ test('the dev server serves the page and each change of it, and preview the buil
   expect(await (await fetch(await project.serve('preview'), asPage)).text()).toContain('<div id="root"></div>');
 });
 
-test('a folder without an entry is told what is missing', async () => {
+test('a project without an entry fails with the message of the page', async () => {
   const [, message = ''] =
     readPageIn(page, 'en')
       .tables.flatMap(({ rows }) => rows)

@@ -93,7 +93,7 @@ test('CSS Modules compose classes and leave global ones alone', async () => {
   expect(composed.readMatching(script)).toContain('card-EbFSar surface-IItOMj shadow');
 });
 
-test('CSS Modules export names one by one when told to', async () => {
+test('CSS Modules can use named exports', async () => {
   const page = '/guide/basic/css-modules';
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'namedExport' }),
@@ -104,7 +104,7 @@ test('CSS Modules export names one by one when told to', async () => {
   expect(project.readMatching(script)).toMatch(/card-EbFSar.*nav-item-maEHqF/s);
 });
 
-test('CSS Modules take a pattern for names', async () => {
+test('CSS Modules accept a pattern for class names', async () => {
   const page = '/guide/basic/css-modules';
   const project = createProject({
     'rsbuild.config.ts': findSample(page, { containing: 'localIdentName' }),

@@ -4,7 +4,7 @@ import { findSample, findSamples } from './find-sample.js';
 
 const page = '/guide/advanced/testing';
 
-test('Rstest shares the configuration of the project, and reads variables where told to', async () => {
+test('Rstest shares the configuration of the project, and reads variables with loadEnv', async () => {
   const project = createProject(
     {
       ...findSamples(page, 'rsbuild.config.ts', 'src/Counter.tsx', 'src/Counter.module.css', 'src/env.d.ts', 'tests/Counter.test.tsx'),
@@ -23,7 +23,7 @@ test('variables', () => {
   expect(printed).toMatch(/Tests 2 passed/);
 });
 
-test('aliases and constants of a shared file are those of the build', async () => {
+test('the build uses the aliases and constants of a shared file', async () => {
   const project = createProject({
     ...findSamples(page, 'build.shared.mjs', 'src/Counter.tsx', 'src/Counter.module.css'),
     'rsbuild.config.ts': findSample(page, { containing: 'build.shared.mjs' }),

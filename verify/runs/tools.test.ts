@@ -22,7 +22,7 @@ test('tools.bundlerChain adds a rule', async () => {
   expect(project.readMatching(script)).toContain('void main() {}');
 });
 
-test('tools.cssLoader leaves addresses alone that the filter rejects', async () => {
+test('tools.cssLoader preserves URLs that the filter rejects', async () => {
   const page = '/config/tools/css-loader';
   const sources = { 'src/index.js': "import './index.css';", 'src/index.css': "body { background: url('/img/logo.png'); }" };
   const project = createProject({ ...sources, 'rsbuild.config.ts': findSample(page) });
@@ -31,7 +31,7 @@ test('tools.cssLoader leaves addresses alone that the filter rejects', async () 
   await expect(createProject(sources).build()).rejects.toThrow(/Can't resolve '\/img\/logo\.png'/);
 });
 
-test('tools.lightningcssLoader keeps nesting when told to', async () => {
+test('tools.lightningcssLoader can preserve nesting', async () => {
   const sources = { 'src/index.js': "import './index.css';", 'src/index.css': '.a { & .b { color: red; } }' };
   const kept = createProject({ ...sources, 'rsbuild.config.ts': findSample('/config/tools/lightningcss-loader') });
   await kept.build();
@@ -41,13 +41,13 @@ test('tools.lightningcssLoader keeps nesting when told to', async () => {
   expect(flattened.readMatching(style)).toContain('.a .b{');
 });
 
-test('tools.htmlPlugin false writes no page', async () => {
+test('tools.htmlPlugin false writes no HTML', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/tools/html-plugin', { containing: 'htmlPlugin: false' }) });
   await project.build();
   expect(project.files()).toEqual(['dist/manifest.json', 'dist/static/js/index.HASH.js']);
 });
 
-test('performance.chunkSplit by module gives each package a file', async () => {
+test('performance.chunkSplit by module creates a file per package', async () => {
   const project = createProject({
     'rsbuild.config.ts': findSample('/config/performance/chunk-split'),
     'src/index.js':
@@ -97,7 +97,7 @@ test('security.sri writes hashes of the files', async () => {
   );
 });
 
-test('output.sourceMap hides the address of the map', async () => {
+test('output.sourceMap can omit the URL of the map', async () => {
   const page = '/config/output/source-map';
   const project = createProject({ 'rsbuild.config.ts': findSample(page) });
   await project.build();
@@ -115,7 +115,7 @@ test("output.target 'node' writes one script that Node.js runs", async () => {
   expect(await project.start('dist/index.js', /printed by the bundle/)).toContain('printed by the bundle');
 });
 
-test('root moves the project', async () => {
+test('root sets the project folder', async () => {
   const project = createProject({ 'rsbuild.config.ts': findSample('/config/root'), 'apps/shop/src/index.ts': 'console.log(1);' });
   await project.build();
   expect(project.files('apps/shop/dist')).toContain('apps/shop/dist/index.html');

@@ -10,7 +10,7 @@ const sources = () => ({
 });
 const info = { version: '2.4.0', channel: 'stable' };
 
-test('a plugin gives the same in Vite and, ported, in Rsbuild', async () => {
+test('a plugin has the same effect in Vite and, ported, in Rsbuild', async () => {
   const vite = createProject({
     ...sources(),
     ...findSamples(page, 'plugins/vite-release.mjs'),

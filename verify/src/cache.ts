@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 const here = import.meta.dirname;
 const folder = join(here, '../.cache');
 
-/** Results of a check that are kept between runs. */
+/** Results of a check, kept between runs. */
 export interface Cache<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
   save: () => void;
 }
 
-/** Short digest of texts. */
+/** Returns a short digest of texts. */
 export function digest(...texts: string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 32);
 }
 
-/** Digest of everything but its key that a result can depend on: the checks themselves and the packages. */
+/** Returns the digest of everything that a result can depend on besides its key: the checks, the packages and Node.js. */
 function fingerprint() {
   const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -26,7 +26,7 @@ function fingerprint() {
   return digest(process.version, ...files.map((file) => readFileSync(file, 'utf8')));
 }
 
-/** Results by the digest of what they were computed from. A result that is missing is computed, never guessed. */
+/** Opens a cache of results by the digest of their inputs. */
 export function openCache<T>(name: string): Cache<T> {
   const path = join(folder, `${name}.json`);
   const print = fingerprint();
@@ -36,7 +36,7 @@ export function openCache<T>(name: string): Cache<T> {
       const stored = JSON.parse(readFileSync(path, 'utf8'));
       return new Map(stored.print === print ? stored.entries : []);
     } catch {
-      // No cache, or one that cannot be read: everything is computed again.
+      // The cache is missing or unreadable: recompute everything.
       return new Map();
     }
   };
@@ -50,7 +50,7 @@ export function openCache<T>(name: string): Cache<T> {
     },
     set: (key, value) => void used.set(key, value),
     save: () => {
-      // Read again, since other runs may have saved meanwhile; what this run asked for is kept first.
+      // Reloaded, because other runs may have saved since. Entries used by this run come first, so that the limit keeps them.
       const entries = [...new Map([...used, ...load(), ...used])].slice(0, 20_000);
       mkdirSync(dirname(path), { recursive: true });
       const temporary = `${path}.${process.pid}`;

@@ -1,10 +1,10 @@
-/** One thing that is wrong with a page, as reported to its writer. Line and column count from 1. */
+/** A problem of a page, as reported to its writer. Line and column are 1-based. */
 export type Finding = { rule: string; file: string; line: number; column: number; what: string; fix: string };
 
 /** A deliberate exception to a check, counted in the report. */
 export type Exception = { file: string; line: number; what: string; reason: string };
 
-/** Findings in reading order; the same one, found in several ways, is reported once. */
+/** Sorts findings by position and removes duplicates. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...unique.values()].toSorted(
@@ -12,7 +12,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
   );
 }
 
-/** `file:line:column  rule  what` and, below it, the fix. */
+/** Formats a finding as `file:line:column  rule  what`, followed by the fix on the next line. */
 export function formatFinding({ rule, file, line, column, what, fix }: Finding): string {
   return `${file}:${line}:${column}  ${rule}  ${what}\n    fix: ${fix}`;
 }

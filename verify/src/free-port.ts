@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** A port that is free now. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gives no port.');
+  if (address === null || typeof address === 'string') throw new Error('The system has assigned no port.');
   return address.port;
 }

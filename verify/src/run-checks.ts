@@ -25,7 +25,7 @@ function readFacts(): Record<string, Fact> {
   return JSON.parse(readFileSync(join(verifyDir, 'single-source.json'), 'utf8'));
 }
 
-/** The checks by name. */
+/** Checks of single pages by name. */
 export const checks: Record<string, Check> = {
   syntax: (pages) => ({
     findings: pages.flatMap(({ file, problems }) => problems.map((problem) => ({ rule: 'mdx', file, ...problem, fix: 'Fix the syntax.' }))),
@@ -50,7 +50,7 @@ export const checks: Record<string, Check> = {
   titles: (pages) => ({ findings: checkTitles(pages) }),
 };
 
-/** Checks that look at the docs as a whole, by name. */
+/** Checks that need all pages, by name. */
 const wholeChecks: Record<string, (pages: Page[]) => CheckResult> = {
   coverage: (pages) => {
     const omissions = JSON.parse(readFileSync(join(verifyDir, 'omissions.json'), 'utf8'));
@@ -72,7 +72,7 @@ const wholeChecks: Record<string, (pages: Page[]) => CheckResult> = {
 /** Names of all checks. */
 export const checkNames = [...Object.keys(checks), ...Object.keys(wholeChecks)];
 
-/** Runs checks over the pages that are asked for; those of the whole only when all pages are. */
+/** Runs checks on the selected pages. Checks that need all pages only run without `matches`. */
 export async function runChecks({
   matches,
   only,

@@ -9,7 +9,7 @@ import { checkVersion } from './results/check-version.js';
 import { checkSamples } from './samples/check-samples.js';
 import { checkSignatures } from './signatures/check-signatures.js';
 
-/** What a check gives: what is wrong, what is deliberately not checked, and one line on what was looked at. */
+/** Result of a check: findings, deliberate exceptions, and a one-line summary of what was checked. */
 export type CheckResult = { findings: Finding[]; exceptions?: Exception[]; summary?: string };
 
 export type Check = (pages: Page[], options: { isWhole: boolean }) => CheckResult | Promise<CheckResult>;
@@ -17,8 +17,8 @@ export type Check = (pages: Page[], options: { isWhole: boolean }) => CheckResul
 const verifyDir = join(import.meta.dirname, '..');
 
 /**
- * Checks that ask the real tools, by name: they take most of the time. What they find on a page depends on that page in both
- * languages and on no other, so a page that has passed need not be looked at again.
+ * Checks that run the real tools, by name. They take most of the time. Their findings on a page only depend on that page in both
+ * languages, so a page that has passed need not be checked again.
  */
 export const toolChecks: Record<string, Check> = {
   samples: (pages) => {
@@ -36,7 +36,7 @@ export const toolChecks: Record<string, Check> = {
   },
   facts: async (pages) => {
     const { count, ...result } = await checkFacts(pages);
-    return { ...result, summary: `${count} pages of options` };
+    return { ...result, summary: `${count} option pages` };
   },
   signatures: (pages) => {
     const { findings, count } = checkSignatures(pages);
@@ -45,6 +45,6 @@ export const toolChecks: Record<string, Check> = {
   plugins: async (pages) => {
     const unread = JSON.parse(readFileSync(join(verifyDir, 'unread-defaults.json'), 'utf8'));
     const { count, proved, declared, ...result } = await checkPluginOptions(pages, { unread });
-    return { ...result, summary: `${count} options of plugins; defaults: ${proved} as in a run, ${declared} as declared` };
+    return { ...result, summary: `${count} plugin options; defaults: ${proved} verified by a run, ${declared} as declared` };
   },
 };

@@ -7,7 +7,7 @@ const found = (text: string, lang: 'en' | 'zh' = 'en') =>
 
 const handler = (body: string) => `\`\`\`ts\nmiddlewares.unshift(async (req, res, next) => {\n${body}\n});\n\`\`\`\n`;
 
-test('finds an async handler whose errors end the server', () => {
+test('finds an async handler whose errors crash the server', () => {
   expect(found(handler('res.end(await load());'))).toEqual(['7 An error in this async handler ends the dev server.']);
   expect(found("```ts\nserver.middlewares.use('/health', async (_req, res) => {});\n```\n")).toHaveLength(1);
 });
@@ -15,11 +15,11 @@ test('finds an async handler whose errors end the server', () => {
 test.each([
   ['| `resolveMainFields` | `resolve.mainFields` in [tools.rspack](/config/tools/rspack) |', 'en'],
   ['| `resolveMainFields` | [tools.rspack](/config/tools/rspack) 的 `resolve.mainFields` |', 'zh'],
-] as const)('finds a way around an option that exists: %s', (text, lang) => {
+] as const)('finds a workaround for which there is an option: %s', (text, lang) => {
   expect(found(text, lang)).toEqual(['6 Rsbuild has resolve.mainFields itself.']);
 });
 
-test('finds what is deprecated in front of its successor', () => {
+test('finds a deprecated option named before its successor', () => {
   expect(found('| `a` | [performance.bundleAnalyze](/a), [Rsdoctor](/b) |')).toEqual([
     '6 bundleAnalyze is deprecated, yet stands before Rsdoctor.',
   ]);

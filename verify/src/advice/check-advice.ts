@@ -2,17 +2,17 @@ import { knownSurface } from '../coverage/check-coverage.js';
 import type { Finding } from '../finding.js';
 import type { Page } from '../pages/parse-page.js';
 
-/** Options that are deprecated, with what takes their place. */
+/** Deprecated options and their replacements. */
 const successors = { bundleAnalyze: 'Rsdoctor' };
 
 const asyncHandler = /\b(?:unshift|push|use)\((?:[^()]*,\s*)?async \(|RequestHandler = async \(/;
 const handsOn = /catch \(\w+\) \{\s*next\(/;
-/** In a table, which tells where to put things. */
+/** Matches only in tables, which say where to put settings. */
 const throughRspack = /(?<=^\|.*)(?:`(\w+\.[\w.]+)` in \[tools\.rspack\]|\[tools\.rspack\]\([^)]*\) 的 `(\w+\.[\w.]+)`)/g;
 
 /**
- * Advice that works but should not be followed: handlers whose errors end the server, a way around an option that
- * exists, and what is deprecated in front of its successor.
+ * Finds advice that works but should not be followed: handlers whose errors crash the server, workarounds for which there is an
+ * option, and deprecated options named before their successor.
  */
 export function checkAdvice(pages: readonly Page[], { options = knownSurface().option }: { options?: readonly string[] } = {}): Finding[] {
   return pages.flatMap(({ file, fences, source }) => [

@@ -15,7 +15,7 @@ const nothing = {
 };
 const findingsOf = (...args: Parameters<typeof checkCoverage>) => checkCoverage(...args).findings.map(({ what }) => what);
 
-test('the surface is read from the real package', () => {
+test('reads the public surface from the real package', () => {
   const surface = knownSurface();
   expect(surface.option).toEqual(
     expect.arrayContaining(['mode', 'provider', 'output.distPath', 'dev.browserLogs', 'source.alias', 'moduleFederation.options']),
@@ -28,7 +28,7 @@ test('the surface is read from the real package', () => {
   expect(surface.export).not.toContain('RsbuildConfig');
 });
 
-test('an option is covered by its page, a heading or a row of a table in the reference, not by a mention', () => {
+test('an option is covered by its page, or by a heading or table row in the reference, not by a mention', () => {
   const surface = { ...nothing, option: ['a.page', 'a.heading', 'a.row', 'a.mention', 'a.elsewhere'] };
   const pages = [
     pageOf('---\ntitle: x\noption: a.page\n---\n\n# x\n\n## `a.heading`\n\n`a.mention`\n\n| Option |\n| - |\n| `a.row` |\n', {
@@ -52,7 +52,7 @@ test('flags belong on the page of the command line, methods in their section', (
   ]);
 });
 
-test('an omission needs to be one', () => {
+test('finds omissions of documented and unknown options', () => {
   const surface = { ...nothing, option: ['a', 'b'] };
   const pages = [pageOf('---\ntitle: x\noption: a\n---\n\n# x\n', { route: '/config/x' })];
   const omissions = { option: { a: 'no reason', b: 'a reason', c: 'gone' } };

@@ -3,13 +3,13 @@ import type { Exception, Finding } from '../finding.js';
 import type { Page } from '../pages/parse-page.js';
 import { loadSurface, type Surface, surfaceKinds } from './public-surface.js';
 
-/** What is left out on purpose: by kind and name, with the reason. */
+/** Intentionally undocumented names by kind, with the reason. */
 type Omissions = Partial<Record<keyof Surface, Record<string, string>>>;
 
-/** Options that have a page; texts of headings and first cells of tables; inline code. */
+/** Options with their own page, texts of headings and first table cells, and inline code. */
 type Shown = { options: Set<string>; entries: Set<string>; codes: Set<string> };
 
-/** Where each kind belongs: the page to complete, and how a page of the right section shows the name. */
+/** Where each kind is documented: the page to complete, the routes of its section, and whether their pages show a name. */
 const places: Record<keyof Surface, { home: string; section: RegExp; shows: (shown: Shown, name: string) => boolean }> = {
   option: {
     home: 'config/index.mdx',
@@ -38,7 +38,7 @@ const places: Record<keyof Surface, { home: string; section: RegExp; shows: (sho
   export: { home: 'api/javascript-api/core.mdx', section: /^\/api\/javascript-api\//, shows: named('core') },
 };
 
-/** Everything public that has no place in the docs, and omissions that are not needed. */
+/** Finds undocumented public names and unneeded omissions. */
 export function checkCoverage(
   pages: readonly Page[],
   { surface, omissions, docs = 'site/docs/en' }: { surface: Surface; omissions: Omissions; docs?: string },
@@ -55,7 +55,7 @@ export function checkCoverage(
     for (const name of names) {
       const reason = omitted[name];
       if (place.shows(shown, name)) {
-        if (reason) tell('verify/omissions.json', `The ${kind} ${name} is in the docs.`, 'Take the omission out.');
+        if (reason) tell('verify/omissions.json', `The ${kind} ${name} is in the docs.`, 'Remove the omission.');
       } else if (reason) exceptions.push({ file: 'verify/omissions.json', line: 1, what: `${kind} ${name}`, reason });
       else missing.push(name);
     }
@@ -64,7 +64,7 @@ export function checkCoverage(
       tell(`${docs}/${place.home}`, what, 'Describe them, or add them to verify/omissions.json with the reason.');
     }
     for (const name of Object.keys(omitted)) {
-      if (!names.includes(name)) tell('verify/omissions.json', `There is no ${kind} ${name}.`, 'Take the omission out.');
+      if (!names.includes(name)) tell('verify/omissions.json', `There is no ${kind} ${name}.`, 'Remove the omission.');
     }
   }
   return {
@@ -89,7 +89,7 @@ function collectShown(pages: readonly Page[]): Shown {
   };
 }
 
-/** A name is shown as a heading, as a table's first cell, or in code: `name`, `name()`, `owner.name`. */
+/** Returns a matcher of names in headings, first table cells and code: `name`, `name()`, `owner.name`. */
 function named(...owners: string[]): (shown: Shown, name: string) => boolean {
   return ({ entries, codes }, name) => {
     const pattern = new RegExp(`^(?:(?:\\w+\\.)*(?:${owners.join('|')})\\.)?${name}(?:\\(.*\\))?$`, 's');
@@ -101,7 +101,7 @@ function hasWord(texts: Set<string>, word: string) {
   return [...texts].some((text) => text.split(/[\s,=/|]+/).includes(word));
 }
 
-/** The public surface, remembered as long as the packages stay as they are. */
+/** Returns the public surface, cached until the packages change. */
 export function knownSurface(): Surface {
   const cache = openCache<Surface>('surface');
   const known = cache.get('surface');

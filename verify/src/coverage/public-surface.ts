@@ -3,10 +3,10 @@ import { knownCommandLine } from '../samples/cli-help.js';
 import { createCompiler, scriptDir } from '../samples/compiler.js';
 import { namedType, sourceOf } from '../samples/named-type.js';
 
-/** Everything public that the docs must have a place for, by kind. */
+/** Public names that must be documented, by kind. */
 export type Surface = Record<(typeof surfaceKinds)[number], string[]>;
 
-/** The kinds, in the order of the report. */
+/** Kinds of names, in the order of the report. */
 export const surfaceKinds = [
   'option',
   'command',
@@ -30,7 +30,7 @@ export type DevServer = RsbuildDevServer;
 export type Core = typeof import('@rsbuild/core');
 `;
 
-/** Reads the public surface from the declarations and from the help of the command line. */
+/** Reads the public surface from the declarations and from the command line's help. */
 export function loadSurface(): Surface {
   const path = `${scriptDir}/surface.ts`;
   const program = createCompiler()(new Map([[path, script]]));
@@ -52,7 +52,7 @@ export function loadSurface(): Surface {
   };
 }
 
-/** Options in two levels: those on top and those of groups. */
+/** Returns the top-level options and the options in groups. */
 function optionsOf(checker: ts.TypeChecker, config: ts.Type): string[] {
   return checker
     .getPropertiesOfType(config)

@@ -7,7 +7,7 @@ import { compareDefault } from './compare-default.js';
 import { type Defaults, loadDefaults } from './load-defaults.js';
 import { valueAt } from './value-at.js';
 
-/** Compares what the frontmatter of pages says of options with the real tool. */
+/** Compares the facts about options in the frontmatter of pages with the real tool. */
 export async function checkFacts(pages: readonly Page[]): Promise<{ findings: Finding[]; exceptions: Exception[]; count: number }> {
   const documented = pages.filter(({ frontmatter }) => frontmatter.option !== undefined);
   const findings = [...checkTypeFacts(documented), ...checkTwinFacts(pages)];
@@ -27,7 +27,7 @@ export async function checkFacts(pages: readonly Page[]): Promise<{ findings: Fi
       });
     }
     if (since !== undefined && !/^[01]\.\d+\.\d+$/.test(since)) {
-      findings.push(finding(page, 'since', `"${since}" is no version.`, 'Write a full version in quotes, such as "1.4.0".'));
+      findings.push(finding(page, 'since', `"${since}" is not a version.`, 'Write a full version in quotes, such as "1.4.0".'));
     }
   }
   return { findings, exceptions, count: documented.length };
@@ -51,7 +51,7 @@ function checkTypeFacts(pages: Page[]): Finding[] {
           ? 'Write the type of the value without undefined, with names that @rsbuild/core exports.'
           : 'Write the dotted path of the option.';
       return page.frontmatter.type === undefined && about === 'type'
-        ? finding(page, 'option', 'The page gives no type.', 'Add type: to the frontmatter.')
+        ? finding(page, 'option', 'The page has no type.', 'Add type: to the frontmatter.')
         : finding(page, about, message, fix);
     }),
   );
@@ -60,15 +60,15 @@ function checkTypeFacts(pages: Page[]): Finding[] {
 function checkDefault(page: Page, { dev, build, root }: Defaults): Finding[] {
   const { option = '', default: written } = page.frontmatter;
   if (written === undefined) {
-    const fix = 'Add default: (a string, "undefined" when there is none), or defaultNote: with the reason.';
-    return [finding(page, 'option', 'The page gives no default.', fix)];
+    const fix = 'Add default: (a string, "undefined" if there is none), or defaultNote: with the reason.';
+    return [finding(page, 'option', 'The page has no default.', fix)];
   }
   const given = typeof written === 'string' ? { dev: written, build: written } : written;
   const compare = (text: string | undefined, config: Record<string, unknown>) =>
     text === undefined ? 'The default is missing.' : compareDefault({ text, real: valueAt(config, option.split('.')), root });
   const [inDev, inBuild] = [compare(given.dev, dev), compare(given.build, build)];
   const messages = inDev === inBuild ? [inDev] : [inDev && `rsbuild dev: ${inDev}`, inBuild && `rsbuild build: ${inBuild}`];
-  const fix = 'Correct it, give { dev, build } where they differ, or add defaultNote: when it cannot be compared.';
+  const fix = 'Correct it, write { dev, build } if they differ, or add defaultNote: if it cannot be compared.';
   return messages.flatMap((message) => (message ? [finding(page, 'default', message, fix)] : []));
 }
 

@@ -5,21 +5,18 @@ import { namedType, sourceOf } from '../samples/named-type.js';
 import { compareKeys } from './compare-keys.js';
 import { loadExportedNames, namesInType } from './exported-names.js';
 
-/** What a page says of an option. */
+/** The type that a page states for an option. */
 type TypeClaim = { id: string; option: string; type: string };
 
-/** What is wrong with it: the option itself or its type. */
+/** A mistake in a claim, either in the option or in its type. */
 export type ClaimMistake = { about: 'option' | 'type'; message: string };
 
-/**
- * Compares types that pages give for options with those that Rsbuild declares. Both must be assignable to each other
- * and name the same keys.
- */
+/** Compares the types of options on pages with Rsbuild's declarations. Both must be assignable to each other and have the same keys. */
 export function checkOptionTypes(claims: readonly TypeClaim[]): Map<string, ClaimMistake[]> {
   const exported = loadExportedNames();
   const paths = claims.map(({ id }) => posix.join(scriptDir, 'facts', `${id}.ts`));
   const files = new Map(claims.map((claim, index) => [paths[index] ?? '', scriptOf(claim, exported)]));
-  // Parameters of callbacks are compared in both directions: a page may write a callback more simply than declared.
+  // Compares callback parameters bivariantly, because a page may simplify a callback.
   const program = createCompiler()(files, { strictFunctionTypes: false });
   return new Map(claims.map(({ id, option }, index) => [id, mistakesOf(program, paths[index] ?? '', option)]));
 }
@@ -51,11 +48,11 @@ function mistakesOf(program: ts.Program, path: string, option: string): ClaimMis
   const written = namedType(program, source, 'Written');
   const shown = shownType(checker, declared);
   if (written.flags & ts.TypeFlags.Any && !(declared.flags & ts.TypeFlags.Any)) {
-    return [{ about: 'type', message: `The type says any; declared is ${shown}.` }];
+    return [{ about: 'type', message: `The type is any. Declared: ${shown}.` }];
   }
-  if (byLine.has(3)) return [{ about: 'type', message: `The type allows what Rsbuild does not: ${byLine.get(3)} Declared is ${shown}.` }];
-  if (byLine.has(4)) return [{ about: 'type', message: `The type leaves out what Rsbuild allows: ${byLine.get(4)} Declared is ${shown}.` }];
-  return compareKeys(checker, declared, written).map((message) => ({ about: 'type', message: `${message} Declared is ${shown}.` }));
+  if (byLine.has(3)) return [{ about: 'type', message: `The type allows what Rsbuild does not: ${byLine.get(3)} Declared: ${shown}.` }];
+  if (byLine.has(4)) return [{ about: 'type', message: `The type leaves out what Rsbuild allows: ${byLine.get(4)} Declared: ${shown}.` }];
+  return compareKeys(checker, declared, written).map((message) => ({ about: 'type', message: `${message} Declared: ${shown}.` }));
 }
 
 function shownType(checker: ts.TypeChecker, type: ts.Type) {

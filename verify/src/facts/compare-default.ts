@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { errorMessage } from '../error-message.js';
 
-/** Compares a default as a page writes it with the real value. Undefined when they agree. */
+/** Compares a default written on a page with the real value. Returns undefined if they match. */
 export function compareDefault({ text, real, root }: { text: string; real: unknown; root: string }): string | undefined {
   let written: unknown;
   try {
@@ -13,7 +13,7 @@ export function compareDefault({ text, real, root }: { text: string; real: unkno
   return isSame(written, real) ? undefined : `The default is ${show(real)}, not ${show(written)}.`;
 }
 
-/** Deep equality; a key that is undefined is as good as absent, and values may come from another realm. */
+/** Whether two values are deeply equal. Undefined keys count as absent, and values may come from different realms. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Optional keys that only one of two types names: assignability does not see them. */
+/** Finds keys that only one of two types has. Assignability misses optional keys. */
 export function compareKeys(checker: ts.TypeChecker, declared: ts.Type, written: ts.Type, path: string[] = []): string[] {
   if (declared === written || path.length > 2) return [];
   const there = keysOf(checker, declared);
@@ -19,7 +19,7 @@ export function compareKeys(checker: ts.TypeChecker, declared: ts.Type, written:
   ];
 }
 
-/** Keys of the plain objects that a type allows. */
+/** Returns the keys of the plain objects that a type allows. */
 export function keysOf(checker: ts.TypeChecker, type: ts.Type): Map<string, ts.Type> {
   const keys = new Map<string, ts.Type>();
   for (const part of type.isUnion() ? type.types : [type]) {
@@ -29,7 +29,7 @@ export function keysOf(checker: ts.TypeChecker, type: ts.Type): Map<string, ts.T
       !checker.isArrayType(part) &&
       !checker.isTupleType(part) &&
       !part.isClass() &&
-      // `string & Record<never, never>` is a string that keeps suggestions alive.
+      // `string & Record<never, never>` is a string that preserves suggestions.
       !(part.isIntersection() && part.types.some(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike))) &&
       !part.getStringIndexType();
     if (!isPlain) continue;

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const declarations = join(import.meta.dirname, '../../node_modules/@rsbuild/core/dist-types/index.d.ts');
 
-/** Names that @rsbuild/core exports, types included. */
+/** Reads the names that @rsbuild/core exports, including types. */
 export function loadExportedNames(): Set<string> {
   const file = ts.createSourceFile(declarations, readFileSync(declarations, 'utf8'), ts.ScriptTarget.ESNext);
   return new Set(
@@ -17,12 +17,12 @@ export function loadExportedNames(): Set<string> {
   );
 }
 
-/** Names in a type expression that could be imported. */
+/** Returns the names in a type expression that could be imported. */
 export function namesInType(type: string): Set<string> {
   return namesInCode(`type T = ${type};`);
 }
 
-/** Names of types that declarations mention, and those of values behind `typeof`. */
+/** Returns the names of types in declarations, and of values after `typeof`. */
 export function namesInCode(code: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withNodeEnv } from './with-node-env.js';
 
-/** Configurations as Rsbuild normalises them when nothing is set, and the project's folder. */
+/** Normalized configurations without any settings, and the project folder. */
 export type Defaults = { dev: Record<string, unknown>; build: Record<string, unknown>; root: string };
 
-/** Asks the real Rsbuild for its defaults: a fresh instance in an empty project, once as for `rsbuild dev`, once as for `rsbuild build`. */
+/** Reads the defaults of `rsbuild dev` and `rsbuild build` from fresh instances of the real Rsbuild in an empty project. */
 export async function loadDefaults(): Promise<Defaults> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'verify-defaults-')));
   mkdirSync(join(root, 'src'));

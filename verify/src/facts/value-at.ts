@@ -1,4 +1,4 @@
-/** What stands at a path of keys in a configuration; undefined when there is nothing. */
+/** Returns the value at a path of keys in a configuration, or undefined. */
 export function valueAt(config: unknown, path: readonly string[]): unknown {
   return path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), config);
 }

@@ -1,4 +1,4 @@
-/** Runs something as the command line would: it sets NODE_ENV before it reads the configuration, and `mode` follows it. */
+/** Runs a function like the command line, which sets NODE_ENV, and thereby the default `mode`, before it reads the configuration. */
 export async function withNodeEnv<T>(action: 'dev' | 'build', run: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = action === 'dev' ? 'development' : 'production';

@@ -28,7 +28,7 @@ const shown = "import History from '../../_history/output.copy.mdx';\n\n# output
 const found = (pages: Parameters<typeof checkHistory>[0], history: History, omissions = {}) =>
   checkHistory(pages, { history, omissions }).findings.map(({ line, what }) => `${line} ${what}`);
 
-test('nothing is found where pages and packages agree', () => {
+test('finds nothing if pages and packages agree', () => {
   const history = historyOf({ 'output.copy': copy, provider: { since: '1.0' }, 'resolve.new': { since: '1.5.2' } });
   const overview = pageOf('| Option | Use |\n| --- | --- |\n| `resolve.new` | Since 1.5.2 |\n', { route: '/config/' });
   const page = optionPage(['since: "1.2.0"'], `${shown}\nA list works since 1.4.1.\n`);
@@ -37,19 +37,19 @@ test('nothing is found where pages and packages agree', () => {
 
 test.each([
   ['another version', ['since: "1.3.0"'], shown, '4 output.copy exists since 1.2.0.'],
-  ['no version', [], shown, '3 output.copy exists since 1.2.0.'],
-  ['no table', ['since: "1.2.0"'], '# output.copy\n', '3 The page does not show its history.'],
+  ['a missing version', [], shown, '3 output.copy exists since 1.2.0.'],
+  ['a missing table', ['since: "1.2.0"'], '# output.copy\n', '3 The page does not show its history.'],
   [
-    'a date that no package has',
+    'a version that no package has',
     ['since: "1.2.0"'],
     `${shown}\nA list works since 1.4.2.\n`,
     '13 The history of output.copy does not have 1.4.2.',
   ],
-])('finds %s on the page of an option', (_, lines, body, expected) => {
+])('finds %s on an option page', (_, lines, body, expected) => {
   expect(found([optionPage(lines, body), ...tables(copy)], historyOf({ 'output.copy': copy }))).toEqual([expected]);
 });
 
-test('finds a version on other pages in which nothing that the line or the section names was new', () => {
+test('finds a version on other pages in which nothing named by the line or section was new', () => {
   const history: History = {
     ...historyOf({}),
     'plugin api': { onExit: { since: '1.0', changed: [{ version: '1.3.6', what: { en: '`exitCode` added.', zh: '新增。' } }] } },
@@ -75,7 +75,7 @@ test('finds a version on other pages in which nothing that the line or the secti
   ]);
 });
 
-test('finds a wrong date in Chinese, and knows those of options that the line names', () => {
+test('finds a wrong version in Chinese, and accepts versions of options that the line names', () => {
   const lines = ['自 1.4.2 起支持数组。', '`output.other` 自 1.6.1 起支持数组。'];
   const page = optionPage(['since: "1.2.0"'], `${shown}\n${lines.join('\n')}\n`, 'zh');
   const other: Entry = { since: '1.6.1' };
@@ -84,7 +84,7 @@ test('finds a wrong date in Chinese, and knows those of options that the line na
   expect(found([page, otherPage, ...tables(copy)], history)).toEqual(['13 The history of output.copy does not have 1.4.2.']);
 });
 
-test('finds options without a place, and rows that do not say since when', () => {
+test('finds undocumented options, and rows without the version that added the option', () => {
   const overview = pageOf('| Option | Use |\n| --- | --- |\n| `resolve.new` | Something |\n', { route: '/config/' });
   expect(found([overview], historyOf({ 'resolve.new': { since: '1.5.2' }, 'resolve.other': { since: '1.0' } }))).toEqual([
     '1 The row of resolve.new does not say that it exists since 1.5.2.',
@@ -92,7 +92,7 @@ test('finds options without a place, and rows that do not say since when', () =>
   ]);
 });
 
-test('finds tables that are old, missing or nobody’s', () => {
+test('finds tables that are outdated, missing or unused', () => {
   const page = optionPage(['since: "1.2.0"'], shown);
   const [english] = tables({ since: '1.2.0', changed: [] });
   const stray = pageOf('', { route: '/_history/output.gone' });
@@ -103,7 +103,7 @@ test('finds tables that are old, missing or nobody’s', () => {
   ]);
 });
 
-test('finds release notes that are missing, misdated or without the table', () => {
+test('finds release notes that are missing, have a wrong date or lack the table', () => {
   const history = historyOf({}, { '1.1': { date: '2024-11-07', rspack: '1.1', node: '16.7' } });
   const fragments = (['en', 'zh'] as const).map((lang) => ({
     ...pageOf('', { lang, route: '/_history/1.1' }),
@@ -117,7 +117,7 @@ test('finds release notes that are missing, misdated or without the table', () =
   ]);
 });
 
-test('finds entries in disorder', () => {
+test('finds unordered and incomplete entries', () => {
   const change = (version: string, en = 'x', zh = '某') => ({ version, what: { en, zh } });
   const history = historyOf({ 'a.b': { since: '1.2.0', changed: [change('1.10.0'), change('1.3.0', ''), change('1.1.0')] } });
   const mistakes = found([], history).filter((text) => text.includes('a.b:'));

@@ -6,11 +6,11 @@ import { fragmentOf, hasHistory, releaseFragmentOf, renderHistory, renderRelease
 
 type Input = {
   history: History;
-  /** Options that are left out on purpose, with the reason. */
+  /** Intentionally undocumented options and the reasons. */
   omissions: Record<string, string>;
 };
 
-/** Pages of options, tables of history and release notes that disagree with the history of the packages. Only all pages together can tell. */
+/** Finds option pages, history tables and release notes that disagree with the history of the packages. Needs all pages. */
 export function checkHistory(pages: readonly Page[], { history, omissions }: Input): { findings: Finding[]; summary: string } {
   const names = Object.keys(history.option);
   const versions = versionsByName(history);
@@ -32,7 +32,7 @@ function isChanged(entry: Entry | undefined): boolean {
   return entry !== undefined && hasHistory(entry);
 }
 
-/** Entries whose versions are in disorder or that say nothing. */
+/** Finds entries with unordered versions or without words. */
 function checkEntries(history: History): Finding[] {
   const { releases: _, unlisted: __, ...kinds } = history;
   return Object.entries(kinds).flatMap(([kind, entries]) =>
@@ -53,7 +53,7 @@ function checkEntries(history: History): Finding[] {
   );
 }
 
-/** The page of an option: its `since`, its table, and versions in its prose. */
+/** Checks the page of an option: its `since`, its table, and versions in its prose. */
 function checkOptionPage(page: Page, { option: options }: History): Finding[] {
   const { option = '', since } = page.frontmatter;
   const entry = options[option];
@@ -76,10 +76,10 @@ function checkOptionPage(page: Page, { option: options }: History): Finding[] {
   return [...found, ...checkProse(page, options)];
 }
 
-/** Words that date something: `since 1.4.4`, `before 1.3.0`, `自 1.4.4 起`. */
+/** Phrases with a version, such as `since 1.4.4`, `before 1.3.0` and `自 1.4.4 起`. */
 const dated = /(?:\b(?:since|before) (?:version )?|自 |在 |早于 )(1\.[1-9]\d*\.\d+|1\.0\.[1-9]\d*)(?!\.?\d)/giu;
 
-/** Versions on the page of an option that the history of no option on the same line knows. */
+/** Finds versions on an option page that are not in the history of that option or of any option on the same line. */
 function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
   return datesOf(page).flatMap(({ line, version, place }) => {
     const named = [page.frontmatter.option ?? '', ...[...line.matchAll(/\b[a-z]\w*\.\w+\b/giu)].map(([name]) => name)];
@@ -88,7 +88,7 @@ function checkProse(page: Page, options: Record<string, Entry>): Finding[] {
   });
 }
 
-/** Versions on any other page: something that the line, or else its section, names must have been new or changed then. */
+/** Checks versions on other pages. A name in the same line or section must have been added or changed in that version. */
 function checkDates(page: Page, versions: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
   if (page.isFragment || page.route.startsWith('/community/releases/')) return [];
   return datesOf(page).flatMap(({ line, version, place }) => {
@@ -98,7 +98,7 @@ function checkDates(page: Page, versions: ReadonlyMap<string, ReadonlySet<string
   });
 }
 
-/** Versions in which anything of a name was new or changed. Pages call `output.manifest` by its last part too, below a heading that says the rest. */
+/** Returns the versions in which each name was added or changed. Pages also use the last part of a name, below a heading with the rest. */
 function versionsByName(history: History): Map<string, Set<string>> {
   const { releases: _, unlisted: __, ...kinds } = history;
   const versions = new Map<string, Set<string>>();
@@ -112,7 +112,7 @@ function versionsByName(history: History): Map<string, Set<string>> {
 
 const wrongVersion = 'Correct the version, or add the change to verify/history.json.';
 
-/** Every version that the page dates something by. */
+/** Returns every phrase with a version in a page. */
 function datesOf({ source }: Page): { line: string; version: string; place: { line: number; column: number } }[] {
   const start = source.indexOf('---', 1) + 1;
   return source.slice(start).flatMap((line, index) =>
@@ -124,7 +124,7 @@ function datesOf({ source }: Page): { line: string; version: string; place: { li
   );
 }
 
-/** The text of the section that a line stands in, its heading, those above it and the page's title included. */
+/** Returns the text of the section that contains a line, including its heading, parent headings and the page title. */
 function sectionAt({ headings, source, frontmatter }: Page, line: number): string {
   const above = headings.filter((heading) => heading.line <= line);
   const own = above.at(-1);
@@ -143,7 +143,7 @@ function versionsOf(entry: Entry | undefined): string[] {
     : [];
 }
 
-/** An option has a page, a row in the tables of the section, which gives its version, or an omission. */
+/** Checks that an option has a page, a table row that includes its version, or an omission. */
 function checkPlace(
   name: string,
   entry: Entry | undefined,
@@ -162,7 +162,7 @@ function checkPlace(
     .map(({ page }) => finding({ page, what: `The row of ${name} does not say that it exists since ${entry.since}.`, fix: 'Say so.' }));
 }
 
-/** Tables that are not what the history gives, or that belong to nothing. */
+/** Finds tables that differ from the history, are missing or belong to nothing. */
 function checkFragments(pages: readonly Page[], { option: options, releases }: History): Finding[] {
   const fix = 'Run npx tsx verify/src/history/write-fragments.ts.';
   const documented = new Set(pages.map(({ frontmatter }) => frontmatter.option));
@@ -189,7 +189,7 @@ function checkFragments(pages: readonly Page[], { option: options, releases }: H
   });
 }
 
-/** Each minor has notes, dated as it was published. */
+/** Checks that each minor has release notes with its publication date. */
 function checkReleases(pages: readonly Page[], { releases }: History): Finding[] {
   return Object.entries(releases).flatMap(([minor, { date }]) =>
     (['en', 'zh'] as const).flatMap((lang) => {

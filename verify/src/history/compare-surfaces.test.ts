@@ -25,7 +25,7 @@ const versions = [
   }),
 ].map((value, index) => ({ version: `1.${index}.0`, value }));
 
-test('names come, are deprecated and go; what changes in between is reported for the option', () => {
+test('tracks added, deprecated and removed names, and reports changes of their keys for the option', () => {
   const { lifetimes, differences } = compareSurfaces(versions);
   expect(lifetimes.option).toEqual({
     'output.path': { since: '1.0' },
@@ -39,7 +39,7 @@ test('names come, are deprecated and go; what changes in between is reported for
   ]);
 });
 
-test('a default that changes is reported for its option', () => {
+test('reports a changed default for its option', () => {
   const values = (value: string) => ({ dev: { 'output.path.js': value, 'unknown.key': value }, build: { 'output.path.js': 'same' } });
   const steps = [
     { version: '1.0.1', value: values('"a"') },

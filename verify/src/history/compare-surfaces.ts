@@ -1,29 +1,29 @@
 import type { InitialValues } from './read-defaults.js';
 import { type Declared, emptyByKind, type Kind, kinds, type PackageSurface } from './read-package.js';
 
-/** A difference between a version and the one before it; of a key, it is reported for the option that has the key. */
+/** A difference between a version and the one before it. Differences of keys are reported for their option. */
 export type Difference = {
   kind: Kind;
   name: string;
-  /** The difference lies behind `after` and not later than `version`. */
+  /** The change happened after this version, at the latest in `version`. */
   after: string;
   version: string;
   what: string;
 };
 
-/** When names came, were deprecated and went. */
+/** Versions in which a name was added, deprecated and removed. */
 export type Lifetime = { since: string; deprecated?: string; removed?: string };
 
 type Step<T> = { version: string; value: T };
 
-/** Groups have keys that are options: `output` is none, `output.copy` is one, `output.distPath.css` is a key of one. */
+/** Returns the option that a path belongs to: `output` is a group, `output.copy` an option, `output.distPath.css` a key of an option. */
 export function optionOf(path: string, surface: Record<string, Declared>): string {
   const [group = '', key] = path.split('.');
   const isGroup = surface[group]?.type === 'object' && group !== 'environments' && group !== 'moduleFederation';
   return (isGroup || group === 'moduleFederation') && key !== undefined ? `${group}.${key}` : group;
 }
 
-/** Follows every name from version to version. */
+/** Tracks every name from version to version. */
 export function compareSurfaces(steps: readonly Step<PackageSurface>[]): {
   lifetimes: Record<Kind, Record<string, Lifetime>>;
   differences: Difference[];
@@ -58,7 +58,7 @@ export function compareSurfaces(steps: readonly Step<PackageSurface>[]): {
   return { lifetimes, differences };
 }
 
-/** Values that changed without configuration; a value of something new is no change. */
+/** Returns the defaults that changed. The default of a new option is not a change. */
 export function compareDefaults(steps: readonly Step<InitialValues>[], since: (option: string) => string | undefined): Difference[] {
   return steps.flatMap(({ version, value }, index) => {
     const before = steps[index - 1];

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const name = '@rsbuild/core';
 
-/** A version and the package that shows what is in it: its own, or a preview of it where the registry has no other. */
+/** A version and its package version, which is a prerelease if the registry lacks the stable one. */
 export type Release = { version: string; packed: string };
 
-/** All versions of 1.x in their order. Where `x.y.0` is missing from the registry, its newest preview stands in. */
+/** Lists all versions of 1.x in order. If `x.y.0` is missing from the registry, its newest prerelease is used. */
 export function listReleases(): Release[] {
   const all: string[] = JSON.parse(npm('view', name, 'versions', '--json'));
   const stable = all.filter((version) => /^1\.\d+\.\d+$/.test(version) && version !== '1.0.0');
@@ -26,12 +26,12 @@ export function listReleases(): Release[] {
   );
 }
 
-/** Numbers of versions in their order: `1.10.0` behind `1.9.0`. */
+/** Compares version numbers: `1.10.0` comes after `1.9.0`. */
 export function compareVersions(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** Unpacks the packages that are not yet there, without installing or running anything of them. */
+/** Downloads and unpacks missing packages without installing them or running their scripts. */
 export function fetchPackages(releases: readonly Release[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const missing = releases.filter(({ packed }) => !existsSync(join(folder, packed)));
@@ -47,7 +47,7 @@ export function fetchPackages(releases: readonly Release[], folder: string): voi
   }
 }
 
-/** One number for all that `readPackage` looks at, so that a version like the one before need not be read. */
+/** Returns a hash of the declarations of a package, so that a version identical to the previous one need not be read. */
 export function digestPackage(folder: string): string {
   const hash = createHash('sha256');
   for (const part of ['dist-types', 'dist']) {

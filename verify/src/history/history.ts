@@ -5,13 +5,13 @@ import type { Kind } from './read-package.js';
 export type Words = { en: string; zh: string };
 export type Change = { version: string; what: Words };
 
-/** What happened to one name in 1.x. `since` is `1.0` where the first 1.x had it. */
+/** The history of one name in 1.x. `since` is `1.0` if the first 1.x version had it. */
 export type Entry = { since: string; changed?: Change[]; deprecated?: Change; removed?: string };
 
 /**
- * `releases`: the first version of each minor and its date. `unlisted`: differences between packages that no reader needs to
- * know, by kind, name and version, with the reason. The rest: entries by kind and name; `feature` has what is not a name of
- * its own in the packages' types, such as a query of an import.
+ * `releases`: each minor with the date of its first version. `unlisted`: differences between packages that are irrelevant to readers, by
+ * kind, name and version, with the reason. The rest: entries by kind and name. `feature` has entries that are not names in the
+ * packages' types, such as an import query.
  */
 export type History = {
   releases: Record<string, { date: string; rspack: string; node: string }>;

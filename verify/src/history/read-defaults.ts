@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Values without configuration, by the path of the option: once as for `rsbuild dev`, once as for `rsbuild build`. */
+/** Default values of `rsbuild dev` and `rsbuild build` by option path. */
 export type InitialValues = Record<'dev' | 'build', Record<string, string>>;
 
-/** Runs in a process of its own: the version under test and its native parts share nothing with others. */
+/** Runs in a separate process to isolate the version under test and its native parts. */
 const script = `
 const { createRsbuild } = await import(process.argv[1]);
 const action = process.argv[2];
@@ -27,7 +27,7 @@ process.stdout.write('\\n##' + JSON.stringify(values).replaceAll(process.cwd(), 
 process.exit(0);
 `;
 
-/** Asks an installed version what it sets on its own in an empty project. */
+/** Reads the defaults that an installed version sets in an empty project. */
 export function readDefaults(entry: string): InitialValues {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'verify-history-')));
   mkdirSync(join(root, 'src'));

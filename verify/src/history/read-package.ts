@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What one version declares of a name: its type in a form that does not depend on how the declaration is written. */
+/** The declaration of a name in one version. The type is normalized, so that rewriting a declaration is not a change. */
 export type Declared = { type: string; deprecated?: string; default?: string };
 
-/** Everything public of one version, by kind and name; options with the keys of their objects, `output.distPath.css`. */
+/** The public surface of one version by kind and name. Options include the keys of their objects, such as `output.distPath.css`. */
 export type PackageSurface = Record<Kind, Record<string, Declared>>;
 
 export const kinds = ['option', 'command', 'flag', 'plugin api', 'context', 'instance', 'environment', 'dev server', 'export'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Room for names of every kind. */
 export function emptyByKind<Value>(): Record<Kind, Record<string, Value>> {
   return {
     option: {},
@@ -44,7 +43,7 @@ const compilerOptions: ts.CompilerOptions = {
   types: [],
 };
 
-/** The declarations of the language are parsed once for all versions. */
+/** Cached host, so that the declarations of the language are parsed once for all versions. */
 const host = ts.createCompilerHost(compilerOptions);
 const libraries = new Map<string, ts.SourceFile | undefined>();
 const readSource = host.getSourceFile.bind(host);
@@ -54,12 +53,12 @@ host.getSourceFile = (file, ...rest) => {
   return libraries.get(file);
 };
 
-/** How deep keys of options are followed: group, option, two levels of keys. */
+/** Maximum depth of option keys: group, option, two levels of keys. */
 const maxDepth = 4;
 
 /**
- * Reads the declarations and the command line of an unpacked version. Its dependencies need not be there: what comes from
- * Rspack is of any type, so only changes of Rsbuild itself are seen.
+ * Reads the declarations and the command line of an unpacked version. Its dependencies need not be installed: types from Rspack resolve
+ * to `any`, so only changes of Rsbuild itself are detected.
  */
 export function readPackage(folder: string): PackageSurface {
   const entry = join(folder, 'dist-types/index.d.ts');
@@ -95,14 +94,14 @@ function resolved(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** What `createDevServer` promises; the type has no public name before 1.2. */
+/** Returns the awaited result type of `createDevServer`, which has no public name before 1.2. */
 function devServerOf(checker: ts.TypeChecker, instance: ts.Type | undefined): ts.Type | undefined {
   const method = instance && checker.getPropertyOfType(instance, 'createDevServer');
   const result = method && checker.getTypeOfSymbol(method).getCallSignatures()[0]?.getReturnType();
   return result && checker.getAwaitedType(result);
 }
 
-/** Keys of a type and of the objects that it is made of. */
+/** Reads the keys of a type and of its nested objects. */
 function readKeys(checker: ts.TypeChecker, type: ts.Type, folder: string, prefix: string, depth: number): Record<string, Declared> {
   const entries: [string, Declared][] = [];
   for (const key of checker.getPropertiesOfType(type)) {
@@ -118,7 +117,7 @@ function readKeys(checker: ts.TypeChecker, type: ts.Type, folder: string, prefix
   return Object.fromEntries(entries);
 }
 
-/** Keys of arrays, functions and the platform's classes are no options. */
+/** Whether a key is declared by the package, unlike keys of arrays, functions and the platform's classes. */
 function isOwn(symbol: ts.Symbol, folder: string): boolean {
   return (symbol.declarations ?? []).some((node) => node.getSourceFile().fileName.startsWith(folder.replaceAll('\\', '/')));
 }
@@ -133,7 +132,7 @@ function isPlainObject(checker: ts.TypeChecker, type: ts.Type): boolean {
   );
 }
 
-/** The kinds of values that a type allows, sorted; names of types are left out, so that renaming one is no change. */
+/** Describes the kinds of values that a type allows, sorted and without type names, so that renaming a type is not a change. */
 function describe(checker: ts.TypeChecker, type: ts.Type, folder: string, depth = 3): string {
   if (depth === 0) return '…';
   const parts = (type.isUnion() ? type.types : [type]).map((part) => {
@@ -164,7 +163,7 @@ function tagsOf(symbol: ts.Symbol, checker: ts.TypeChecker): Pick<Declared, 'dep
   return { ...(deprecated !== undefined ? { deprecated } : {}), ...(initial ? { default: initial } : {}) };
 }
 
-/** Commands and flags as the code of the command line declares them; the code is bundled, not minified. */
+/** Reads commands and flags from the code of the command line, which is bundled but not minified. */
 function readCommandLine(folder: string): Pick<PackageSurface, 'command' | 'flag'> {
   const dist = join(folder, 'dist');
   const code = existsSync(dist)

@@ -12,19 +12,19 @@ const words = {
   deprecated: { en: 'Deprecated. ', zh: '已弃用。' },
 } satisfies Record<string, Words>;
 
-/** Whether there is more to tell than the version that added the option, which its page shows with the other facts. */
+/** Whether the history has more than the version that added the option, which the option page shows anyway. */
 export function hasHistory({ changed, deprecated }: Entry): boolean {
   return changed !== undefined || deprecated !== undefined;
 }
 
-/** Where the table of an option stands below `site/docs/<lang>`. */
+/** Returns the path of an option's table below `site/docs/<lang>`. */
 export function fragmentOf(option: string): string {
   return `_history/${option}.mdx`;
 }
 
 type Row = { version: string; text: string };
 
-/** The history of an option as a table, the newest first. */
+/** Renders the history of an option as a table, newest version first. */
 export function renderHistory(entry: Entry, lang: Lang): string {
   const { since, deprecated } = entry;
   const rows = [
@@ -39,8 +39,9 @@ export function renderHistory(entry: Entry, lang: Lang): string {
 }
 
 /**
- * Options that a minor and its patches added, changed or deprecated; what came with a patch has its version. `hasPage` tells which
- * can be linked. The notes say what replaces them.
+ * Renders the table of options that a minor and its patches added, changed or deprecated. Changes of a patch include its version.
+ * Replacements of deprecated options are left to the release notes.
+ * @param hasPage Whether an option has a page to link to.
  */
 export function renderRelease(
   minor: string,
@@ -58,7 +59,7 @@ export function renderRelease(
   return [`| ${words.option[lang]} | ${words.change[lang]} |`, '| --- | --- |', ...cells, ''].join('\n');
 }
 
-/** Changes, begun by the one that added the option after 1.0. */
+/** Returns the changes of an option, including its addition if it was added after 1.0. */
 function changesOf({ since, changed = [] }: Entry, lang: Lang): Row[] {
   const isListed = since === '1.0' || changed.some(({ version }) => version === since);
   return [
@@ -67,7 +68,7 @@ function changesOf({ since, changed = [] }: Entry, lang: Lang): Row[] {
   ];
 }
 
-/** One row for each version, the oldest first. */
+/** Merges the rows of each version, oldest first. */
 function joinVersions(rows: readonly Row[], lang: Lang): Row[] {
   const texts = new Map<string, string[]>();
   for (const { version, text } of rows) texts.set(version, [...(texts.get(version) ?? []), text]);
@@ -76,18 +77,18 @@ function joinVersions(rows: readonly Row[], lang: Lang): Row[] {
     .toSorted((a, b) => compareVersions(a.version, b.version));
 }
 
-/** Where the table of a minor stands below `site/docs/<lang>`. */
+/** Returns the path of a minor's table below `site/docs/<lang>`. */
 export function releaseFragmentOf(minor: string): string {
   return `_history/${minor}.mdx`;
 }
 
-/** `output.distPath` is described at `/config/output/dist-path`. */
+/** Returns the page of an option: `/config/output/dist-path` for `output.distPath`. */
 function pageOf(option: string): string {
   const kebab = option.replaceAll('.', '/').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `/config/${kebab}`;
 }
 
-/** `1.6.13` belongs to the release notes `v1-6`. */
+/** Returns the release notes of a version: `v1-6` for `1.6.13`. */
 function releaseOf(version: string): string {
   const [major, minor] = version.split('.');
   return `v${major}-${minor}`;

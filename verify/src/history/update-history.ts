@@ -1,5 +1,5 @@
-// Reads what changed from the packages of all versions of 1.x: npx tsx verify/src/history/update-history.ts [folder for the packages]
-// Writes since, deprecated and removed into verify/history.json, keeps the words in it, and lists differences that have none.
+// Reads the changes from the packages of all 1.x versions: npx tsx verify/src/history/update-history.ts [folder for the packages]
+// Writes since, deprecated and removed into verify/history.json, keeps its words, and lists differences without words.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { type Entry, type History, readHistory } from './history.js';
 import { type InitialValues, readDefaults } from './read-defaults.js';
 import { kinds, type PackageSurface, readPackage } from './read-package.js';
 
-/** Where the packages mislead. */
+/** Versions to use where the packages are misleading. */
 const corrections: Record<string, string> = {
-  // A registry without 1.4.0 shows these one version late; the source at its tag has them.
+  // The registry lacks 1.4.0 and shows these one version late. The tagged source has them.
   'flag --log-level': '1.4.0',
   'plugin api logger': '1.4.0',
-  // The library for command lines that was used before 1.2 added them without being asked.
+  // The command-line library used before 1.2 added them automatically.
   'flag --help': '1.0',
   'flag -h': '1.0',
 };
@@ -63,7 +63,7 @@ function readSurfaces(list: readonly Release[]) {
   });
 }
 
-/** The first and the last version of each minor. */
+/** Returns the first and last version of each minor. */
 function endsOfMinors(list: readonly Release[]): Release[] {
   const minorOf = ({ version }: Release) => version.replace(/\.\d+$/, '');
   return list.filter((release, index) => {
@@ -72,7 +72,7 @@ function endsOfMinors(list: readonly Release[]): Release[] {
   });
 }
 
-/** Installs versions side by side and asks each for its defaults. One that cannot run here (no binary for this machine) is left out. */
+/** Installs versions side by side and reads their defaults. Skips versions that cannot run here (no binary for this machine). */
 function readInitialValues(list: readonly Release[]): { version: string; value: InitialValues }[] {
   const project = join(folder, 'defaults');
   mkdirSync(project, { recursive: true });
@@ -87,13 +87,13 @@ function readInitialValues(list: readonly Release[]): { version: string; value: 
     try {
       return [{ version, value: readDefaults(join(project, 'node_modules', `core-${packed}`, 'dist/index.js')) }];
     } catch {
-      console.log(`no defaults of ${packed}: it does not start here.`);
+      console.log(`no defaults of ${packed}: it cannot run on this machine.`);
       return [];
     }
   });
 }
 
-/** Whether a change, a deprecation or a reason to leave it out stands at a version between the two that differ. */
+/** Whether the history has a change, a deprecation or a reason to omit it, at a version in the range of the difference. */
 function isListed({ unlisted, ...entries }: History, { kind, name, after, version }: Difference): boolean {
   const entry = entries[kind]?.[name];
   const listed = [...(entry?.changed ?? []), ...(entry?.deprecated ? [entry.deprecated] : [])].map((change) => change.version);

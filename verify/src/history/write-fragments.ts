@@ -1,4 +1,4 @@
-// Writes the tables of history that pages show, from verify/history.json: npx tsx verify/src/history/write-fragments.ts
+// Writes the history tables of pages from verify/history.json: npx tsx verify/src/history/write-fragments.ts
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory } from './history.js';

@@ -1,14 +1,14 @@
 import type { Finding } from '../finding.js';
 import type { Page } from '../pages/parse-page.js';
 
-/** A form of markup that has one way to be written. */
+/** A pattern of markup that must be written differently. */
 type FormRule = { pattern: RegExp; what: (found: string) => string; fix: string };
 
 const chineseRules: FormRule[] = [
   {
     pattern: /(?<=^\s*(?:[-*]|\d+\.) )\*\*[^*]+[。：]\*\*/g,
     what: (found) => `A bold lead-in with its punctuation inside: ${found}`,
-    fix: 'Write **…**： and go on without a space.',
+    fix: 'Write **…**： and continue without a space.',
   },
   {
     pattern: /https:\/\/(?:rspack|rslib|rspress|rstest|rsdoctor)\.rs(?!\/zh(?:\/|\b))(?=[/)"#\s]|$)/g,
@@ -35,7 +35,7 @@ const englishRules: FormRule[] = [
   },
 ];
 
-/** Lead-ins, links to sister sites and badges that are not in the form which the style sheet asks for. */
+/** Finds lead-ins, links to sister sites and badges that do not follow the style guide. */
 export function checkForm(pages: readonly Page[]): Finding[] {
   return pages.flatMap((page) => {
     const rules = page.lang === 'zh' ? chineseRules : englishRules;

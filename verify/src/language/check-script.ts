@@ -5,7 +5,7 @@ import { codeMark, placeIn } from '../pages/passage.js';
 const han = '\\p{Script=Han}';
 const word = `[A-Za-z0-9${codeMark}]`;
 
-/** A rule; with `isFreeAtEdge` it does not hold where emphasis ends behind the first character. */
+/** A rule. With `isFreeAtEdge`, it does not apply if emphasis ends after the first character. */
 type Rule = { pattern: RegExp; what: (found: string) => string; fix: string; isFreeAtEdge?: boolean };
 
 const chineseRules: Rule[] = [
@@ -22,7 +22,7 @@ const chineseRules: Rule[] = [
   {
     pattern: /[，。；：！？、（）「」《》] +\S|\S +[，。；：！？、（）」》]/gu,
     what: (found) => `A space beside full-width punctuation: "${found}".`,
-    fix: 'Take the space out.',
+    fix: 'Remove the space.',
     isFreeAtEdge: true,
   },
   {
@@ -40,7 +40,7 @@ const englishRules: Rule[] = [
   },
 ];
 
-/** Mistakes of spacing and punctuation. */
+/** Finds spacing and punctuation mistakes. */
 export function checkScript(pages: readonly Page[]): Finding[] {
   return pages.flatMap((page) => {
     const rules = page.lang === 'zh' ? chineseRules : englishRules;

@@ -19,12 +19,12 @@ test.each([
   expect(whatOf(text, lang).map(({ line, column, what }) => `${line}:${column} ${what.replace(/ is not.*/, '')}`)).toEqual(expected);
 });
 
-test('code is not looked at, and the fix is the term with its reason', () => {
+test('ignores code, and suggests the term with its reason', () => {
   expect(whatOf('The key `folder` of a directory.', 'en')).toEqual([]);
   expect(whatOf('A folder.', 'en')[0]?.fix).toMatch(/^Write directory\. \S/);
 });
 
-test('no term is refused by another, and none is there twice', () => {
+test('terms do not refuse each other and are unique', () => {
   for (const { en, zh } of terms) {
     expect(whatOf(`## ${en}`, 'en'), en).toEqual([]);
     expect(whatOf(`## ${zh}`, 'zh'), zh).toEqual([]);
@@ -32,6 +32,6 @@ test('no term is refused by another, and none is there twice', () => {
   expect(new Set(terms.map(({ en }) => en)).size).toBe(terms.length);
 });
 
-test('site/TERMS.md shows the termbase; node --import tsx verify/write-terms.ts writes it', () => {
+test('site/TERMS.md is up to date; node --import tsx verify/write-terms.ts writes it', () => {
   expect(readFileSync(join(verifyDir, '../site/TERMS.md'), 'utf8')).toBe(renderTerms(terms));
 });

@@ -2,10 +2,10 @@ import type { Finding } from '../finding.js';
 import { languages, type Page } from '../pages/parse-page.js';
 import { codeMark, edgeMark, placeIn } from '../pages/passage.js';
 
-/** A concept with its one name in each language. `refused` holds regular expressions of other names. */
+/** A concept with its only name in each language. `refused` lists regular expressions that match other names. */
 export type Term = { concept: string; en: string; zh: string; refused: { en?: string[]; zh?: string[] }; why: string };
 
-/** Names that the termbase refuses. */
+/** Finds names that the termbase refuses. */
 export function checkTerms(pages: readonly Page[], { terms }: { terms: readonly Term[] }): Finding[] {
   const rules = terms.flatMap((term) =>
     languages.flatMap((lang) => (term.refused[lang] ?? []).map((refused) => ({ lang, pattern: new RegExp(refused, 'giu'), ...term }))),

@@ -8,16 +8,16 @@ const compare = (en: string, zh: string) =>
     ({ file, line, what }) => `${file.includes('/zh/') ? 'zh' : 'en'}:${line} ${what}`,
   );
 
-test('twins may differ in words and comments', () => {
+test('translations may differ in words and comments', () => {
   const en = `# A\n\n${code("a('x'); // why\n/* more */\nb();")}${code('cd x # there', 'bash')}| a |\n| - |\n| b |\n`;
   const zh = `# 甲\n\n${code("a('x'); // 原因\n\nb();")}${code('cd x # 那里', 'bash')}| 甲 |\n| - |\n| 乙 |\n`;
   expect(compare(en, zh)).toEqual([]);
 });
 
 test.each([
-  ['a heading that is missing', '# A\n\n## B\n', '# 甲\n', 'Heading 2 is nothing, in English "## B"'],
+  ['a missing heading', '# A\n\n## B\n', '# 甲\n', 'Heading 2 is nothing, in English "## B"'],
   ['another level', '# A\n\n## B\n', '# 甲\n\n### 乙\n', 'Heading 2 is "### 乙"'],
-  ['a sample that is missing', code('a') + code('b'), code('a'), '1 samples, in English 2'],
+  ['a missing sample', code('a') + code('b'), code('a'), '1 samples, in English 2'],
   ['other code', code('a();\nb();'), code('a();\nc();'), 'zh:8 The sample differs from the English one (7): "c();" instead of "b();"'],
   ['a translated string', code("a('x');"), code("a('甲');"), 'The sample differs'],
   ['another language', code('a', 'ts'), code('a', 'js'), 'The lang of the sample is js'],
@@ -27,6 +27,6 @@ test.each([
   expect(compare(en, zh)).toEqual([expect.stringContaining(message)]);
 });
 
-test('finds a page without twin', () => {
+test('finds a page without a translation', () => {
   expect(checkTwins([pageOf('# A\n')]).map(({ what }) => what)).toEqual(['The page has no twin in Chinese.']);
 });

@@ -5,7 +5,7 @@ import { withoutComments } from './without-comments.js';
 
 const top = { line: 1, column: 1 };
 
-/** Differences between a page and its translation that are more than language. */
+/** Finds differences between a page and its translation other than the wording. */
 export function checkTwins(pages: readonly Page[]): Finding[] {
   return pairPages(pages).flatMap(({ en, zh }) => {
     if (en && zh) return [...compareHeadings(en, zh), ...compareFences(en, zh), ...compareTables(en, zh)];
@@ -65,7 +65,7 @@ function compareTables(en: Page, zh: Page): Finding[] {
   return [finding(zh, zh.tables[index] ?? top, what, 'Give both pages the same tables.')];
 }
 
-/** Index of the first pair that differs; -1 when both lists agree. */
+/** Returns the index of the first pair that differs, or -1 if both lists match. */
 function firstDifference<T>(a: readonly T[], b: readonly T[], isSame: (a: T, b: T) => boolean) {
   return Array.from({ length: Math.max(a.length, b.length) }).findIndex((_, index) => {
     const [left, right] = [a[index], b[index]];

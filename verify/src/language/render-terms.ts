@@ -8,7 +8,7 @@ Each concept has one name in each language. \`npm test\` refuses the other names
 | --- | --- | --- | --- | --- |
 `;
 
-/** The page for contributors that shows the termbase. */
+/** Renders the termbase as a page for contributors. */
 export function renderTerms(terms: readonly Term[]): string {
   const rows = terms.map(({ concept, en, zh, refused, why }) => {
     const refusedForms = [...(refused.en ?? []), ...(refused.zh ?? [])].map((pattern) => `\`${pattern.replaceAll('|', '\\|')}\``);

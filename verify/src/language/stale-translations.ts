@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** A translation whose source was changed after it, with the dates of their last commits. */
+/** A translation older than its source, with the dates of their last commits. */
 type StaleTranslation = { file: string; source: string; date: string; sourceDate: string };
 
-/** Chinese pages that are older than their English ones, the oldest first. Only what is committed counts. */
+/** Lists Chinese pages that are older than the English ones, oldest first. Ignores uncommitted changes. */
 export function findStaleTranslations({ root, docs = 'site/docs' }: { root: string; docs?: string }): StaleTranslation[] {
   const log = execFileSync('git', ['log', '--format=commit %ct', '--name-only', '--', docs], {
     cwd: root,
@@ -12,7 +12,7 @@ export function findStaleTranslations({ root, docs = 'site/docs' }: { root: stri
   });
   const dates = new Map<string, number>();
   let time = 0;
-  // The newest commit comes first, so the first time that a file is met is its date.
+  // The newest commit comes first, so the first occurrence of a file has its date.
   for (const line of log.split('\n')) {
     if (line.startsWith('commit ')) time = Number(line.slice(7));
     else if (line.endsWith('.mdx') && !dates.has(line)) dates.set(line, time);

@@ -12,7 +12,7 @@ const byLang: Record<string, RegExp[]> = Object.fromEntries([
   ...['html', 'vue', 'svelte', 'mdx', 'markdown', 'md', 'ejs'].map((lang) => [lang, [markup, block, slashes]]),
 ]);
 
-/** Code without its comments and without what only they leave behind: the part that twins must share. */
+/** Removes comments and the blank lines they leave behind. The rest must be the same in both languages. */
 export function withoutComments(code: string, lang: string): string {
   const patterns = byLang[lang] ?? [block, slashes];
   return patterns

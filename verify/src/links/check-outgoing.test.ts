@@ -17,6 +17,6 @@ test.each(['[Next](/guide/start/)', '[Next](./other.mdx#a)', '| [Next](../start/
   (text) => expect(isFound(text)).toBe(false),
 );
 
-test('a home page has its links in components', () => {
+test('accepts a home page, whose links are in components', () => {
   expect(isFound('---\npageType: home\n---\n')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.js';
 import type { Page } from '../pages/parse-page.js';
 import { targetRoute } from './target-route.js';
 
-/** Pages that leave their readers without a way on: none of their own links leads to another page. */
+/** Finds dead ends: pages without a link to another page. */
 export function checkOutgoing(pages: readonly Page[]): Finding[] {
   return pages
     .filter(({ isFragment, frontmatter, links, ...page }) => {
@@ -19,5 +19,5 @@ export function checkOutgoing(pages: readonly Page[]): Finding[] {
     }));
 }
 
-/** Their components hold the links. */
+/** Page types whose links are in components. */
 const ownPageTypes = new Set(['home', 'custom', 'blank', '404']);

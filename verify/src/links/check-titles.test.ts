@@ -12,12 +12,12 @@ const others = (['en', 'zh'] as const).flatMap((lang) => [
 ]);
 const problems = (text: string, lang: 'en' | 'zh' = 'en') => checkTitles([...others, page('/sample', text, lang)]).map(({ what }) => what);
 
-test('finds a link that has the title of another page', () => {
+test('finds a link named like another page', () => {
   expect(problems('Start the [Dev server](/api/server).')).toEqual(['The text of a link is the title of another page: Dev server']);
   expect(problems('启动[开发服务器](/api/server)。', 'zh')).toEqual(['The text of a link is the title of another page: 开发服务器']);
 });
 
-test('finds a pointer by another name than the title, and says the title and the place', () => {
+test('finds a reference by another name than the title, with its location and a fix', () => {
   expect(checkTitles([...others, page('/sample', '详见[开发服务](/guide/server)。', 'zh')])).toMatchObject([
     { file: 'site/docs/zh/sample.mdx', line: 1, column: 3, fix: 'Call the page by its title: 开发服务器' },
   ]);

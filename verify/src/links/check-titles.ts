@@ -2,14 +2,14 @@ import type { Finding } from '../finding.js';
 import type { Page } from '../pages/parse-page.js';
 import { targetRoute } from './target-route.js';
 
-/** Words that point to a page by its title. */
+/** Words before a link that refers to a page by its title. */
 const pointer = /(?:\bsee |见 ?)$/i;
-/** Names that a page has beside its title: packages of plugins. */
+/** Package names of plugins, which are accepted instead of the title. */
 const packageName = /^(?:@[\w-]+\/)?plugin-[\w-]+$/;
-/** Titles that are words of any sentence, too: `mode`, `environments`. */
+/** Titles that are also ordinary words: `mode`, `environments`. */
 const plainWord = /^[a-z]+$/;
 
-/** Links whose text is the title of another page, or which point to a page by another name than its title. */
+/** Finds links whose text is the title of another page, or which refer to a page by another name than its title. */
 export function checkTitles(pages: readonly Page[]): Finding[] {
   const titled = pages.flatMap(({ isFragment, lang, route, frontmatter: { title } }) =>
     isFragment || !title ? [] : [{ lang, route, title }],

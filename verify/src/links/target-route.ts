@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The route that a link of a page leads to; undefined for other sites and for places in the page itself. */
+/** Returns the route that a link leads to; undefined for other sites and for the page itself. */
 export function targetRoute({ route }: { route: string }, url: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return undefined;
   const path = url.replace(/[?#].*$/, '').replace(/\.mdx?$/, '');

@@ -11,7 +11,7 @@ interface Nodes {
   links: Link[];
 }
 
-/** Walks a page's tree once and takes out what the checks look at. */
+/** Collects the nodes that checks need in a single walk of the page's tree. */
 export function collectNodes(root: MdastNode, source: string[]): Nodes {
   const found: Nodes = { fences: [], headings: [], tables: [], passages: [], codes: [], links: [] };
   let open: Heading[] = [];

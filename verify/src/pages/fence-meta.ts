@@ -1,7 +1,7 @@
-/** What stands behind the language of a fence, as far as checks care. */
+/** The attributes after a fence's language that checks use. */
 type FenceMeta = { title?: string; unchecked?: string; result?: string };
 
-/** Reads `title="a.ts" unchecked="reason" result="name"`; other words are the highlighter's. */
+/** Parses `title="a.ts" unchecked="reason" result="name"`. Ignores other words, which are for the highlighter. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = {};
   for (const [, key, double, single, bare] of meta.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)) {
@@ -12,7 +12,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
 
 const mark = /[ \t]*(?:\/\/|#|--|;|\/\*|<!--|\{\/\*|%)[ \t]*\[!code ([\w+-]+)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
-/** The code as it is after the change: lines marked `[!code --]` are blank, marks are gone, line numbers stay. */
+/** Returns the code after the change: blanks lines marked `[!code --]`, removes marks, and preserves line numbers. */
 export function withoutMarks(code: string): string {
   if (!code.includes('[!code ')) return code;
   let removed = 0;
@@ -23,7 +23,7 @@ export function withoutMarks(code: string): string {
       if (!match) return removed-- > 0 ? '' : line;
       const rest = line.slice(0, match.index);
       if (match[1] !== '--') return rest;
-      // A mark on a line of its own speaks of the lines that follow it; otherwise its own line is the first.
+      // A mark on a separate line applies to the lines after it, any other mark starts with its own line.
       const isOwn = rest.trim() === '';
       removed = Number(match[2] ?? 1) - (isOwn ? 0 : 1);
       return '';

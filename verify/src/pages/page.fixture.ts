@@ -1,6 +1,6 @@
 import { type Page, parsePage } from './parse-page.js';
 
-/** A page made of text; without frontmatter it gets a title and a description that are in order. */
+/** Creates a page from text. Adds a valid title and description if there is no frontmatter. */
 export function pageOf(text: string, { lang = 'en', route = '/guide/sample' }: { lang?: 'en' | 'zh'; route?: string } = {}): Page {
   const description =
     lang === 'en'

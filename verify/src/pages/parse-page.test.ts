@@ -45,7 +45,7 @@ two(); // [!code ++]
 | \`x\` | y |
 `);
 
-test('finds fences in lists, containers, components and quotes, with the lines of the file', () => {
+test('finds fences in lists, containers, components and quotes, with line numbers of the file', () => {
   expect(page.fences.map(({ lang, title, unchecked, line }) => ({ lang, title, unchecked, line }))).toEqual([
     { lang: 'ts', title: 'src/a.ts', unchecked: 'because', line: 19 },
     { lang: 'js', title: undefined, unchecked: undefined, line: 25 },
@@ -56,11 +56,11 @@ test('finds fences in lists, containers, components and quotes, with the lines o
   expect(placeInFence(page, last!, { line: 1, column: 9 })).toEqual({ line: 33, column: 11 });
 });
 
-test('leaves removed lines blank and takes marks out', () => {
+test('blanks removed lines and strips diff markers', () => {
   expect(page.fences[1]?.code).toBe('\ntwo();');
 });
 
-test('tells headings, empty sections and tables', () => {
+test('returns headings, empty sections and tables', () => {
   expect(page.headings.map(({ depth, text, isEmpty }) => [depth, text, isEmpty])).toEqual([
     [1, 'Title with code', false],
     [2, 'Empty', true],
@@ -75,7 +75,7 @@ test('tells headings, empty sections and tables', () => {
   ]);
 });
 
-test('gives prose with places, titles of containers and sentences of the frontmatter included', () => {
+test('returns prose with positions, including container titles and frontmatter sentences', () => {
   const texts = page.passages.map(({ text }) => text);
   expect(texts).toContain('Who reads this');
   expect(texts).toContain('Says \uFFFC here');
@@ -84,7 +84,7 @@ test('gives prose with places, titles of containers and sentences of the frontma
   expect(placeIn(prose, prose.text.indexOf('two'))).toEqual({ line: 9, column: 6 });
 });
 
-test('says where a broken page or frontmatter is broken', () => {
+test('reports syntax errors of the page and its frontmatter', () => {
   expect(pageOf('# A\n\n<Steps>\n').problems).toHaveLength(1);
   expect(pageOf('---\ntitle: [\n---\n\n# A\n').problems[0]?.what).toContain('not valid YAML');
 });

@@ -5,18 +5,18 @@ import { parseFenceMeta, withoutMarks } from './fence-meta.js';
 import { codeMark } from './passage.js';
 import { type Frontmatter, readFrontmatter } from './read-frontmatter.js';
 
-/** The languages of the docs; the first is the one that pages are translated from. */
+/** Languages of the docs. Pages are translated from the first one. */
 export const languages = ['en', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
 /**
- * A fenced block of code. `code` is what it says after its diff marks; `line` is where its first line of code stands.
- * `result` names the recipe of what a run gave.
+ * A fenced code block. `code` is the code with diff marks applied, `line` the line number of its first line.
+ * `result` is the name of the recipe for results of runs.
  */
 export type Fence = { lang: string; title?: string; unchecked?: string; result?: string; code: string; line: number; index: number };
 
-/** A place in a page; line and column count from 1. */
+/** A position in a page. Line and column are 1-based. */
 export type Place = { line: number; column: number };
 
 export type Heading = Place & { depth: number; text: string; codes: string[]; isEmpty: boolean };
@@ -27,19 +27,19 @@ export type Link = Place & { url: string; text: string };
 
 export type Table = Place & { rows: string[][] };
 
-/** Prose of one block, with marks for code, edges of links and components; `pieces` tell where its parts stand. */
+/** Prose of one block, with marks for code and for the edges of links and components. `pieces` has the positions of its parts. */
 export type Passage = { text: string; isHeading: boolean; pieces: (Place & { at: number })[] };
 
 export interface Page {
-  /** Path from the repository's root. */
+  /** Path from the repository root. */
   file: string;
   lang: Language;
   /** Path of the page without language, e.g. `/config/output/dist-path`. */
   route: string;
-  /** Whether the file is only included in pages. */
+  /** Whether the file is only included by pages. */
   isFragment: boolean;
   frontmatter: Frontmatter;
-  /** Where a key of the frontmatter stands. */
+  /** Returns the position of a frontmatter value by its key. */
   placeOf: (key: string) => Place;
   /** Lines of the file. */
   source: string[];
@@ -54,12 +54,12 @@ export interface Page {
 
 const features = { gfm: true, frontmatter: false, directive: true, headingAttributes: true };
 
-/** Reads one page into what the checks look at. */
+/** Parses a page for the checks. */
 export function parsePage({ file, lang, route, text }: { file: string; lang: Language; route: string; text: string }): Page {
   const source = text.replace(/\r\n?/g, '\n').split('\n');
   const { frontmatter, bodyLine, placeOf, problems } = readFrontmatter(source);
   const page = { file, lang, route, isFragment: /(?:^|\/)_/.test(route), frontmatter, placeOf, source };
-  // Lines of the frontmatter are blanked, not cut, so that positions in the body are those of the file.
+  // Lines of the frontmatter are blanked, not removed, so that positions in the body match the file.
   const body = source.map((line, index) => (index < bodyLine ? '' : withContainerLabel(line))).join('\n');
   try {
     const nodes = collectNodes(mdxToMdast(body, { features }), source);
@@ -76,7 +76,7 @@ export function parsePage({ file, lang, route, text }: { file: string; lang: Lan
   }
 }
 
-/** Sentences of the frontmatter are prose, too. */
+/** Returns the prose in the frontmatter. */
 function frontmatterPassages({ frontmatter, placeOf }: Pick<Page, 'frontmatter' | 'placeOf'>): Passage[] {
   return (['description', 'defaultNote'] as const).flatMap((key) => {
     const text = frontmatter[key]?.replace(/`[^`]*`/g, codeMark);

@@ -1,13 +1,13 @@
 import type { MdastNode } from 'satteri';
 import type { Passage, Place } from './parse-page.js';
 
-/** Stands in a passage for inline code. */
+/** Replaces inline code in a passage. */
 export const codeMark = '\uFFFC';
 
-/** Stands in a passage where a link begins or ends, and for components. */
+/** Marks the edges of links and components in a passage. */
 export const edgeMark = '\uFFFB';
 
-/** Flattens a block of prose into text, with the places where its pieces stand. */
+/** Flattens a block of prose into text and the positions of its pieces. */
 export function collectPassage(block: MdastNode, source: string[]): Passage {
   let text = '';
   const pieces: (Place & { at: number })[] = [];
@@ -42,7 +42,7 @@ export function collectPassage(block: MdastNode, source: string[]): Passage {
   return { text, isHeading: block.type === 'heading', pieces };
 }
 
-/** Where a character of a passage stands in its file. */
+/** Returns the position in the file of a character of a passage. */
 export function placeIn({ pieces }: Passage, index: number): Place {
   const piece = pieces.findLast(({ at }) => at <= index);
   return piece ? { line: piece.line, column: piece.column + index - piece.at } : { line: 1, column: 1 };

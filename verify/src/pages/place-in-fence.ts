@@ -1,7 +1,7 @@
 import type { Fence, Page, Place } from './parse-page.js';
 
 /**
- * Where a place in a sample stands in its file.
+ * Maps a position in a sample to its file.
  * @param place Line and column in the sample.
  */
 export function placeInFence({ source }: Page, fence: Fence, { line, column }: Place): Place {

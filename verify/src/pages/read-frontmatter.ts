@@ -1,33 +1,33 @@
 import { parseDocument } from 'yaml';
 import type { Place } from './parse-page.js';
 
-/** What a page says about itself, as far as checks care; numbers and booleans as they are written. */
+/** The part of a page's frontmatter that checks use, with numbers and booleans as strings. */
 export interface Frontmatter {
   title?: string;
   description?: string;
   pageType?: string;
   /** Dotted path of the option that the page documents. */
   option?: string;
-  /** Its type, as TypeScript. */
+  /** Type of the option in TypeScript. */
   type?: string;
-  /** Its default, as JavaScript. */
+  /** Default of the option in JavaScript. */
   default?: string | { dev?: string; build?: string };
-  /** Why the default cannot be compared. */
+  /** Reason why the default cannot be compared. */
   defaultNote?: string;
-  /** Version that introduced it. */
+  /** Version that introduced the option. */
   since?: string;
 }
 
 interface FrontmatterResult {
-  /** Lines before the body. */
+  /** Number of lines before the body. */
   bodyLine: number;
   frontmatter: Frontmatter;
-  /** Where the value of a key stands. */
+  /** Returns the position of a value by its key. */
   placeOf: (key: string) => Place;
   problems: (Place & { what: string })[];
 }
 
-/** Reads the lines between the `---` at the top of a file. */
+/** Reads the frontmatter between the `---` lines at the top of a file. */
 export function readFrontmatter(source: string[]): FrontmatterResult {
   const end = source[0]?.trim() === '---' ? source.indexOf('---', 1) : -1;
   const yaml = source.slice(1, Math.max(end, 1));
@@ -56,7 +56,7 @@ function pickFacts(data: unknown): Frontmatter {
   return { ...pickTexts(data, textKeys), ...written };
 }
 
-/** `default: false` and `since: 1.4` mean their texts. */
+/** Returns values as strings, such as those of `default: false` and `since: 1.4`. */
 function pickTexts<K extends string>(data: Record<string, unknown>, keys: readonly K[]): { [key in K]?: string } {
   const texts: { [key in K]?: string } = {};
   for (const key of keys) if (key in data && !isRecord(data[key])) texts[key] = `${data[key]}`;

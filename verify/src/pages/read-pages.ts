@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Page, parsePage } from './parse-page.js';
 
-/** A page that is not read yet. */
+/** A page that has not been read yet. */
 export type ListedPage = Pick<Page, 'file' | 'lang' | 'route'>;
 
 interface PagesOptions {
-  /** The repository's folder. */
+  /** Root of the repository. */
   root: string;
-  /** Folder of the pages, from there. Default: `site/docs`. */
+  /** Folder of the pages, relative to the root. Default: `site/docs`. */
   docs?: string;
-  /** Default: all routes. */
+  /** Whether to include a route. Default: all routes. */
   matches?: (route: string) => boolean;
 }
 
@@ -30,12 +30,12 @@ export function readPages(options: PagesOptions): Page[] {
   return listPages(options).map((page) => parsePage({ ...page, text: readFileSync(join(options.root, page.file), 'utf8') }));
 }
 
-/** `config/index.mdx` gives `/config/`, `config/mode.mdx` gives `/config/mode`. */
+/** Returns the route of a file: `/config/` for `config/index.mdx`, `/config/mode` for `config/mode.mdx`. */
 function routeOf(name: string) {
   return `/${name.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Pairs of pages: every route with its page in each language, if there is one. */
+/** Groups pages by route, with the page of each language, if any. */
 export function pairPages(pages: readonly Page[]): { route: string; en?: Page; zh?: Page }[] {
   const pairs = new Map<string, { route: string; en?: Page; zh?: Page }>();
   for (const page of pages) pairs.set(page.route, { ...pairs.get(page.route), route: page.route, [page.lang]: page });

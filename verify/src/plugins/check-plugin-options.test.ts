@@ -72,62 +72,62 @@ const unread = {
   '@rsbuild/plugin-solid': { solidPresetOptions: 'Another name.' },
 };
 
-/** The page of SVGR in order, with a change in its table. */
+/** Returns the valid SVGR page with a change in its table. */
 const svgrWith = (from: string | RegExp, to: string) => options(svgr.replace(from, to)) + shown;
 
-/** What the page has, the plugin, the page, and the beginning of what must be found with the line of the page. */
+/** Title, plugin, page, and the start of the expected finding with its line, if any. */
 const cases: [name: string, plugin: string, text: string, found?: string][] = [
-  ['what the plugin declares', 'svgr', options(svgr) + shown],
-  ['a name of the declarations, and keys of an option', 'stylus', stylus],
+  ['options as declared by the plugin', 'svgr', options(svgr) + shown],
+  ['a type name of the declarations, and keys of an option', 'stylus', stylus],
   ['an option left out', 'svgr', svgrWith(/.*query.*\n/, ''), '8 The table leaves out query.'],
   ['no table at all', 'svgr', 'Nothing.', '1 The table leaves out svgrOptions, mixedImport'],
-  ['an option too many', 'svgr', options(`${svgr}\n| \`inline\` | no | \`1\` |`), '15 @rsbuild/plugin-svgr has no option inline.'],
-  ['another type', 'svgr', svgrWith('`boolean`', '`boolean \\| string`'), '11 The type of mixedImport is declared as boolean'],
+  ['an extra option', 'svgr', options(`${svgr}\n| \`inline\` | no | \`1\` |`), '15 @rsbuild/plugin-svgr has no option inline.'],
+  ['a wrong type', 'svgr', svgrWith('`boolean`', '`boolean \\| string`'), '11 The type of mixedImport is declared as boolean'],
   ['any', 'svgr', svgrWith('`RegExp`', '`any`'), '12 The type of query is declared as RegExp'],
-  ['a type that is none', 'svgr', svgrWith('`RegExp`', '`a pattern`'), '12 The type of query is declared as RegExp'],
+  ['an invalid type', 'svgr', svgrWith('`RegExp`', '`a pattern`'), '12 The type of query is declared as RegExp'],
   ['a key that does not exist', 'stylus', stylus.replace('`use`', '`uses`'), '17 stylusOptions of @rsbuild/plugin-stylus has no key uses.'],
-  ['another type of a key', 'stylus', stylus.replace('string[]', 'string'), '17 The type of stylusOptions.use is declared as string[]'],
+  ['a wrong type of a key', 'stylus', stylus.replace('string[]', 'string'), '17 The type of stylusOptions.use is declared as string[]'],
 
-  ['defaults that agree', 'less', lessShown],
+  ['defaults that match', 'less', lessShown],
   ['defaults by mode, and of a preset', 'solid', solid],
-  ['another boolean', 'svgr', svgrWith('`false`', '`true`'), '11 mixedImport is not by default what the page says.'],
-  ['another pattern', 'svgr', svgrWith('`/react/`', '`/^\\?react$/`'), '12 query is not by default what the page says.'],
-  ['a default where there is none', 'svgr', svgrWith('none |', '`/x/` |'), '13 exclude is not by default what the page says.'],
-  ['none where there is a default', 'less', lessShown.replace('`/\\.less$/`', 'none'), '11 include is not by default what the page says.'],
-  ['another mode', 'solid', solid.replace('`false` in', '`true` in'), '10 dev is not by default what the page says.'],
+  ['a wrong boolean', 'svgr', svgrWith('`false`', '`true`'), '11 The default of mixedImport is not what the page says.'],
+  ['a wrong pattern', 'svgr', svgrWith('`/react/`', '`/^\\?react$/`'), '12 The default of query is not what the page says.'],
+  ['a default where there is none', 'svgr', svgrWith('none |', '`/x/` |'), '13 The default of exclude is not what the page says.'],
+  ['a missing default', 'less', lessShown.replace('`/\\.less$/`', 'none'), '11 The default of include is not what the page says.'],
+  ['a wrong default for a mode', 'solid', solid.replace('`false` in', '`true` in'), '10 The default of dev is not what the page says.'],
   [
-    'another object',
+    'a wrong object',
     'solid',
     solid.replace('{ disabled: false }', '{ disabled: true }'),
-    '12 refresh is not by default what the page says.',
+    '12 The default of refresh is not what the page says.',
   ],
-  ['an object that is not empty', 'solid', solid.replace('`{}`', '`{ a: [] }`'), '13 solid is not by default what the page says.'],
+  ['an object that is not empty', 'solid', solid.replace('`{}`', '`{ a: [] }`'), '13 The default of solid is not what the page says.'],
   [
-    'a key left out of what is shown',
+    'a key left out of the shown object',
     'less',
     lessShown.replace(/ +sourceMap.*\n/, ''),
     '10 The default of lessLoaderOptions.sourceMap is false, not',
   ],
   [
-    'another value in what is shown',
+    'a wrong value in the shown object',
     'less',
     lessShown.replace('Enabled: true', 'Enabled: false'),
     '10 The default of lessLoaderOptions.lessOptions is',
   ],
   [
-    'other than a preset sets',
+    'a default other than that of the preset',
     'solid',
     solid.replace(/(Elements` \|) `true`/, '$1 `false`'),
     '20 The default of solid.contextToCustomElements is true.',
   ],
   [
-    'other than declared, where no run tells',
+    'a default other than declared, if no run decides',
     'stylus',
     stylus.replace('`false`', '`true`'),
     '18 The default of stylusOptions.includeCSS is declared as false.',
   ],
-  ['no default at all', 'svgr', svgrWith('`RegExp` | `/react/` |', '`RegExp` | |'), '12 The table gives no default of query.'],
-  ['words without a reason', 'less', less, '10 The default of lessLoaderOptions is given in words.'],
+  ['no default at all', 'svgr', svgrWith('`RegExp` | `/react/` |', '`RegExp` | |'), '12 The table has no default for query.'],
+  ['words without a reason', 'less', less, '10 The default of lessLoaderOptions is described in words.'],
 ];
 
 const pages = cases.map(([, plugin, text], index) => ({ ...pageOf(text, { route: `/plugins/list/plugin-${plugin}` }), file: `${index}` }));
@@ -138,11 +138,11 @@ test.each(cases.map(([name, , , found], index) => ({ name, found, index })))('$n
   expect(told.map((text) => text.slice(0, found?.length))).toEqual(found ? [found] : []);
 });
 
-test('what is not compared is told with its reason', () => {
+test('lists defaults that are not compared, with the reason', () => {
   expect(exceptions).toContainEqual({ file: '1', line: 11, what: 'default of sourceMap', reason: 'Follows another option.' });
 });
 
-test('a reason that nothing needs is found', async () => {
+test('finds an unneeded reason', async () => {
   const [page] = pages.slice(10, 11);
   const result = await checkPluginOptions(page ? [page] : [], { unread: { '@rsbuild/plugin-less': { exclude: 'None.' } } });
   expect(result.findings.map(({ file, what }) => `${file} ${what}`)).toEqual([

@@ -5,14 +5,14 @@ import { compareDefaults, type DefaultOutcome } from './compare-defaults.js';
 import { compareOptions, type OptionMistake } from './compare-options.js';
 import { readClaim } from './read-claim.js';
 
-/** Defaults that are not compared, by package and option, with the reason. */
+/** Reasons why defaults are not compared, by package and option. */
 type UnreadDefaults = Record<string, Record<string, string>>;
 
 const listFile = 'verify/unread-defaults.json';
 
 /**
- * Compares the tables of options on pages of plugins with the plugins: the table of options names all that are declared;
- * tables of keys below the heading of an option name some. Types that are code must agree, and defaults with what a run does.
+ * Compares the option tables of plugin pages with the plugins. The option table must have all declared options, key tables below the
+ * heading of an option may have some keys. Types in code must match the declarations, and defaults must match a run.
  */
 export async function checkPluginOptions(
   pages: readonly Page[],
@@ -62,13 +62,13 @@ function isOpen(kind: DefaultOutcome['kind']) {
   return kind === 'wrong' || kind === 'unread';
 }
 
-/** Reasons for which no page has a default that is open. */
+/** Finds reasons that no default needs. */
 function needless(results: { package: string; reasons: Record<string, string>; outcomes?: DefaultOutcome[] }[]): Finding[] {
   return results.flatMap(({ package: name, reasons, outcomes }) => {
     const open = new Set(outcomes?.filter(({ kind }) => isOpen(kind)).map((outcome) => outcome.name));
     return Object.keys(outcomes ? reasons : {})
       .filter((option) => !open.has(option))
-      .map((option) => finding(listFile, 1, `The default of ${option} of ${name} is compared.`, 'Take the exception out.'));
+      .map((option) => finding(listFile, 1, `The default of ${option} of ${name} is compared.`, 'Remove the exception.'));
   });
 }
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * Equality of what Rspack is given: functions count by their source, instances by their fields.
- * @param [met] Pairs under comparison: configurations may contain themselves.
+ * Whether two Rspack configurations are equal. Compares functions by source and instances by fields.
+ * @param [met] Pairs under comparison, because configurations may be circular.
  */
 export function isSameConfig(a: unknown, b: unknown, met = new Map<unknown, unknown>()): boolean {
   if (Object.is(a, b)) return true;
@@ -17,7 +17,7 @@ export function isSameConfig(a: unknown, b: unknown, met = new Map<unknown, unkn
   return left.size === right.size && [...left].every(([key, value]) => right.has(key) && isSameConfig(value, right.get(key), met));
 }
 
-/** Paths of the objects that have a key, in a configuration. */
+/** Returns the paths of all objects in a configuration that have a key. */
 export function findObjectsWith(config: unknown, key: string): string[][] {
   const met = new Set<unknown>();
   const visit: (value: unknown, path: string[]) => string[][] = (value, path): string[][] => {
@@ -30,8 +30,8 @@ export function findObjectsWith(config: unknown, key: string): string[][] {
 }
 
 /**
- * The value with places of this machine written as pages write them, wherever the page has such a string:
- * `<root>/…`, a path from the project's root, or the name of a package instead of its file.
+ * Replaces paths of this machine in a value with the form on the page, if the page has such a string:
+ * `<root>/…`, a path from the project root, or the name of a package instead of its file.
  */
 export function withWrittenPlaces(real: unknown, written: unknown, root: string): unknown {
   if (typeof real === 'string' && typeof written === 'string') {

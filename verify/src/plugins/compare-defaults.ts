@@ -6,16 +6,16 @@ import { actions, type Bench, proveDefault, traceDefault } from './prove-default
 import { evaluate, readDefault, type WrittenDefault } from './read-default.js';
 import { type RunPlugin, withPlugin } from './run-plugin.js';
 
-/** What became of a default: proved by a run, equal to the declaration, wrong, or nothing to compare it with. */
+/** Outcome for a default: verified by a run, equal to the declaration, wrong, or not comparable. */
 export type DefaultOutcome = { name: string; line: number; kind: 'run' | 'declared' | 'wrong' | 'unread'; message: string };
 
-/** Options that an option takes effect with only. */
+/** Other options that an option needs to take effect, by package and option. */
 const company: Record<string, Record<string, Record<string, unknown>>> = {
   '@rsbuild/plugin-babel': { exclude: { include: /\.js$/ } },
   '@rsbuild/plugin-svgr': { exclude: { mixedImport: true }, excludeImporter: { mixedImport: true } },
 };
 
-/** Defaults that a plugin leaves to another package, by option. */
+/** Defaults that a plugin leaves to another package, by package and option. */
 const handedOn: Record<string, Record<string, () => Record<string, unknown>>> = {
   '@rsbuild/plugin-solid': {
     solid: () => createRequire(import.meta.resolve('@rsbuild/plugin-solid'))('babel-preset-solid')({}).plugins[0][1],
@@ -23,9 +23,9 @@ const handedOn: Record<string, Record<string, () => Record<string, unknown>>> = 
 };
 
 /**
- * Compares the defaults in tables of options with the plugin: by what Rspack is given when the default is written out, when
- * another value is, and when neither is; else with the declaration.
- * @param declared Defaults in the declarations, by name.
+ * Compares the defaults in option tables with the plugin, by the Rspack configurations with the default written out, with another
+ * value, and without either. Otherwise compares them with the declaration.
+ * @param declared Declared defaults by name.
  */
 export async function compareDefaults(claim: PluginClaim, declared: ReadonlyMap<string, string>): Promise<DefaultOutcome[]> {
   return withPlugin(claim, async (run, root) => {
@@ -43,13 +43,13 @@ async function compareRow(
 ): Promise<DefaultOutcome[]> {
   const name = names.join('.');
   const outcome = (kind: DefaultOutcome['kind'], message = '') => ({ name, line, kind, message });
-  // Tables of keys need not give defaults, the table of options must.
-  if (text === undefined) return names.length > 1 ? [] : [outcome('unread', `The table gives no default of ${name}.`)];
+  // Defaults are optional in key tables and required in the option table.
+  if (text === undefined) return names.length > 1 ? [] : [outcome('unread', `The table has no default for ${name}.`)];
   const written = readDefault(text);
   if (written.kind === 'below' && defaults === 'table') return [];
   const base = company[claim.package]?.[name] ?? {};
   if (written.kind === 'below' && defaults) return compareShown({ name, line, code: defaults, names }, { bench, base });
-  if (written.kind !== 'value') return [outcome('unread', `The default of ${name} is given in words.`)];
+  if (written.kind !== 'value') return [outcome('unread', `The default of ${name} is described in words.`)];
 
   const [option = '', key] = names;
   const known = key ? handedOn[claim.package]?.[option]?.() : undefined;
@@ -62,14 +62,14 @@ async function compareRow(
   if (proof === true) return [outcome('run')];
   if (proof === false) {
     const hint = stated === undefined ? '' : ` It is declared as ${stated}.`;
-    return [outcome('wrong', `${name} is not by default what the page says.${hint}`)];
+    return [outcome('wrong', `The default of ${name} is not what the page says.${hint}`)];
   }
-  if (stated === undefined) return [outcome('unread', `The default of ${name} can be read neither from a run nor from the declarations.`)];
+  if (stated === undefined) return [outcome('unread', `Neither a run nor the declarations show the default of ${name}.`)];
   const isRight = agrees(written, stated);
   return [isRight ? outcome('declared') : outcome('wrong', `The default of ${name} is declared as ${stated}.`)];
 }
 
-/** Compares defaults that are shown as code, as they are for a build, key by key. */
+/** Compares defaults shown as code with those of a build, key by key. */
 async function compareShown(
   { name, line, code, names }: { name: string; line: number; code: string; names: string[] },
   { bench, base }: { bench: Bench; base: Record<string, unknown> },
@@ -78,7 +78,7 @@ async function compareShown(
   const [traced] = await traceDefault(names, { bench, base, action: 'build' });
   const real = withWrittenPlaces(traced, written, bench.root);
   if (typeof written !== 'object' || written === null)
-    return [{ name, line, kind: 'wrong', message: `The defaults of ${name} are no object.` }];
+    return [{ name, line, kind: 'wrong', message: `The defaults of ${name} are not an object.` }];
   if (typeof real !== 'object' || real === null) return [{ name, line, kind: 'unread', message: `No run shows the defaults of ${name}.` }];
   const [here, there] = [Object.entries(written), Object.entries(real)];
   const keys = [...new Set([...here, ...there].map(([key]) => key))];
@@ -91,14 +91,14 @@ async function compareShown(
 }
 
 function agrees(written: Extract<WrittenDefault, { kind: 'value' }>, stated: string) {
-  // Declarations write code with and without backticks.
+  // Declared defaults may have backticks or not.
   const asCode = evaluate(stated);
   const declared: WrittenDefault = asCode ? { kind: 'value', dev: asCode, build: asCode } : readDefault(stated);
   if (declared.kind !== 'value') return false;
   return actions.every((action) => !written[action] || isSameConfig(written[action].value, declared[action]?.value));
 }
 
-/** The same configuration is asked for by many rows. */
+/** Memoizes configurations, because many rows need the same one. */
 function remember(run: RunPlugin): Bench['configure'] {
   const known = new Map<string, Promise<unknown>>();
   return (options, action) => {

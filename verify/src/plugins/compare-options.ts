@@ -6,20 +6,20 @@ import { createCompiler, scriptDir } from '../samples/compiler.js';
 import { namedType, sourceOf } from '../samples/named-type.js';
 
 /**
- * A row of a table of options: path of the option, and its type where the row gives one as code. `names` are all parts of
- * its name, `default` is the cell of its default, `defaults` what stands below its heading: code that shows them, or a table.
+ * A row of an option table: the path of the option, and its type if the row has one in code. `names` are all parts of its name,
+ * `default` is the default's cell, and `defaults` is the content below the option's heading: code that shows them, or a table.
  */
 export type OptionRow = { path: string[]; names: string[]; type?: string; default?: string; defaults?: string; line: number };
 
-/** What a page says of the options of a plugin. `tableLine` is where the table of all options stands. */
+/** The options of a plugin according to its page. `tableLine` is the line of the option table. */
 export type PluginClaim = { id: string; package: string; factory: string; rows: OptionRow[]; tableLine: number };
 
 export type OptionMistake = { line: number; message: string };
 
-/** Mistakes in the table, and the defaults that the declarations tell, by name. */
+/** Mistakes in the table, and declared defaults by name. */
 type OptionComparison = { mistakes: OptionMistake[]; declared: Map<string, string> };
 
-/** Compares tables of options with the type of the options that a plugin declares. */
+/** Compares option tables with the option types that plugins declare. */
 export function compareOptions(claims: readonly PluginClaim[]): Map<string, OptionComparison> {
   const exported = loadExportedNames();
   const scripts = claims.map((claim) => ({
@@ -69,7 +69,7 @@ function compareWith(program: ts.Program, path: string, claim: PluginClaim): Opt
       if (!declared) return keys.size > 0 ? [{ line, message: `${name} of ${claim.package} has no key ${key}.` }] : [];
       if (type === undefined) return [];
       const shown = checker.typeToString(declared, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias);
-      // A name that no package exports can still be the one in the declarations.
+      // A type name that is not exported may still be the one in the declarations.
       const isSame = unreadable.has(first + index)
         ? (declared.aliasSymbol ?? declared.symbol)?.name === type
         : isMutual(checker, declared, namedType(program, source, `Written${index}`));

@@ -2,7 +2,7 @@ import { valueAt } from '../facts/value-at.js';
 import { findObjectsWith, isSameConfig } from './compare-config.js';
 import type { WrittenDefault } from './read-default.js';
 
-/** A plugin to try options on: what Rspack is given, and the folder of the project. */
+/** A plugin to try options on. `configure` returns the Rspack configuration, `root` is the project folder. */
 export type Bench = { root: string; configure: (options: Record<string, unknown>, action: Action) => Promise<unknown> };
 
 type Action = (typeof actions)[number];
@@ -10,7 +10,7 @@ type Action = (typeof actions)[number];
 export const actions = ['dev', 'build'] as const;
 const mark = 'markOfTheCheck';
 
-/** Whether a run shows that a default is right or wrong; undefined when it shows neither. */
+/** Whether runs show that a default is right or wrong. Undefined if they show neither. */
 export async function proveDefault(
   written: Extract<WrittenDefault, { kind: 'value' }>,
   { names, bench, base }: { names: string[]; bench: Bench; base: Record<string, unknown> },
@@ -32,7 +32,7 @@ export async function proveDefault(
   return shown.length === 0 ? undefined : shown.every(Boolean);
 }
 
-/** What stands without the option in the places where its value goes. */
+/** Returns the values that a configuration without the option has in the places where the option's value goes. */
 export async function traceDefault(
   names: string[],
   { bench, base, action }: { bench: Bench; base: Record<string, unknown>; action: Action },
@@ -42,7 +42,7 @@ export async function traceDefault(
   return findObjectsWith(marked, mark).map((path) => valueAt(without, path));
 }
 
-/** A value of the same kind that is not the one given, if there is one. */
+/** Returns a different value of the same kind, if possible. */
 function otherThan(value: unknown): { value: unknown } | undefined {
   if (typeof value === 'boolean') return { value: !value };
   if (value instanceof RegExp) return { value: new RegExp(`${value.source}|\\.${mark}$`) };
@@ -55,7 +55,7 @@ function otherThan(value: unknown): { value: unknown } | undefined {
   return undefined;
 }
 
-/** Whether a value stands as it is where it goes. A boolean may be filled in later, and so may a list. */
+/** Whether a value is passed through unchanged. Booleans and lists may be filled in later. */
 function isTraceable(value: unknown) {
   return value === undefined || value instanceof RegExp || (typeof value === 'object' && !Array.isArray(value));
 }

@@ -7,7 +7,7 @@ const keyHeader = new Set(['Key', '键']);
 const typeHeader = new Set(['Type', '类型']);
 const defaultHeader = new Set(['Default', '默认值']);
 
-/** What a page says of the options of a plugin: the table of all options, and tables of keys below the heading of one. */
+/** Reads the options of a plugin from its page: the option table, and key tables below the heading of an option. */
 export function readClaim(page: Page, name: string): PluginClaim {
   const factory = `plugin-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const whole = page.tables.find(({ rows: [header = []] }) => optionHeader.has(header[0] ?? ''));
@@ -21,7 +21,7 @@ export function readClaim(page: Page, name: string): PluginClaim {
     rowsOf(page, table).map(({ path: [key = ''], type, ...row }) => {
       const [first = '', ...rest] = key.split('.');
       const names = [heading, first, ...rest];
-      // Of `compilerOptions.dev` only the first part is a key of the option, so the type is not that of the row.
+      // Only the first part of `compilerOptions.dev` is a key of the option, so its type is not that of the row.
       return { ...row, names, path: [heading, first], ...(type && rest.length === 0 ? { type } : {}) };
     }),
   );
@@ -41,8 +41,8 @@ function headingAbove(page: Page, line: number) {
 }
 
 /**
- * Rows of a table by the name in their first cell; a type counts when its cell is one piece of code. A default has a
- * column of its own or ends a description: «…; default `true`».
+ * Returns the rows of a table by the name in their first cell. Ignores types that are not a single piece of code. Defaults have a
+ * separate column or are at the end of a description: «…; default `true`».
  */
 function rowsOf(page: Page, { rows: [header = [], ...rows], line }: Table): OptionRow[] {
   const typeColumn = header.findIndex((text) => typeHeader.has(text));

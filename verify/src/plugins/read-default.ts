@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm';
 
 /**
- * A default as a page or a declaration writes it: a value for each mode that it speaks of, a reference to a place further
- * down, or words that no machine understands.
+ * A default as written on a page or in a declaration: a value for each mode that it mentions, a reference to a place below, or
+ * words that cannot be parsed.
  */
 export type WrittenDefault =
   | { kind: 'value'; dev?: { value: unknown }; build?: { value: unknown } }
@@ -12,7 +12,7 @@ export type WrittenDefault =
 const none = /^(?:none|undefined|无)$/;
 const below = /^(?:see|见)/;
 
-/** Reads the text of a default, code in backticks: a value, `a` in development and `b` in production, or words. */
+/** Parses the text of a default with code in backticks: a value, `a` in development and `b` in production, or words. */
 export function readDefault(text: string): WrittenDefault {
   if (none.test(text)) return { kind: 'value', dev: { value: undefined }, build: { value: undefined } };
   if (below.test(text)) return { kind: 'below' };
@@ -23,7 +23,7 @@ export function readDefault(text: string): WrittenDefault {
     const code = codes[Number(/\0(\d+)\0/.exec(clause)?.[1] ?? -1)];
     const isDev = /development|开发/.test(clause);
     const isBuild = /production|生产/.test(clause);
-    // A later part that speaks of no mode is a remark, such as what holds on one system only.
+    // A later part that mentions no mode is a remark, such as one about a single operating system.
     if (code === undefined || (index > 0 && !isDev && !isBuild)) continue;
     const result = evaluate(code);
     if (!result) return { kind: 'words' };
@@ -33,7 +33,7 @@ export function readDefault(text: string): WrittenDefault {
   return found.dev || found.build ? { kind: 'value', ...found } : { kind: 'words' };
 }
 
-/** Value of an expression; nothing when it is none. In the realm of the plugins, which ask for instances. */
+/** Evaluates an expression. Returns undefined if it is invalid. Uses the realm of the plugins, which check for instances. */
 export function evaluate(code: string): { value: unknown } | undefined {
   try {
     return { value: runInThisContext(`(${code})`, { timeout: 1000 }) };

@@ -6,15 +6,15 @@ import { withNodeEnv } from '../facts/with-node-env.js';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 
-/** Plugins that do nothing by themselves, and the one that must be registered with them. */
+/** Plugins that must be registered along with a plugin that does nothing by itself. */
 const needed: Record<string, { package: string; factory: string; options: Record<string, unknown> }> = {
   '@rsbuild/plugin-solid': { package: '@rsbuild/plugin-babel', factory: 'pluginBabel', options: { include: /\.[jt]sx$/ } },
 };
 
-/** What the real Rsbuild hands to Rspack when a plugin is registered with options. */
+/** Returns the Rspack configurations that the real Rsbuild creates if a plugin is registered with options. */
 export type RunPlugin = (options: Record<string, unknown> | undefined, action: 'dev' | 'build') => Promise<unknown>;
 
-/** Lends a plugin of a package in an empty project. `root` is the folder of the project. */
+/** Calls `use` with a function that runs a plugin in an empty project. `root` is the project folder. */
 export async function withPlugin<T>(
   plugin: { package: string; factory: string },
   use: (run: RunPlugin, root: string) => Promise<T>,

@@ -11,12 +11,12 @@ const outdo = { find: '\\boutdo\\b', instead: '"override"', bad: '', good: '' };
 const countOf = ({ text, lang, rule }: { text: string; lang: 'en' | 'zh'; rule: PhraseRule }) =>
   checkPhrases([pageOf(text, { lang })], { rules: { en: [], zh: [], [lang]: [rule] } }).findings.length;
 
-test.each(cases)('$find finds its bad example and no good one', ({ lang, ...rule }) => {
+test.each(cases)('$find finds its bad example and not the good one', ({ lang, ...rule }) => {
   expect(countOf({ text: rule.bad, lang, rule }), rule.bad).toBeGreaterThan(0);
   expect(countOf({ text: rule.good, lang, rule }), rule.good).toBe(0);
 });
 
-test('says where, what and how to put it, and looks at prose only', () => {
+test('reports location, phrase and replacement, and only checks prose', () => {
   const { findings } = checkPhrases([pageOf('You can **outdo** `outdo`.\n\n```ts\nconst outdo = 1;\n```')], {
     rules: { en: [outdo], zh: [] },
   });
@@ -30,13 +30,13 @@ const inFolder = (count: number, remaining: number, isWhole = true) => {
   return checkPhrases([page], { rules: { en: [{ ...outdo, remaining: { config: remaining } }], zh: [] }, isWhole });
 };
 
-test('places that wait for an edit are exceptions up to their number', () => {
+test('allows the remaining occurrences up to their number', () => {
   expect(inFolder(2, 2).findings).toEqual([]);
   expect(inFolder(2, 2).exceptions).toHaveLength(2);
   expect(inFolder(3, 2).findings).toHaveLength(3);
 });
 
-test('a number that is too high must shrink, but not on the word of a few pages', () => {
+test('finds a number that is too high, but only if all pages are checked', () => {
   expect(inFolder(1, 2).findings[0]).toMatchObject({ file: 'verify/phrases.json', fix: 'Write 1.' });
   expect(inFolder(0, 2).findings[0]?.fix).toBe('Take "config" out of "remaining".');
   expect(inFolder(1, 2, false).findings).toEqual([]);

@@ -3,14 +3,14 @@ import { type Language, languages, type Page } from '../pages/parse-page.js';
 import { codeMark, edgeMark, placeIn } from '../pages/passage.js';
 
 /**
- * Wording that a plain sentence avoids. `bad` and `good` are examples that prove the rule; `remaining` counts, by folder
- * below the language, places that wait for an edit and may only become fewer.
+ * Wording to avoid. `bad` and `good` are examples that prove the rule. `remaining` counts known occurrences by folder below the language,
+ * which may only decrease.
  */
 export type PhraseRule = { find: string; instead: string; bad: string; good: string; remaining?: Record<string, number> };
 
 /**
- * Phrases that a rule refuses. Where a folder has places that wait for an edit, they are exceptions up to their number.
- * With `isWhole` these are all pages, so that numbers that are too large show.
+ * Finds phrases that a rule refuses. The `remaining` occurrences of a folder count as exceptions.
+ * @param isWhole Whether these are all pages, to also find `remaining` numbers that are too high.
  */
 export function checkPhrases(
   pages: readonly Page[],
@@ -71,7 +71,7 @@ function surplus({ rule, folder, allowed, count }: { rule: PhraseRule; folder: s
     file: 'verify/phrases.json',
     line: 1,
     column: 1,
-    what: `${rule.find} may stay ${allowed} times in ${folder}, but is there ${count} times.`,
+    what: `${rule.find} is allowed ${allowed} times in ${folder}, but only occurs ${count} times.`,
     fix,
   };
 }

@@ -30,7 +30,7 @@ test('finds the first person in Chinese', () => {
   expect(findingsOf('我们来看一下。', 'zh')).toEqual(['6 First person: "我们".']);
 });
 
-test('spelling: finds words that no dictionary knows, with their place, in both languages', async () => {
+test('spelling: finds words that no dictionary knows, with their positions, in both languages', async () => {
   const page = pageOf('The Rsbuild servr of tools.lightningcssLoader works with `servr` and [servr](https://example.com/servr).');
   const found = await checkSpelling([page, pageOf('使用 Rsbuild 的 servr 吧。', { lang: 'zh' })]);
   expect(found.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual([

@@ -7,10 +7,10 @@ const firstPerson = {
   zh: /我们|咱们|笔者/g,
 };
 
-/** Length of a description in characters: long enough to say something, short enough for a result of a search. */
+/** Minimum and maximum length of a description, in characters: meaningful, but short enough for search results. */
 const descriptionLength = { en: [50, 160], zh: [25, 100] };
 
-/** What a page must not lack or say: title and description, sections with content, no first person. */
+/** Finds missing titles, descriptions of the wrong length, empty sections and the first person. */
 export function checkProse(pages: readonly Page[]): Finding[] {
   return pages.flatMap((page) => [...(page.isFragment ? [] : checkFrontmatter(page)), ...checkSections(page), ...checkPerson(page)]);
 }
@@ -37,13 +37,13 @@ function checkSections({ file, headings }: Page): Finding[] {
   return headings
     .filter(({ isEmpty, depth }) => isEmpty && depth > 1)
     .map(({ text, line, column }) => {
-      return { rule: 'prose', file, line, column, what: `The section "${text}" is empty.`, fix: 'Write it or take the heading out.' };
+      return { rule: 'prose', file, line, column, what: `The section "${text}" is empty.`, fix: 'Write it or remove the heading.' };
     });
 }
 
 function checkPerson({ file, lang, passages }: Page): Finding[] {
   return passages.flatMap((passage) => {
-    // Quotations speak for others, and a question in a heading is the reader's.
+    // Quotations may use the first person, and so may questions in headings, which are the reader's.
     if (passage.isHeading && /[?？]$/.test(passage.text)) return [];
     const prose = passage.text.replace(/"[^"\n]*"|“[^”\n]*”|「[^」\n]*」/g, (quote) => ' '.repeat(quote.length));
     return [...prose.matchAll(firstPerson[lang])].map((match) => {
@@ -52,7 +52,7 @@ function checkPerson({ file, lang, passages }: Page): Finding[] {
         file,
         ...placeIn(passage, match.index),
         what: `First person: "${match[0]}".`,
-        fix: 'Speak of the tool or to the reader.',
+        fix: 'Write about the tool or address the reader.',
       };
     });
   });

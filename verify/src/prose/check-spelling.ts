@@ -7,7 +7,7 @@ import { placeIn } from '../pages/passage.js';
 
 const wordList = join(import.meta.dirname, '../../words.txt');
 
-/** Words of the prose that no dictionary knows; Latin words of Chinese pages included. */
+/** Finds words of the prose that no dictionary knows, including Latin words of Chinese pages. */
 export async function checkSpelling(pages: readonly Page[]): Promise<Finding[]> {
   const cache = openCache<{ word: string; at: number }[]>('spelling');
   const words = readFileSync(wordList, 'utf8');
@@ -25,13 +25,13 @@ export async function checkSpelling(pages: readonly Page[]): Promise<Finding[]> 
         file: page.file,
         ...placeIn(passage, at),
         what: `Unknown word "${word}".`,
-        fix: 'Correct it, put it in backticks when it is code, or add it to verify/words.txt when it is a word.',
+        fix: 'Correct it, put it in backticks if it is code, or add it to verify/words.txt if it is a word.',
       })),
     ),
   );
 }
 
-/** The text with everything but Latin words blanked, so that offsets stay: addresses and paths of options are no words. */
+/** Blanks everything but Latin words, such as URLs and option paths. Offsets stay the same. */
 function latinOf({ text }: Passage) {
   return text
     .replace(/(?:https?:\/\/|www\.)[\w./#?=&%~-]+|\b[\w-]+\.(?:com|dev|org|io|rs|sh|net|cn)\b\S*/g, (url) => ' '.repeat(url.length))
@@ -39,7 +39,7 @@ function latinOf({ text }: Passage) {
     .replace(/[^\p{Script=Latin}\d\s'’.,;:!?()"-]/gu, ' ');
 }
 
-/** Checks all texts as one document: loading dictionaries costs far more than reading. */
+/** Checks all texts as one document, because loading dictionaries takes far longer than checking. */
 async function findUnknownWords(texts: ReadonlyMap<string, string>, words: string): Promise<Map<string, { word: string; at: number }[]>> {
   const { spellCheckDocument } = await import('cspell-lib');
   const starts: { id: string; start: number }[] = [];

@@ -3,7 +3,7 @@ import { logger } from '@rsbuild/core';
 
 const packages = join(import.meta.dirname, '../../node_modules');
 
-/** What is printed while something runs, paths of the machine aside. A failure is a part of it. */
+/** Captures the output of a function, without paths of this machine. A failed build is part of the output. */
 export async function captureOutput<T>(
   { folder, env, command }: { folder: string; env: Record<string, string>; command: string },
   run: (log: () => string) => Promise<T>,
@@ -20,7 +20,7 @@ export async function captureOutput<T>(
   const log = () => withReaderPaths(printed.join('\n'), folder);
   Object.assign(process.env, env);
   process.chdir(folder);
-  // Configurations that are functions are told the command, which Rsbuild reads from here.
+  // Rsbuild reads the command that it passes to configuration functions from here.
   process.argv = [process.execPath, 'rsbuild', command];
   Object.assign(
     console,
@@ -30,7 +30,7 @@ export async function captureOutput<T>(
   try {
     return { value: await run(log), log };
   } catch (error) {
-    // Rsbuild has printed what is wrong with the build.
+    // Rsbuild prints build errors itself.
     if (!printed.some((line) => line.startsWith('error'))) throw error;
     return { value: undefined, log };
   } finally {
@@ -42,7 +42,7 @@ export async function captureOutput<T>(
   }
 }
 
-/** Paths as a reader would see them, whose packages lie in the project. */
+/** Replaces paths of this machine with those that readers see, whose packages are in the project. */
 function withReaderPaths(text: string, folder: string): string {
   return text
     .replaceAll(dirname(folder), '/projects')

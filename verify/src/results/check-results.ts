@@ -5,18 +5,18 @@ import { makeResults } from './make-results.js';
 import { recipes } from './recipes/index.js';
 import { samplesOf } from './samples-of.js';
 
-/** A result as it stands in a page, and as a run gives it. */
+/** A result on a page, and the result of a run. */
 export interface ComparedResult {
   page: Page;
   fence: Fence;
-  /** Undefined when the run failed. */
+  /** Result of the run. Undefined if it failed. */
   made?: string;
   error?: string;
 }
 
-const fix = 'Run `npm run fix`, and look at what has changed.';
+const fix = 'Run `npm run fix` and review the changes.';
 
-/** Results of pages beside those of fresh runs. */
+/** Pairs the results on pages with those of fresh runs. */
 export async function compareResults(pages: readonly Page[]): Promise<ComparedResult[]> {
   const shown = resultsOf(pages).flatMap(({ page, fence }) => {
     const recipe = recipes[page.route]?.[fence.result ?? ''];
@@ -30,7 +30,7 @@ export async function compareResults(pages: readonly Page[]): Promise<ComparedRe
   });
 }
 
-/** Results that differ from a run, and names without a recipe or a place. Translations have the same code, which is checked elsewhere. */
+/** Finds results that differ from a run, have no recipe or are not shown. Skips translations, which another check compares. */
 export async function checkResults(pages: readonly Page[]): Promise<{ findings: Finding[]; count: number; pageCount: number }> {
   const english = pages.filter(({ lang }) => lang === 'en');
   const compared = await compareResults(english);
@@ -72,7 +72,7 @@ function describeDifference(shown: string, made: string): string {
   const [before, after] = [shown.split('\n'), made.split('\n')];
   const line = after.findIndex((text, index) => text !== before[index]);
   const at = line < 0 ? after.length : line;
-  return `Rsbuild gives another result: line ${at + 1} is "${after[at] ?? ''}", the page has "${before[at] ?? ''}".`;
+  return `The result of Rsbuild differs: line ${at + 1} is "${after[at] ?? ''}", the page has "${before[at] ?? ''}".`;
 }
 
 function finding({ file }: Page, { line }: Pick<Fence, 'line'>, what: string, fix: string): Finding {

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.js';
 
 const file = 'site/data/rsbuild.json';
 
-/** The version that the panels of results name is the one that made them. */
+/** Checks that the version in result panels is the one that produced the results. */
 export function checkVersion({ root }: { root: string }): Finding[] {
   const read = (path: string): string => {
     const { version }: { version: string } = JSON.parse(readFileSync(join(root, path), 'utf8'));

@@ -1,4 +1,4 @@
-/** Lines that were removed (`-`) or added (`+`), and those that stay and are to be kept. */
+/** Returns the removed (`-`) and added (`+`) lines, and the unchanged lines that match `keep`. */
 export function diffLines(before: readonly string[], after: readonly string[], keep = /(?!)/): string {
   const lines = align(before, after);
   if (lines.every(({ sign }) => sign === ' ')) throw new Error('The configuration makes no difference.');
@@ -7,7 +7,7 @@ export function diffLines(before: readonly string[], after: readonly string[], k
   return shown.map(({ sign, text }) => (sign + text.slice(indent)).trimEnd()).join('\n');
 }
 
-/** The longest common subsequence; the files are small. */
+/** Aligns lines by their longest common subsequence. Quadratic time is fine for small files. */
 function align(before: readonly string[], after: readonly string[]): { sign: string; text: string }[] {
   const lengths = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;

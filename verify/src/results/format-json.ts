@@ -1,4 +1,4 @@
-/** JSON whose lists and objects stay on one line while they are short. */
+/** Formats JSON with short lists and objects on one line. */
 export function formatJson(value: unknown, indent = ''): string {
   const short = JSON.stringify(value, null, 1)?.replaceAll(/\n\s*/g, ' ') ?? '';
   if (typeof value !== 'object' || value === null || (indent !== '' && short.length + indent.length <= 92)) {

@@ -1,6 +1,6 @@
 const lastSize = /(\d+(?:\.\d+)?) kB(?=\s*$)/;
 
-/** Whether two results are the same. Versions of Node.js compress a little differently: compressed sizes may differ by 2 % or 0.1 kB. */
+/** Whether two results are the same. Compressed sizes depend on the version of Node.js and may differ by 2 % or 0.1 kB. */
 export function isSameResult(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => text.trimEnd().split('\n'));
   return left?.length === right?.length && (left ?? []).every((line, index) => isSameLine(line, right?.[index] ?? ''));

@@ -1,55 +1,55 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** Files of a project by their paths. */
+/** Files of a project by path. */
 export type Files = Record<string, string | Buffer>;
 
-/** What a page shows of a run, and the project that it is run in. */
+/** The project to run for a result, and the part of the run to show. */
 export interface Recipe {
-  /** Files that the page does not show. `src/index.js` is added when there is none. */
+  /** Files that the page does not show. Without a `src/index.*`, `src/index.js` is added. */
   files?: Files;
-  /** A piece of the configuration that is run. Default: the one that stands above the result; `null` for none. */
+  /** Substring of the configuration to use. Default: the configuration above the result; `null` for none. */
   config?: string | null;
-  /** Settings beside those of the page, such as `{ output: { minify: false } }` for readable code. */
+  /** Settings in addition to those of the page, such as `{ output: { minify: false } }` for readable code. */
   settings?: RsbuildConfig;
-  /** Variables of the environment. */
+  /** Environment variables. */
   env?: Record<string, string>;
-  /** Takes out of the run what is shown. */
+  /** Returns the part of the run to show. */
   show: (run: Run) => string | Promise<string>;
 }
 
-/** Ways to run the project of a result. Each run is done once, however many results of a page ask for it. */
+/** Ways to run the project of a result. Builds are shared by results. */
 export interface Run {
-  /** `rsbuild build` with the sample of the page. */
+  /** Runs `rsbuild build` with the configuration of the page. */
   build: () => Promise<Built>;
-  /** The same without the configuration of the page. */
+  /** Runs `rsbuild build` without the configuration of the page. */
   buildWithout: () => Promise<Built>;
-  /** `rsbuild dev`, until `use` is done with it. */
+  /** Runs `rsbuild dev` with the configuration of the page until `use` is done. */
   serve: <T>(use: (served: Served) => Promise<T> | T) => Promise<T>;
-  /** The same without the configuration of the page. */
+  /** Runs `rsbuild dev` without the configuration of the page until `use` is done. */
   serveWithout: <T>(use: (served: Served) => Promise<T> | T) => Promise<T>;
 }
 
-/** What a build left. */
+/** Output of a build. */
 export interface Built {
-  /** What it printed. */
+  /** Terminal output. */
   log: string;
-  /** Paths of all files of the project that the build wrote. */
+  /** Paths of all files that the build wrote. */
   files: string[];
-  /** Content of the first file whose path fits. */
+  /** Returns the content of the first file whose path matches. */
   read: (path: string | RegExp) => string;
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Served {
-  /** What it printed since its start; more may come. */
+  /** Returns the terminal output so far. */
   log: () => string;
-  /** Asks for a path as a browser would. */
+  /** Requests a path like a browser. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Text of a response. */
+  /** Returns the text of a response. */
   text: (path: string, init?: RequestInit) => Promise<string>;
-  /** Paths of the files that it wrote. */
+  /** Returns the paths of the files that it has written. */
   files: () => string[];
 }
 
-/** Recipes by the route of their page, then by the name that the page gives to the result. */
+/** Recipes by the route of the page, then by the name of the result. */
 export type Recipes = Record<string, Record<string, Recipe>>;

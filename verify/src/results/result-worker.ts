@@ -1,11 +1,11 @@
-// Runs the projects of results and sends what they show to the process that started it.
+// Runs the projects of results and sends the results to the parent process.
 import { join } from 'node:path';
 import { recipes } from './recipes/index.js';
 import { removeProjects, runProject } from './run-project.js';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A result to be made. Recipes are functions: the worker finds them by route and name. */
+/** A result to produce. The worker looks up the recipe by route and name, because functions cannot be sent. */
 export interface ResultJob {
   route: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ResultJob {
   config?: string;
 }
 
-/** What a result shows, or why there is none. */
+/** Text of a result, or the reason why there is none. */
 export type ResultAnswer = { text: string } | { error: string };
 
 process.once('message', (jobs: ResultJob[]) => {
@@ -25,7 +25,7 @@ async function run(jobs: readonly ResultJob[]): Promise<ResultAnswer[]> {
   for (const job of jobs) {
     try {
       const text = (await makeResult(job)).trimEnd();
-      answers.push(text.includes(root) ? { error: `It holds a path of this machine:\n${text}` } : { text });
+      answers.push(text.includes(root) ? { error: `The result contains a path of this machine:\n${text}` } : { text });
     } catch (error) {
       answers.push({ error: error instanceof Error ? error.message : String(error) });
     }

@@ -17,11 +17,11 @@ const sample = '```ts title="rsbuild.config.ts"\nexport default { html: { title:
 const result = (text: string, name = 'title') => `\`\`\`diff title="dist/index.html" result="${name}"\n${text}\`\`\`\n`;
 const right = '-<title>Rsbuild App</title>\n+<title>Tea Timer</title>\n';
 
-test('a result that a run gives is fine; one that differs, lacks its recipe or is not shown is found', async () => {
+test('accepts a result that matches the run, and finds one that differs, has no recipe or is not shown', async () => {
   const findings = async (text: string) => (await checkResults([pageOf(text, { route })])).findings.map(({ what }) => what);
   expect(await findings(`${sample}\n${result(right)}`)).toEqual([]);
   expect(await findings(`${sample}\n${result(right.replace('Timer', 'Time'))}`)).toEqual([
-    'Rsbuild gives another result: line 2 is "+<title>Tea Timer</title>", the page has "+<title>Tea Time</title>".',
+    'The result of Rsbuild differs: line 2 is "+<title>Tea Timer</title>", the page has "+<title>Tea Time</title>".',
   ]);
   expect(await findings(`${sample}\n${result(right)}\n${result(right, 'other')}`)).toEqual([
     'No recipe makes the result "other" of /config/html/title.',
@@ -29,14 +29,14 @@ test('a result that a run gives is fine; one that differs, lacks its recipe or i
   expect(await findings(sample)).toEqual(['The page does not show its result "title".']);
 });
 
-test('a run that fails is a finding with the reason', async () => {
+test('reports a failed run with the reason', async () => {
   const page = pageOf(`\`\`\`ts title="rsbuild.config.ts"\nexport default {};\n\`\`\`\n\n${result('')}`, { route });
   expect((await checkResults([page])).findings.map(({ what }) => what)).toEqual([
     'The run of "title" failed: The configuration makes no difference.',
   ]);
 });
 
-test('results are written into the pages of both languages, and nothing else', async () => {
+test('writes only results into the pages of both languages', async () => {
   const root = mkdtempSync(join(tmpdir(), 'verify-results-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const pages = (['en', 'zh'] as const).map((lang) => pageOf(`# Title\n\n${sample}\n${result('')}\nMore.\n`, { route, lang }));
@@ -50,7 +50,7 @@ test('results are written into the pages of both languages, and nothing else', a
   }
 });
 
-test('a run has the configuration above the result and the files of its section', () => {
+test('a run uses the configuration above the result and the files of its section', () => {
   const file = (title: string, code: string) => `\`\`\`ts title="${title}"\n${code}\n\`\`\`\n`;
   const page = pageOf(
     [
@@ -72,7 +72,7 @@ test('a run has the configuration above the result and the files of its section'
   expect(samplesOf(page, fence, { config: null })).not.toHaveProperty('config');
 });
 
-test('compressed sizes may differ a little, other sizes and texts may not', () => {
+test('compressed sizes may differ slightly, other sizes and texts may not', () => {
   const row = (size: string, gzip: string) => `dist/index.js   ${size} kB   ${gzip} kB\n`;
   expect(isSameResult(row('218.2', '68.8'), row('218.2', '69.6'))).toBe(true);
   expect(isSameResult(row('218.2', '68.8'), row('218.2', '72.0'))).toBe(false);
@@ -80,12 +80,12 @@ test('compressed sizes may differ a little, other sizes and texts may not', () =
   expect(isSameResult('a\nb', 'a')).toBe(false);
 });
 
-test('a difference shows changed lines and those to keep, with common indentation removed', () => {
+test('a diff shows changed lines and those to keep, with common indentation removed', () => {
   expect(diffLines(['  a', '  b', '  c'], ['  a', '    x', '  c'], /a/)).toBe(' a\n-b\n+  x');
   expect(() => diffLines(['a'], ['a'])).toThrow('makes no difference');
 });
 
-test('HTML is split into elements, and JSON stays on a line while it is short', () => {
+test('splits HTML into elements, and keeps short JSON on one line', () => {
   expect(
     splitHtml('<!doctype html><html><head><title>A</title><script>let a = "<b>";</script></head><body><div id="root"></div></body></html>'),
   ).toEqual([
@@ -105,7 +105,7 @@ test('HTML is split into elements, and JSON stays on a line while it is short', 
   );
 });
 
-test('panels that name another version than the installed one are found', () => {
+test('finds a recorded version that differs from the installed one', () => {
   const root = mkdtempSync(join(tmpdir(), 'verify-results-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, version] of [

@@ -6,7 +6,7 @@ import { captureOutput } from './capture-output.js';
 import { freePort } from '../free-port.js';
 import type { Built, Files, Run, Served } from './recipe.js';
 
-/** What a project is made of. */
+/** Files and settings of a project. */
 export interface Project {
   files: Files;
   config?: string;
@@ -14,13 +14,13 @@ export interface Project {
   env?: Record<string, string>;
 }
 
-// Below this package, so that packages resolve and their paths from the project are the same on every machine.
+// In this package, so that packages resolve and their paths relative to the project are the same on every machine.
 const home = join(import.meta.dirname, '../../.cache');
 
 const builds = new Map<string, Promise<Built>>();
 const folders: string[] = [];
 
-/** Runs of a project, in this process: one after the other, since Rsbuild prints to its terminal. */
+/** Runs a project in this process. Runs must not overlap, because Rsbuild prints to the terminal of the process. */
 export function runProject(project: Project): Run {
   const { config: _config, ...plain } = project;
   return {
@@ -36,7 +36,7 @@ export function removeProjects(): void {
   for (const folder of folders) rmSync(dirname(folder), { recursive: true, force: true });
 }
 
-/** Many results compare with the same project without a configuration, which is built once. */
+/** Builds a project. Cached, because many results compare with the same project without a configuration. */
 function buildOnce(project: Project): Promise<Built> {
   const key = JSON.stringify(project);
   const known = builds.get(key) ?? build(project);
@@ -62,7 +62,7 @@ function writeProject({ files, config }: Project): string {
   return folder;
 }
 
-/** The configuration without its types: Node.js 20 would need a compiler to read them. */
+/** Removes types from the configuration, because Node.js 20 would need a compiler to read them. */
 function plainConfig(config: string): string {
   const compilerOptions = { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext };
   return ts.transpileModule(config.replaceAll(/\b__dirname\b/g, 'import.meta.dirname'), { compilerOptions }).outputText;
@@ -93,7 +93,7 @@ async function serve<T>(project: Project, use: (served: Served) => Promise<T> | 
   const before = new Set(filesOf(folder));
   const { value } = await captureOutput({ folder, command: 'dev', env: { NODE_ENV: 'development', ...project.env } }, async (log) => {
     const rsbuild = await create(folder, project);
-    // A free port of the machine stands in for the one that readers see.
+    // Uses a free port, which the output replaces with the one that readers see.
     const shown = rsbuild.getRsbuildConfig().server?.port ?? 3000;
     const port = await freePort();
     rsbuild.modifyRsbuildConfig({ order: 'post', handler: (config) => void Object.assign((config.server ??= {}), { port }) });

@@ -4,15 +4,15 @@ import type { Recipe } from './recipe.js';
 const path = /^(?!dist\/)(?:[\w@.[\]-]+\/)*[\w@[\]-]*\.[\w.]+$/;
 const configFile = /^rsbuild\.config\.[cm]?[jt]s$/;
 
-/** What a result is run with, as far as its page shows it. */
+/** The part of a result's project that its page shows. */
 export interface ResultSamples {
-  /** Files of the same section, above the result. */
+  /** Files above the result in the same section. */
   files: Record<string, string>;
-  /** Code of the configuration; undefined when there is none. */
+  /** Code of the configuration, if any. */
   config?: string;
 }
 
-/** The samples that belong to a result: the configuration above it, or the one that its recipe names, and files of its section. */
+/** Returns the samples of a result: the configuration above it or selected by its recipe, and files of its section. */
 export function samplesOf(page: Page, fence: Fence, recipe: Pick<Recipe, 'config'>): ResultSamples {
   const above = page.fences.filter(({ index, result }) => index < fence.index && result === undefined);
   const section = page.headings.findLast(({ line }) => line < fence.line)?.line ?? 0;

@@ -6,10 +6,10 @@ import { splitHtml } from './split-html.js';
 type Show = Recipe['show'];
 type File = string | RegExp;
 
-/** The table of files that a build prints. */
+/** Shows the table of files that a build prints. */
 export const files: Show = async ({ build }) => fileTable(await build());
 
-/** The table that a build without the configuration prints. */
+/** Shows the table of files that a build without the configuration prints. */
 export const filesWithout: Show = async ({ buildWithout }) => fileTable(await buildWithout());
 
 function fileTable({ log }: Built): string {
@@ -23,12 +23,12 @@ function fileTable({ log }: Built): string {
     .trim();
 }
 
-/** Paths of the files that a build wrote. */
+/** Shows the paths of files that a build wrote. */
 export function paths(fits: RegExp = /^dist\//): Show {
   return async ({ build }) => (await build()).files.filter((file) => fits.test(file)).join('\n');
 }
 
-/** Lines of a file that was written, one element of HTML each; those that fit. */
+/** Shows the matching lines of a written file. HTML is split into one element per line. */
 export function lines(file: File, fits: RegExp = /./): Show {
   return async ({ build }) => {
     const built = await build();
@@ -36,12 +36,12 @@ export function lines(file: File, fits: RegExp = /./): Show {
   };
 }
 
-/** Lines of the HTML page. */
+/** Shows lines of the HTML page. */
 export function html(fits?: RegExp): Show {
   return lines(/^dist\/index\.html$/, fits);
 }
 
-/** How a file differs with the configuration from one without it; lines that stay the same are left out, except those to keep. */
+/** Shows how the configuration changes a file. Omits unchanged lines, except those that match `keep`. */
 export function difference(file: File = /^dist\/index\.html$/, keep?: RegExp, only = /^/): Show {
   return async ({ build, buildWithout }) => {
     const [after, before] = [await build(), await buildWithout()].map((built) => linesOf(built, file).filter((line) => only.test(line)));
@@ -49,7 +49,7 @@ export function difference(file: File = /^dist\/index\.html$/, keep?: RegExp, on
   };
 }
 
-/** How the code of one module differs, in a script that is not minified. */
+/** Shows how the configuration changes the code of one module in an unminified script. */
 export function moduleDifference(file: File, module = './src/index.js'): Show {
   return async ({ build, buildWithout }) => {
     const [after, before] = [await build(), await buildWithout()];
@@ -57,7 +57,7 @@ export function moduleDifference(file: File, module = './src/index.js'): Show {
   };
 }
 
-/** Code of one module, in a script that is not minified. */
+/** Shows the code of one module in an unminified script. */
 export function moduleCode(file: File, module = './src/index.js'): Show {
   return async ({ build }) => moduleLines((await build()).read(file), module).join('\n');
 }
@@ -68,45 +68,45 @@ function moduleLines(text: string, module: string): string[] {
   return code.split('\n').filter((line) => !isWrapper.test(line));
 }
 
-/** Lines around the code of a bundle that say nothing about it. */
+/** Matches wrapper lines around the code of a bundle. */
 const isWrapper = /^(?:\(\(\) => \{(?: \/\/.*)?|\}\)\(\)|;|"use strict";|\/\/ UNUSED EXPORTS.*|;\/\/ CONCATENATED MODULE.*)?$/;
 
-/** A file as it was written, or a part of it. */
+/** Shows a written file, or a part of it. */
 export function code(file: File, part?: RegExp): Show {
   return async ({ build }) => partOf((await build()).read(file), part);
 }
 
-/** A file of JSON, or what `pick` takes of it, laid out for reading. */
+/** Shows a JSON file, or the value that `pick` returns, in a readable format. */
 export function json(file: File, pick: (value: never) => unknown = (value) => value): Show {
   return async ({ build }) => formatJson(pick(JSON.parse((await build()).read(file)) as never));
 }
 
-/** What a build printed; lines that fit. The time it took is left out, since it differs every time. */
+/** Shows the matching lines that a build printed. Omits the build time, which varies. */
 export function terminal(fits: RegExp = /./): Show {
   return async ({ build }) => terminalText((await build()).log, fits);
 }
 
-/** The same with a fixed text in the place of one that depends on the machine. */
+/** Replaces text that depends on the machine with a fixed text. */
 export function stable(show: Show, varying: RegExp, fixed: string): Show {
   return async (run) => (await show(run)).replaceAll(varying, fixed);
 }
 
-/** A part of what a build printed. */
+/** Shows a part of what a build printed. */
 export function terminalPart(part: RegExp): Show {
   return async ({ build }) => partOf((await build()).log, part);
 }
 
-/** What the dev server printed. */
+/** Shows the matching lines that the dev server printed. */
 export function devTerminal(fits: RegExp = /./): Show {
   return ({ serve }) => serve(({ log }) => terminalText(log(), fits));
 }
 
-/** Status and headers of the dev server's response. */
+/** Shows the status and matching headers of the dev server's response. */
 export function headers(fits: RegExp, path = '/', init?: RequestInit): Show {
   return ({ serve }) => serve(async ({ get }) => headersOf(await get(path, init), fits));
 }
 
-/** How status and headers differ with the configuration. */
+/** Shows how the configuration changes the status and matching headers. */
 export function headersDifference(fits: RegExp, path = '/', init?: RequestInit): Show {
   return async ({ serve, serveWithout }) => {
     const before = await serveWithout(async ({ get }) => headersOf(await get(path, init), fits));
@@ -120,11 +120,11 @@ function headersOf({ status, statusText, headers }: Response, fits: RegExp): str
   return [`HTTP/1.1 ${status} ${statusText}`, ...shown].join('\n');
 }
 
-/** Text of a file, or of a part: its first group, or the whole match. */
+/** Returns the text, or the matching part: its first group, or the whole match. */
 function partOf(text: string, part?: RegExp): string {
   if (!part) return text.trim();
   const found = part.exec(text);
-  if (!found) throw new Error(`Nothing fits ${part} in:\n${text}`);
+  if (!found) throw new Error(`Nothing matches ${part} in:\n${text}`);
   return withoutIndent(found[1] ?? found[0]);
 }
 
@@ -145,7 +145,7 @@ function linesOf(built: Built, file: File): string[] {
 
 function pick(lines: readonly string[], fits: RegExp): string {
   const picked = lines.filter((line) => fits.test(line));
-  if (picked.length === 0) throw new Error(`No line fits ${fits}:\n${lines.join('\n')}`);
+  if (picked.length === 0) throw new Error(`No line matches ${fits}:\n${lines.join('\n')}`);
   return withoutIndent(picked.join('\n'));
 }
 

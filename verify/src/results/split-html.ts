@@ -1,4 +1,4 @@
-/** HTML of a page, one element a line, with what stands in the head and the body indented. Scripts and styles keep their content. */
+/** Splits HTML into one element per line and indents the content of head and body. Keeps scripts and styles whole. */
 export function splitHtml(html: string): string[] {
   const pieces = html
     .trim()

@@ -4,13 +4,13 @@ import type { Page } from '../pages/parse-page.js';
 import { compareResults } from './check-results.js';
 import { isSameResult } from './is-same-result.js';
 
-/** Writes what runs of the English samples give into the pages of both languages; gives the files that have changed and the runs that failed. */
+/** Writes the results of the English samples into the pages of both languages. Returns the changed files and the failed runs. */
 export async function writeResults(pages: readonly Page[], { root }: { root: string }): Promise<{ changed: string[]; failed: string[] }> {
   const results = await compareResults(pages.filter(({ lang }) => lang === 'en'));
   const made = new Map(results.map(({ page, fence, made }) => [`${page.route} ${fence.result}`, made]));
   const changed = pages.filter((page) => {
     const lines = [...page.source];
-    // From the end, so that the lines of those before stay where they are.
+    // From the end, so that line numbers of earlier fences stay valid.
     for (const fence of page.fences.toReversed()) {
       const text = made.get(`${page.route} ${fence.result}`);
       if (text === undefined || isSameResult(fence.code, text)) continue;

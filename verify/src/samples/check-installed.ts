@@ -9,12 +9,12 @@ import { isPackage } from './check-types.js';
 import { installedPackages, packageOf } from './install-commands.js';
 import { sampleKind } from './sample-kind.js';
 
-/** What every page takes for granted: the subject itself. */
+/** The package that every page assumes to be installed. */
 const subject = '@rsbuild/core';
 
 /**
- * Packages that a page's samples import although neither the page nor one that it names before the sample, or in its
- * section, says how to install them.
+ * Finds packages that samples import without install instructions. These must be on the page, or on a page linked before the sample or
+ * in its section.
  * @param pages All pages.
  */
 export function checkInstalled(pages: readonly Page[]): { findings: Finding[]; count: number } {
@@ -41,7 +41,7 @@ export function checkInstalled(pages: readonly Page[]): { findings: Finding[]; c
               file: page.file,
               ...placeInFence(page, fence, { line, column }),
               what: `Nothing says how to install ${name}.`,
-              fix: 'Show the command, or link a page that has it before the sample or in its section.',
+              fix: 'Show the command, or link to a page that has it, before the sample or in its section.',
             },
           ];
         });
@@ -50,12 +50,12 @@ export function checkInstalled(pages: readonly Page[]): { findings: Finding[]; c
   return { findings, count };
 }
 
-/** The line at which the section of a sample ends. */
+/** Returns the line at which the section of a sample ends. */
 function sectionEnd({ headings }: Page, fence: Fence) {
   return headings.find(({ line, depth }) => line > fence.line && depth <= 2)?.line ?? Infinity;
 }
 
-/** Packages that a sample imports, with their places in it. One that is no file shows a piece of code or what came out. */
+/** Returns the packages that a sample imports, with their positions. Ignores samples that are not files, such as excerpts and output. */
 function importsOf(fence: Fence): { name: string; line: number; column: number }[] {
   const sample = sampleKind(fence);
   const isFile = sample.kind === 'component' || (sample.kind === 'script' && sample.file && !sample.file.endsWith('.d.ts'));

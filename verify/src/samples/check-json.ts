@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { errorMessage } from '../error-message.js';
 
-/** The first mistake of a JSON text; comments and trailing commas only where the file's readers take them. */
+/** Returns the first mistake in JSON. `comments` allows comments and trailing commas, for files whose readers accept them. */
 export function checkJson(
   text: string,
   { comments }: { comments: boolean },

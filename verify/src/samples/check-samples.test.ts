@@ -6,7 +6,7 @@ const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`
 const config = (code: string, name = 'rsbuild.config.ts') => fence(`${name.endsWith('ts') ? 'ts' : 'js'} title="${name}"`, code);
 const script = (code: string, name = 'src/index.ts') => fence(`${name.split('.').at(-1)} title="${name}"`, code);
 
-/** What each page shows, its text, and what must be found as `line:column what`; nothing when it is in order. */
+/** Title, text and the start of the expected finding as `line:column what`, if any. */
 const cases: [name: string, text: string, found?: string | undefined, route?: string][] = [
   [
     'an option that does not exist',
@@ -26,7 +26,7 @@ const cases: [name: string, text: string, found?: string | undefined, route?: st
     '8:31 ',
   ],
   [
-    'a configuration titled otherwise',
+    'a configuration with another title',
     fence('ts title="React"', "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugin: [pluginReact()] };"),
     '8:18 ',
   ],
@@ -37,7 +37,7 @@ const cases: [name: string, text: string, found?: string | undefined, route?: st
     ),
   ],
   [
-    'an asset taken for a number',
+    'an asset used as a number',
     script("import url from './a.svg';\nexport const n: number = url;"),
     "8:14 Type 'string' is not assignable",
   ],
@@ -50,7 +50,7 @@ const cases: [name: string, text: string, found?: string | undefined, route?: st
     script("import x from 'not-a-package';\nconsole.log(x);"),
     '7:15 The package not-a-package is not installed.',
   ],
-  ['a name given as an alias', config("export default { resolve: { alias: { '@lib': './src/lib' } } };") + script("import '@lib/a';")],
+  ['an import of an alias', config("export default { resolve: { alias: { '@lib': './src/lib' } } };") + script("import '@lib/a';")],
   ['a global that the page declares', script('declare const VERSION: string;', 'src/env.d.ts') + script('console.log(VERSION.length);')],
   ['a global that another page declares', script('console.log(VERSION.length);'), "7:13 Cannot find name 'VERSION'"],
   [
@@ -80,7 +80,7 @@ const cases: [name: string, text: string, found?: string | undefined, route?: st
   ['types in JavaScript', fence('js', 'const a: string = 1;'), '7:10 Type annotations can only be used in TypeScript files.'],
   ['a component', fence('vue', '<template>{{ a }}</template>\n<script setup>\nconst a = ;\n</script>'), '9:11 Expression expected.'],
   ['JSON', fence('json', '{ "a": 1 }')],
-  ['JSON with a comma too many', fence('json', '{\n  "a": 1,\n}'), '9:1 '],
+  ['JSON with a trailing comma', fence('json', '{\n  "a": 1,\n}'), '9:1 '],
   ['comments in tsconfig.json', fence('json title="tsconfig.json"', '{\n  // why\n  "a": 1,\n}')],
   [
     'scripts of package.json',
@@ -90,12 +90,12 @@ const cases: [name: string, text: string, found?: string | undefined, route?: st
   ['a command', fence('bash', 'npx rsbuild build --wach'), '7:1 "rsbuild build" has no flag --wach.'],
   ['a command in prose', 'Run `npx rsbuild build --wach` now.', '6:6 "rsbuild build" has no flag --wach.'],
   [
-    'an exception that is not needed',
+    'an unneeded exception',
     fence('ts title="a.ts" unchecked="why"', 'export const a = 1;'),
     '6:1 The sample passes; the exception is not needed.',
   ],
-  ['an exception that is needed', fence('ts title="a.ts" unchecked="why"', "import 'not-a-package';")],
-  ['an exception without reason', fence('ts unchecked=""', 'a {'), '6:1 The exception gives no reason.'],
+  ['a needed exception', fence('ts title="a.ts" unchecked="why"', "import 'not-a-package';")],
+  ['an exception without a reason', fence('ts unchecked=""', 'a {'), '6:1 The exception has no reason.'],
 ];
 
 describe('samples', () => {
@@ -108,13 +108,13 @@ describe('samples', () => {
   });
 });
 
-test('what was remembered is what was found', () => {
+test('cached findings equal the original ones', () => {
   const page = pageOf(config('export default { outputs: {} };'));
   expect(checkSamples([page]).findings).toEqual(checkSamples([page]).findings);
   expect(checkSamples([page]).findings).toHaveLength(1);
 });
 
-test('a marked exception is not checked but counted, with its reason', () => {
+test('counts a marked exception with its reason instead of checking it', () => {
   const { findings, exceptions, counts } = checkSamples([
     pageOf(fence('ts title="a.ts" unchecked="shows the error"', 'const a: string = 1;')),
   ]);

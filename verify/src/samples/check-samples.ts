@@ -14,14 +14,14 @@ type SampleReport = { findings: Finding[]; exceptions: Exception[]; counts: Reco
 const fixes = {
   script: 'Write it as complete statements, or mark the fence unchecked="reason".',
   component: 'Fix the script of the component.',
-  json: 'Write valid JSON; comments are for tsconfig.json and jsonc only.',
-  shell: 'Use what `rsbuild --help` and the package manager know.',
+  json: 'Write valid JSON; comments are only allowed in tsconfig.json and jsonc.',
+  shell: 'Use commands and flags that `rsbuild --help` or the package manager lists.',
   text: '',
 };
 
 /**
- * Checks every fence of the pages: scripts are parsed, those with a file's name are type-checked against the real
- * packages, JSON parses, commands exist.
+ * Checks every fence of the pages: scripts must parse, those with a file name are type-checked against the real packages, JSON must
+ * parse, and commands must exist.
  */
 export function checkSamples(pages: readonly Page[]): SampleReport {
   const commandLine = knownCommandLine();
@@ -86,12 +86,12 @@ function checkInlineCommands({ file, codes }: Page, commandLine: CommandLine): F
 }
 
 /**
- * An exception needs a reason, and to be one: a sample that passes has no need of it. Declarations are never tried,
- * since they would reach other samples.
+ * Checks that an exception has a reason, and that the sample would fail without it. Declarations are never tried, because they would
+ * affect other samples.
  */
 function checkException({ file }: Page, { line, title, unchecked }: Fence, passes: boolean): Finding[] {
   const place = { rule: 'exception', file, line: line - 1, column: 1 };
-  if (!unchecked?.trim()) return [{ ...place, what: 'The exception gives no reason.', fix: 'Write unchecked="why".' }];
+  if (!unchecked?.trim()) return [{ ...place, what: 'The exception has no reason.', fix: 'Write unchecked="why".' }];
   if (!passes || title?.endsWith('.d.ts')) return [];
-  return [{ ...place, what: 'The sample passes; the exception is not needed.', fix: `Take unchecked="${unchecked}" out.` }];
+  return [{ ...place, what: 'The sample passes; the exception is not needed.', fix: `Remove unchecked="${unchecked}".` }];
 }

@@ -7,7 +7,7 @@ import { checkTypes, type Script, type ScriptResult } from './check-types.js';
 import { jsxSourceOf } from './jsx-source.js';
 import { sampleKind } from './sample-kind.js';
 
-/** Type-checks samples that are files. A sample that stands on several pages with the same surroundings is checked once. */
+/** Type-checks samples that are files. A sample with the same globals and JSX runtime on several pages is checked once. */
 export function checkScripts(samples: readonly { page: Page; fence: Fence; file: string }[]): Map<Fence, Finding[]> {
   const tried = samples.filter(({ fence, file }) => fence.unchecked === undefined || !file.endsWith('.d.ts'));
   const entries = tried.map(({ page, fence, file }) => ({ page, fence, script: scriptOf(page, fence, file) }));
@@ -22,7 +22,7 @@ export function checkScripts(samples: readonly { page: Page; fence: Fence; file:
       const { mistakes, packages } = cache.get(script.id) ?? { mistakes: [], packages: [] };
       const aliases = aliasesOf(page);
       const found = [
-        ...mistakes.map((mistake) => ({ mistake, fix: 'Fix the sample, or mark the fence unchecked="reason" when it must not compile.' })),
+        ...mistakes.map((mistake) => ({ mistake, fix: 'Fix the sample, or mark the fence unchecked="reason" if it must not compile.' })),
         ...packages
           .filter(({ name }) => !aliases.has(name) && !aliases.has(name.split('/')[0] ?? ''))
           .map((mistake) => ({ mistake, fix: 'Use an installed package, or mark the fence unchecked="reason".' })),
@@ -45,7 +45,7 @@ function scriptOf(page: Page, fence: Fence, file: string): Script {
   };
 }
 
-/** Samples of a page that declare something for the others: `*.d.ts`, `declare global`, `declare module`. */
+/** Returns the samples of a page with declarations for the others: `*.d.ts`, `declare global`, `declare module`. */
 function globalsOf(page: Page): { file: string; code: string }[] {
   return page.fences.flatMap((fence) => {
     const kind = sampleKind(fence);

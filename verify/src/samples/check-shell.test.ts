@@ -4,7 +4,7 @@ import { knownCommandLine, readFlags } from './cli-help.js';
 
 const commandLine = knownCommandLine();
 
-test('the real command line tells its commands and flags', () => {
+test('reads commands and flags from the real command line', () => {
   expect(Object.keys(commandLine)).toEqual(['', 'dev', 'build', 'preview', 'inspect']);
   expect(commandLine.build).toEqual(expect.arrayContaining(['-w', '--watch', '--no-env']));
   expect(readFlags('Options:\n  -w, --watch  Text --with flag\n  --base <base>  Text')).toEqual(['-w', '--watch', '--base']);

@@ -1,7 +1,7 @@
 import type { Mistake } from './check-types.js';
 import type { CommandLine } from './cli-help.js';
 
-/** Words that may follow a package manager's name in these pages. */
+/** Commands of package managers that pages may use. */
 const managers: Record<string, string> = {
   npm: 'add approve-scripts cache ci config create dedupe exec explain i init install list ls outdated pack prune publish rebuild remove run start test uninstall update version view why',
   pnpm: 'add approve-builds build config create dedupe dev dlx exec i import init install list ls outdated patch preview prune publish rebuild remove run start store test update up why',
@@ -13,7 +13,7 @@ const runners =
   /^(?:npx|bunx|pnpx|pnpm (?:exec|dlx)|pnpm|yarn (?:run|exec|dlx)|yarn|npm exec|bun (?:run|x)|node (?:--[\w-]+(?:=\S+)? )*\S*node_modules\/@rsbuild\/core\/bin\/rsbuild\.js)$/;
 const scriptRun = /^(?:(?:npm|pnpm|yarn|bun) )?(?:run )?(dev|build|preview|inspect) --$/;
 
-/** Mistakes in shell commands: sub-commands and flags of Rsbuild that do not exist, unknown words for package managers. */
+/** Finds mistakes in shell commands: unknown commands and flags of Rsbuild, and unknown commands of package managers. */
 export function checkShell(text: string, commandLine: CommandLine): Mistake[] {
   return splitCommands(text).flatMap(({ words, line }) => {
     const told = checkWords(words, commandLine);
@@ -32,7 +32,7 @@ function checkWords(words: string[], commandLine: CommandLine): string | undefin
   const [manager = '', word = ''] = words;
   const known = managers[manager]?.split(' ');
   const isWord = /^[a-z][a-z-]*$/.test(word);
-  if (known && isWord && !known.includes(word) && word !== 'rsbuild') return `${manager} has no command "${word}" that these pages use.`;
+  if (known && isWord && !known.includes(word) && word !== 'rsbuild') return `${manager} has no command "${word}" that pages may use.`;
   return undefined;
 }
 

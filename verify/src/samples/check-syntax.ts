@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Mistake } from './check-types.js';
 
-/** Mistakes of syntax in a script that is no file of its own. An object by itself is a value, not a block. */
+/** Finds syntax errors in a script without a file name. A bare object is parsed as a value, not a block. */
 export function checkSyntax(code: string, extension: string): Mistake[] {
   const mistakes = parse(code, extension);
   if (mistakes.length === 0 || !code.trimStart().startsWith('{')) return mistakes;
@@ -10,7 +10,7 @@ export function checkSyntax(code: string, extension: string): Mistake[] {
 }
 
 function parse(code: string, extension: string): Mistake[] {
-  // TypeScript reads JavaScript with all its types, but not the other way round: a sample in JavaScript must be without.
+  // The extension matters: type annotations are errors in JavaScript.
   const { diagnostics = [] } = ts.transpileModule(code, {
     fileName: `sample${extension}`,
     reportDiagnostics: true,
@@ -22,7 +22,7 @@ function parse(code: string, extension: string): Mistake[] {
   });
 }
 
-/** Mistakes of syntax in the scripts of a Vue or Svelte component. */
+/** Finds syntax errors in the scripts of a Vue or Svelte component. */
 export function checkComponentSyntax(code: string): Mistake[] {
   return [...code.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap((match) => {
     const [whole, attributes = '', script = ''] = match;

@@ -4,26 +4,26 @@ import ts from 'typescript';
 import { compilerOptions, createCompiler, scriptDir } from './compiler.js';
 import { checkedName, originalOffset, prepareScript } from './prepare-script.js';
 
-/** A script to check. `globals` are the samples of its page that declare something for it. */
+/** A script to check. `globals` are the samples of its page with declarations for it. */
 export type Script = { id: string; file: string; code: string; jsx?: string; globals: readonly { file: string; code: string }[] };
 
-/** A mistake in a script; line and column count from 1. */
+/** A mistake in a script. Line and column are 1-based. */
 export type Mistake = { line: number; column: number; message: string };
 
-/** `packages` are imported names that no installed package answers to. */
+/** Mistakes in a script. `packages` are imports of packages that are not installed. */
 export type ScriptResult = { mistakes: Mistake[]; packages: (Mistake & { name: string })[] };
 
-/** "Cannot use namespace as a type": said of types from files that no page shows. */
+/** "Cannot use namespace as a type", reported for types from files that no page shows. */
 const unknownType = 2709;
 
 /** "'this' implicitly has type any". */
 const implicitThis = 2683;
 
-/** A property that its object's type does not have: no mistake in JavaScript, where it may be added. */
+/** Unknown properties, which are not mistakes in JavaScript, because code may add them. */
 const unknownProperty = new Set([2339, 2551, 2568]);
 
 /**
- * Checks scripts against the real packages: one program for all that stand for themselves, and one for each set of
+ * Checks scripts against the real packages, with one program for all scripts without global declarations, and one for each set of
  * global declarations.
  */
 export function checkTypes(scripts: readonly Script[]): Map<string, ScriptResult> {
@@ -55,7 +55,7 @@ function checkGroup(
     const source = program.getSourceFile(path);
     const original = ts.createSourceFile(path, script.code, ts.ScriptTarget.ESNext);
     const isJavaScript = /\.[cm]?jsx?$/.test(script.file);
-    // Implicit any, that of `this` included, cannot be helped in JavaScript.
+    // JavaScript cannot avoid implicit any, including that of `this`.
     const isMistake = (code: number) =>
       code !== unknownType &&
       !(isJavaScript && (code === implicitThis || (code >= 7000 && code < 8000))) &&
@@ -76,7 +76,7 @@ function checkGroup(
   });
 }
 
-/** Whether an import is from a package, not a file, an alias or a URL. */
+/** Whether an import is from a package rather than a file, an alias or a URL. */
 export function isPackage(name: string) {
   return !/^(?:[./~#]|@\/|src\/|node:|data:|virtual:|https?:|import\()/.test(name);
 }
@@ -87,7 +87,7 @@ function createResolver(): (name: string) => boolean {
     const path = name.replace(/[?!].*$/, '');
     if (!known.has(path)) {
       const { resolvedModule } = ts.resolveModuleName(path, `${scriptDir}/index.ts`, compilerOptions, ts.sys);
-      // A package's style sheet or image is no module to TypeScript.
+      // TypeScript does not resolve style sheets and images of packages.
       known.set(path, Boolean(resolvedModule) || isBuiltin(path) || ts.sys.fileExists(posix.join(scriptDir, '../node_modules', path)));
     }
     return known.get(path) ?? false;

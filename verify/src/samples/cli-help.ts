@@ -4,10 +4,10 @@ import { openCache } from '../cache.js';
 
 const bin = join(import.meta.dirname, '../../node_modules/@rsbuild/core/bin/rsbuild.js');
 
-/** The command line of Rsbuild: for each command its flags, `''` standing for none. */
+/** Flags of Rsbuild's command line by command. `''` is the key of `rsbuild` without a command. */
 export type CommandLine = Record<string, string[]>;
 
-/** Asks the real command line what it knows. */
+/** Reads the commands and flags from the help of the real command line. */
 export function loadCommandLine(): CommandLine {
   const help = (...args: string[]) => execFileSync(process.execPath, [bin, ...args, '--help'], { encoding: 'utf8' });
   const overview = help();
@@ -15,14 +15,14 @@ export function loadCommandLine(): CommandLine {
   return Object.fromEntries([['', readFlags(overview)], ...commands.map((command) => [command, readFlags(help(command))])]);
 }
 
-/** `-w, --watch  Enable …` gives `-w` and `--watch`. */
+/** Reads the flags from a help text, such as `-w` and `--watch` from `-w, --watch  Enable …`. */
 export function readFlags(help: string): string[] {
   return [...help.matchAll(/^ {2}(?:(-\w), )?(--[\w-]+)/gm)].flatMap(([, short, long]) =>
     [short, long].filter((flag) => flag !== undefined),
   );
 }
 
-/** The same, remembered as long as the packages stay as they are. */
+/** Returns the command line, cached until the packages change. */
 export function knownCommandLine(): CommandLine {
   const cache = openCache<CommandLine>('command-line');
   const known = cache.get('help');

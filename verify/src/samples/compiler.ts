@@ -3,16 +3,16 @@ import ts from 'typescript';
 
 const verifyDir = join(import.meta.dirname, '../..');
 
-/** Folder below which scripts that exist only in memory stand, so that packages are found as in a project. */
+/** Folder of in-memory scripts, from which packages resolve as in a project. */
 export const scriptDir = join(verifyDir, '.scripts').replaceAll('\\', '/');
 
-/** What a project has as a matter of course. Svelte's globals are named here, lest they depend on what else is checked. */
+/** Types that every project has. Svelte's globals are included, so that they do not depend on the other scripts of a program. */
 const assets: [path: string, text: string] = [
   `${scriptDir}/assets.d.ts`,
   '/// <reference types="@rsbuild/core/types" />\n/// <reference types="svelte" />\n',
 ];
 
-/** Files of a project that no page shows can be imported and are of any type. Last, since the first pattern that fits counts. */
+/** Gives imports of files that no page shows the type `any`. Must come last, because the first matching pattern wins. */
 const unknownFiles: [path: string, text: string] = [`${scriptDir}/unknown-files.d.ts`, `declare module '*';\n`];
 
 export const compilerOptions: ts.CompilerOptions = {
@@ -21,7 +21,7 @@ export const compilerOptions: ts.CompilerOptions = {
   module: ts.ModuleKind.Preserve,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
-  // Only when JSX is preserved do frameworks say themselves what children are.
+  // Frameworks only define the type of children themselves if JSX is preserved.
   jsx: ts.JsxEmit.Preserve,
   jsxImportSource: 'react',
   types: ['node'],
@@ -35,10 +35,10 @@ export const compilerOptions: ts.CompilerOptions = {
   allowArbitraryExtensions: true,
 };
 
-/** Files of packages, read and parsed once for all programs of the process: packages do not change while it runs. */
+/** Parsed files of packages, shared by all programs, because packages do not change while the process runs. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Creates programs over scripts in memory. */
+/** Creates a compiler for in-memory scripts. */
 export function createCompiler(): (files: ReadonlyMap<string, string>, options?: ts.CompilerOptions) => ts.Program {
   const base = ts.createCompilerHost(compilerOptions, true);
 
@@ -50,7 +50,7 @@ export function createCompiler(): (files: ReadonlyMap<string, string>, options?:
       getCurrentDirectory: () => verifyDir,
       fileExists: (path) => texts.has(path) || base.fileExists(path),
       readFile: (path) => texts.get(path) ?? base.readFile(path),
-      // The folders of scripts do not exist on disk; packages are looked for above them.
+      // The folders of scripts do not exist on disk, but packages are resolved from them.
       directoryExists: (path) => path.startsWith(scriptDir) || (base.directoryExists?.(path) ?? true),
       getSourceFile: (path, version) => {
         const text = texts.get(path);

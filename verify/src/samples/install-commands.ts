@@ -2,7 +2,7 @@ import type { Page } from '../pages/parse-page.js';
 
 const install = /(?:^|\s)(?:add|install|i)((?:\s+[^\s'"`&|;]+)+)/g;
 
-/** Packages that a page says how to install: in commands, in tabs of package managers, in a `package.json`. */
+/** Returns the packages for which a page has install instructions: commands, package manager tabs or a `package.json`. */
 export function installedPackages({ source, fences }: Page): Set<string> {
   const tabs = source.join('\n').match(/<PackageManagerTabs\b[\s\S]*?\/>/g) ?? [];
   const shells = fences.filter(({ lang }) => /^(?:bash|sh|shell|dockerfile)$/i.test(lang)).map(({ code }) => code);
@@ -16,7 +16,7 @@ export function installedPackages({ source, fences }: Page): Set<string> {
   return new Set([...named.filter((name) => !name.startsWith('-')).map((name) => name.replace(/(?<=.)@[^@/]*$/, '')), ...listed]);
 }
 
-/** The package that an import is from: `@rsbuild/core/types` is from `@rsbuild/core`. */
+/** Returns the package of an import: `@rsbuild/core` for `@rsbuild/core/types`. */
 export function packageOf(specifier: string) {
   return specifier
     .split('/')

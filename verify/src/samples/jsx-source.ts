@@ -1,7 +1,7 @@
-/** Frameworks whose JSX is not React's, by the package that gives the types. */
+/** Page names of frameworks with their own JSX types, by the package of the types. */
 const sources = { 'solid-js': /solid/, preact: /preact/, vue: /vue/ };
 
-/** The package whose JSX a sample is written in; undefined for React's. */
+/** Returns the package of a sample's JSX types. Undefined for React. */
 export function jsxSourceOf({ route, code }: { route: string; code: string }): string | undefined {
   const imported = Object.keys(sources).find((name) => new RegExp(`from ['"]${name}(?:/[^'"]*)?['"]`).test(code));
   if (imported) return imported;

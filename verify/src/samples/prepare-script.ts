@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** A script as the compiler sees it, with what was put into it. */
+/** A script for the compiler, and the text that was inserted. */
 type PreparedScript = { text: string; edits: { at: number; length: number }[] };
 
 const configFile = /^(?:.*\/)?rsbuild(?:\.[\w-]+)*\.config\.[cm]?[jt]s$/;
 const configType = "import('@rsbuild/core').RsbuildConfig";
 
 /**
- * Makes a plain object exported by a configuration file answer to the type of Rsbuild's configuration, and names the
- * JSX runtime of the framework that the sample is written for.
+ * Adds `satisfies RsbuildConfig` to a plain object exported by a configuration file, and the JSX runtime of the framework that the
+ * sample is for.
  */
 export function prepareScript({ file, code, jsx }: { file: string; code: string; jsx?: string }): PreparedScript {
   const edits: { at: number; text: string }[] = jsx ? [{ at: 0, text: `/** @jsxImportSource ${jsx} */` }] : [];
@@ -19,17 +19,17 @@ export function prepareScript({ file, code, jsx }: { file: string; code: string;
   return { text, edits: edits.map((edit) => ({ at: edit.at, length: edit.text.length })) };
 }
 
-/** The name under which the compiler reads a script: configurations are checked as TypeScript, whatever they are written in. */
+/** Returns the file name of a script for the compiler. Configurations are always checked as TypeScript. */
 export function checkedName(file: string) {
   return configFile.test(file) ? file.replace(/js$/, 'ts') : file;
 }
 
-/** The offset in the sample of an offset in the prepared text. */
+/** Maps an offset in the prepared text to the sample. */
 export function originalOffset({ edits }: PreparedScript, offset: number) {
   return edits.reduce((rest, { at, length }) => (rest >= at + length ? rest - length : Math.min(rest, at)), offset);
 }
 
-/** Offset behind the object that a module exports as a whole, if it exports one. */
+/** Returns the end of the object that is the default export or `module.exports`, if any. */
 function exportedObjectEnd(code: string) {
   const file = ts.createSourceFile('config.ts', code, ts.ScriptTarget.ESNext);
   for (const statement of file.statements) {

@@ -1,7 +1,7 @@
-/** What the name of a script ends with: `.ts`, `.mjs`, `.jsx`. */
+/** Extension of a script, such as `.ts`, `.mjs` and `.jsx`. */
 type ScriptExtension = `.${'' | 'c' | 'm'}${'j' | 't'}s` | '.jsx' | '.tsx';
 
-/** What a fence is to the checks. */
+/** Kind of a fence, which determines its checks. */
 export type SampleKind =
   | { kind: 'script'; extension: ScriptExtension; file?: string }
   | { kind: 'json'; comments: boolean }
@@ -28,10 +28,10 @@ const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console']);
 const filesWithComments = /(?:^|\/)(?:[tj]sconfig[^/]*\.json|\.vscode\/[^/]+\.json|biome\.jsonc?|\.swcrc|[^/]+\.(?:jsonc|json5))$/;
 const scriptFile = /^[\w@$.()[\]/-]+(\.d)?(\.[cm]?[jt]sx?)$/;
 
-/** A configuration in a tab that is titled after something else, such as a framework. */
+/** Matches a configuration in a tab with another title, such as a framework. */
 const unnamedConfig = /^import .* from ['"]@rsbuild\/.*^export default /ms;
 
-/** Tells what a fence is from its language, its title and, for configurations, its code. A result is checked by a run. */
+/** Determines the kind of a fence from its language, title and, for configurations, code. Results are text, because runs check them. */
 export function sampleKind({
   lang,
   title = '',

@@ -17,7 +17,7 @@ const getConfig = `declare function getNormalizedConfig(): NormalizedConfig;
 declare function getNormalizedConfig(options: { environment: string }): NormalizedEnvironmentConfig;`;
 const isPluginExists = `declare function isPluginExists(pluginName: string, options?: { environment: string }): boolean;`;
 
-/** What is shown, the sample, and the beginnings of what must be found, with the line of the page. */
+/** Title, sample, and the starts of the expected findings with their lines. */
 const cases: [name: string, code: string, ...found: string[]][] = [
   ['a hook and its callback', onExit],
   ['a method as a type', build],
@@ -25,9 +25,9 @@ const cases: [name: string, code: string, ...found: string[]][] = [
   ['names that only the page has', 'type Preview = (options?: Mine) => Promise<StartServerResult>;\ntype Mine = PreviewOptions;'],
   ['a type that is not exported', 'type EnvironmentAPI = RsbuildDevServer["environments"];'],
   ['code that does more than declare', 'const x: number = 1;'],
-  ['another type of a parameter', onExit.replace('exitCode: number', 'exitCode: string'), '7 The', '9 The signature', '9 The'],
+  ['a wrong parameter type', onExit.replace('exitCode: number', 'exitCode: string'), '7 The', '9 The signature', '9 The'],
   [
-    'a parameter too many',
+    'an extra parameter',
     isPluginExists.replace('?: {', '?: { at?: 1;'),
     '7 The signature differs from RsbuildPluginAPI',
     '7 The signature',
@@ -40,13 +40,17 @@ const cases: [name: string, code: string, ...found: string[]][] = [
     '7 The signature differs from Build: The signature leaves out stats',
     '9 The',
   ],
-  ['an optional key too many', build.replace('};', '  at?: 1;\n};'), '7 The signature differs from Build: The signature has at', '9 The'],
-  ['another result', build.replace('Promise<BuildResult>', 'BuildResult'), '7 The signature differs from Build'],
-  ['any as a result', build.replace('Promise<BuildResult>', 'Promise<any>'), '7 The signature differs from Build: The signature says any'],
+  ['an extra optional key', build.replace('};', '  at?: 1;\n};'), '7 The signature differs from Build: The signature has at', '9 The'],
+  ['a wrong return type', build.replace('Promise<BuildResult>', 'BuildResult'), '7 The signature differs from Build'],
+  [
+    'any as the return type',
+    build.replace('Promise<BuildResult>', 'Promise<any>'),
+    '7 The signature differs from Build: The signature has any',
+  ],
   ['an overload left out', getConfig.replace(/\n.*/, ''), '7 The signature differs', '7 The signature differs'],
   ['a literal', "declare const PLUGIN_CSS_NAME = 'rsbuild:style';", '7 The signature differs from typeof PLUGIN_CSS_NAME'],
   ['a method that does not exist', 'declare function onBeforeExit(callback: () => void): void;', '7 @rsbuild/core declares nothing called'],
-  ['a name that stands nowhere', 'type Build = (options?: Settings) => Promise<BuildResult>;', "7 Cannot find name 'Settings'"],
+  ['a name that is not declared', 'type Build = (options?: Settings) => Promise<BuildResult>;', "7 Cannot find name 'Settings'"],
 ];
 
 const pages = cases.map(([, code], index) => pageOf(`\`\`\`ts\n${code}\n\`\`\``, { route: `/shared/${index}` }));
@@ -57,7 +61,7 @@ test.each(cases.map(([name, , ...found], index) => ({ name, found, index })))('$
   expect(told.map((text, at) => text.slice(0, found[at]?.length))).toEqual(found);
 });
 
-test('only signatures of the pages of the API are compared', () => {
+test('only compares signatures on API pages', () => {
   const wrong = 'declare function onExit(): void;';
   const [elsewhere, titled, unchecked] = [
     pageOf(`\`\`\`ts\n${wrong}\n\`\`\``, { route: '/guide/a' }),

@@ -9,8 +9,8 @@ import { type Declaration, readDeclarations } from './read-declarations.js';
 const routes = /^\/(?:shared|api\/javascript-api|plugins\/dev)\//;
 
 /**
- * Compares the signatures that pages of the API show with the declarations of @rsbuild/core. A signature is a sample
- * without title that only declares.
+ * Compares the signatures on API pages with the declarations of @rsbuild/core. A signature is a sample without title that only has
+ * declarations.
  */
 export function checkSignatures(pages: readonly Page[]): { findings: Finding[]; count: number } {
   const declared = loadDeclaredTypes();
@@ -36,7 +36,7 @@ export function checkSignatures(pages: readonly Page[]): { findings: Finding[]; 
       file: page.file,
       ...placeInFence(page, fence, { line, column: 1 }),
       what: message,
-      fix: 'Write the signature as the declarations have it, or mark the fence unchecked="reason".',
+      fix: 'Write the signature as declared, or mark the fence unchecked="reason".',
     })),
   );
   return { findings, count: entries.reduce((sum, { claim }) => sum + claim.pairs.length, 0) };

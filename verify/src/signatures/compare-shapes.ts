@@ -2,17 +2,17 @@ import ts from 'typescript';
 import { keysOf } from '../facts/compare-keys.js';
 
 /**
- * Differences between two types that assignability does not see: optional keys, optional parameters, overloads and `any`,
- * looked for in parameters, results, type arguments and keys.
+ * Finds differences between two types that assignability misses: optional keys, optional parameters, overloads and `any`, in
+ * parameters, return types, type arguments and keys.
  */
 export function compareShapes(checker: ts.TypeChecker, declared: ts.Type, written: ts.Type, path: string[] = []): string[] {
   if (declared === written || path.length > 6) return [];
   const where = path.length > 0 ? ` in ${path.join('.')}` : '';
   if ((declared.flags ^ written.flags) & ts.TypeFlags.Any) {
-    return [`${written.flags & ts.TypeFlags.Any ? 'The signature says' : 'Declared is'} any${where}.`];
+    return [`${written.flags & ts.TypeFlags.Any ? 'The signature has' : 'The declaration has'} any${where}.`];
   }
   const signatures = compareLists(signaturesOf(checker, declared), signaturesOf(checker, written));
-  if (!signatures) return [`The number of ways to call it differs${where}.`];
+  if (!signatures) return [`The number of overloads differs${where}.`];
   const there = ownKeys(checker, declared);
   const here = ownKeys(checker, written);
   const missing = [...there.keys()].filter((key) => !here.has(key));
@@ -42,7 +42,7 @@ function compareCalls(checker: ts.TypeChecker, declared: ts.Signature, written: 
   ];
 }
 
-/** Type arguments of the same generic type on both sides, such as `Promise`, and values of indexed types. */
+/** Pairs the arguments of generic types that both have, such as `Promise`, and the values of index signatures. */
 function argumentsOf(checker: ts.TypeChecker, declared: ts.Type, written: ts.Type): [ts.Type, ts.Type][] {
   const others = partsOf(declared);
   return partsOf(written).flatMap((part) => {
@@ -60,7 +60,7 @@ function partsOf(type: ts.Type) {
   return type.isUnion() ? type.types : [type];
 }
 
-/** Parts that are written out. Of generic types such as `Promise` the arguments are compared instead. */
+/** Returns the non-generic parts of a type. The arguments of generic types such as `Promise` are compared instead. */
 function plainParts(checker: ts.TypeChecker, type: ts.Type) {
   return partsOf(type).filter((part) => !targetOf(part) || typeArguments(checker, part).length === 0);
 }
@@ -85,7 +85,7 @@ function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type;
 }
 
-/** Pairs of two lists of the same length. */
+/** Pairs the items of two lists. Returns undefined if their lengths differ. */
 function compareLists<T>(some: readonly T[], others: readonly T[]): [T, T][] | undefined {
   if (some.length !== others.length) return undefined;
   return some.flatMap((one, index) => {

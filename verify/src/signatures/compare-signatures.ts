@@ -6,8 +6,8 @@ import { namedType, sourceOf } from '../samples/named-type.js';
 import { compareShapes } from './compare-shapes.js';
 
 /**
- * Declarations of a sample and what each is compared with, as type expressions over `core`. `imports` are names of
- * @rsbuild/core that they mention, `context` are declarations that they need besides.
+ * Declarations of a sample and the types to compare them with, as expressions over `core`. `imports` are names of @rsbuild/core that
+ * they use, `context` are other declarations that they need.
  */
 export type SignatureClaim = {
   id: string;
@@ -17,7 +17,7 @@ export type SignatureClaim = {
   pairs: { name: string; isValue: boolean; line: number; declared: string }[];
 };
 
-/** A mistake in a sample; line counts from 1. */
+/** A mistake in a sample. The line is 1-based. */
 export type SignatureMistake = { line: number; message: string };
 
 /** Compares declarations with those of @rsbuild/core: both must be assignable to each other and have the same shape. */
@@ -88,7 +88,7 @@ function mistakesOf({
   return [...messages].map((message) => ({ line: pair.line, message: `The signature differs from ${subject}: ${message}` }));
 }
 
-/** Names that code mentions and does not declare itself. */
+/** Returns the type names that code uses but does not declare itself. */
 export function foreignNames(code: string, own: readonly string[]): string[] {
   return [...namesInCode(code)].filter((name) => !own.includes(name));
 }

@@ -1,7 +1,7 @@
 import { knownSurface } from '../coverage/check-coverage.js';
 import { loadExportedNames } from '../facts/exported-names.js';
 
-/** Types that @rsbuild/core uses but does not export, by the name that its declarations give them, or the page where they give none. */
+/** Types that @rsbuild/core uses but does not export, by their name in the declarations, or on the page if they have none. */
 const unexported = {
   EnvironmentAPI: `core.RsbuildDevServer['environments']`,
   EmitFile: `core.Rspack.LoaderContext['emitFile']`,
@@ -10,8 +10,8 @@ const unexported = {
 };
 
 /**
- * Gives what @rsbuild/core declares under a name, as type expressions over `core`: what it exports, or methods of the
- * plugin API, the instance and the dev server. A type in capitals stands for the method of that name.
+ * Loads the declarations of @rsbuild/core. `typesOf` returns those of a name as type expressions over `core`: an export, or methods of
+ * the plugin API, the instance and the dev server. A type name such as `Build` stands for the method `build`.
  */
 export function loadDeclaredTypes(): {
   typesOf: (declaration: { name: string; isValue: boolean }) => string[];

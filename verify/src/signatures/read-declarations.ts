@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** Something that a piece of code declares; `text` is the declaration itself, all overloads of it, and `line` counts from 1. */
+/** A declaration in a piece of code. `text` includes all of its overloads. `line` is 1-based. */
 export type Declaration = { name: string; isValue: boolean; text: string; line: number };
 
-/** Declarations of a piece of code that consists of nothing else; undefined for any other code. */
+/** Reads the declarations of a piece of code. Returns undefined if it contains anything else. */
 export function readDeclarations(code: string): Declaration[] | undefined {
   const source = ts.createSourceFile('signature.ts', code, ts.ScriptTarget.ESNext, true);
   const found = new Map<string, Declaration>();

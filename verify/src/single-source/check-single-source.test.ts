@@ -57,7 +57,7 @@ test.each([
   expect(factsFound(text, { route })).toEqual([]);
 });
 
-test('a fact needs an entry, a run and a reader', () => {
+test('a fact needs an entry, a run and a page that shows it', () => {
   const fact = { source: '/_facts/order', run: 'runs/fact-order.test.ts', en: [], zh: [] };
   const fragment = pageOf('One, then two.', { route: '/_facts/order' });
   const reader = pageOf("import Order from '../_facts/order.mdx';\n\n<Order />");

@@ -2,17 +2,17 @@ import type { Finding } from '../finding.js';
 import type { Page } from '../pages/parse-page.js';
 
 /**
- * A fact that several pages show. `source` is the page or fragment that states it, `run` the file that proves it; what
- * fits a pattern of a language, or a numbered table with three of the `steps`, states it a second time.
+ * A fact that several pages show. `source` is the page or fragment that states it, `run` the file that proves it. Text that matches a
+ * pattern of its language, or a numbered table with three of the `steps`, counts as a restatement.
  */
 export type Fact = { source: string; run: string; steps?: string[]; en: string[]; zh: string[] };
 
-/** Notes on a release speak of the version they are about. */
+/** Release notes are excluded, because they describe the facts of their version. */
 const history = '/community/releases/';
 
 const factFolder = '/_facts/';
 
-/** Places that state a fact in words of their own instead of showing or linking its source. */
+/** Finds text that restates a fact instead of showing or linking to its source. */
 export function checkSingleSource(pages: readonly Page[], facts: Record<string, Fact>): Finding[] {
   return pages
     .filter(({ route }) => !route.startsWith(history))
@@ -32,7 +32,7 @@ export function checkSingleSource(pages: readonly Page[], facts: Record<string, 
     );
 }
 
-/** Facts without a run or a reader, and fragments that no fact names. Only all pages together can tell. */
+/** Finds facts without a run or a page that shows them, and fragments without a fact. Needs all pages. */
 export function checkFactFiles(
   pages: readonly Page[],
   { facts, hasRun }: { facts: Record<string, Fact>; hasRun: (path: string) => boolean },
@@ -61,21 +61,21 @@ function isImport(line: string, path: string) {
   return line.startsWith('import ') && line.includes(path);
 }
 
-/** Lines of prose, tables included, that fit one of the patterns. */
+/** Finds lines of prose, including tables, that match a pattern. */
 function statedLines({ source, fences, lang }: Page, fact: Fact) {
   const patterns = fact[lang].map((pattern) => new RegExp(pattern, 'iu'));
   const isCode = (line: number) => fences.some((fence) => line >= fence.line - 1 && line <= fence.line + fence.code.split('\n').length);
   const first = source[0] === '---' ? source.indexOf('---', 1) + 1 : 0;
   return source.flatMap((text, index) => {
     if (index < first || isCode(index + 1)) return [];
-    // The words of a link to a section say what stands there.
+    // The text of a link to a section may name what the section states.
     const prose = text.replace(/\[[^\]]*\]\([^)\s]*#[^)\s]*\)/g, (link) => '\u0000'.repeat(link.length));
     const found = patterns.map((pattern) => pattern.exec(prose)).find(Boolean);
     return found ? [{ line: index + 1, column: found.index + 1, text: found[0] }] : [];
   });
 }
 
-/** Tables whose first column counts and that name three of the steps. */
+/** Finds tables with a numbered first column that name three of the steps. */
 function numberedTables({ tables }: Page, { steps = [] }: Fact) {
   return tables.flatMap(({ rows, line, column }) => {
     const [, ...body] = rows;

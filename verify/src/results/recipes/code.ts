@@ -4,14 +4,14 @@ import { picture, script, styled, stylesheet } from './projects.js';
 
 const readable = { output: { minify: false } };
 
-/** Modules that print their own path. */
+/** Creates modules that export their own path. */
 const printing = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `export default '${name.replace(/^node_modules\/[^/]+\//, '')}';\n`]));
 
 const imports = (name: string) => ({ 'src/index.js': `import path from '${name}';\n\nconsole.log(path);\n` });
 const nested = { 'src/index.js': "import './index.css';\n", 'src/index.css': '.card {\n  .title {\n    color: teal;\n  }\n}\n' };
 
-/** Recipes of resolve.*, source.* and tools.*. */
+/** Recipes for resolve.*, source.* and tools.*. */
 export const codeOptions: Recipes = {
   '/config/resolve/alias': {
     error: {

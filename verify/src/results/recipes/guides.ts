@@ -15,10 +15,10 @@ const templates = Object.fromEntries(
   ['index', 'admin'].map((name) => [`static/${name}.html`, '<!doctype html>\n<html>\n  <head></head>\n  <body></body>\n</html>\n']),
 );
 
-/** Exports `add`, which adds two numbers. */
+/** A Wasm module that exports `add`, which adds two numbers. */
 const addWasm = Buffer.from('0061736d0100000001070160027f7f017f030201000707010361646400000a09010700200020016a0b', 'hex');
 
-/** Recipes of the guides. */
+/** Recipes for guides and plugin pages. */
 export const guides: Recipes = {
   '/guide/start/features': {
     code: {
@@ -185,7 +185,7 @@ export const guides: Recipes = {
   '/guide/framework/preact': { files: { show: files } },
   '/guide/framework/react': { files: { show: files } },
   '/guide/framework/solid': { files: { show: files } },
-  // Names of classes, and so hashes, depend on the path of the project.
+  // Class names, and therefore hashes, depend on the project path.
   '/guide/framework/svelte': { files: { show: stable(files, /(?<=index\.)\w{8}(?=\.)/g, '31e92b7d') } },
   '/guide/framework/vue': { files: { show: files } },
   '/plugins/list/plugin-less': {

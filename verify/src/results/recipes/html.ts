@@ -5,7 +5,7 @@ import { picture, styled } from './projects.js';
 const parts = /(?:head|body)>|<script|<link|<div/;
 const pages = { 'src/admin.ts': "console.log('admin');\n", 'src/login.ts': "console.log('login');\n" };
 
-/** Recipes of html.*. */
+/** Recipes for html.*. */
 export const html: Recipes = {
   '/config/html/app-icon': {
     manifest: {

@@ -6,5 +6,4 @@ import { output } from './output.js';
 import { performance } from './performance.js';
 import { server } from './server.js';
 
-/** All recipes. */
 export const recipes: Recipes = { ...codeOptions, ...guides, ...html, ...output, ...performance, ...server };

@@ -2,10 +2,10 @@ import type { Recipes } from '../recipe.js';
 import { difference, files, filesWithout, html, json, lines, moduleDifference, paths, terminal } from '../show.js';
 import { picture, rich, script, styled, stylesheet } from './projects.js';
 
-/** A manifest with its files in a stable order. */
+/** Sorts the files of a manifest, whose order is not stable. */
 const sorted = (manifest: { allFiles: string[] }) => ({ ...manifest, allFiles: manifest.allFiles.toSorted() });
 
-/** Recipes of output.*. */
+/** Recipes for output.*. */
 export const output: Recipes = {
   '/config/output/asset-prefix': { tags: { files: styled, show: difference() } },
   '/config/output/charset': { code: { files: { 'src/index.js': "console.log('中文 é');\n" }, show: difference(script) } },

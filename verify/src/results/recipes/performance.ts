@@ -15,7 +15,7 @@ const map = {
   'src/map.css': 'body {\n  color: teal;\n}\n',
   'src/map.png': picture(5000),
 };
-/** Recipes of performance.* and security.*. */
+/** Recipes for performance.* and security.*. */
 export const performance: Recipes = {
   '/config/performance/chunk-split': {
     without: { files: framework, settings: { plugins: [pluginReact()] }, show: filesWithout },

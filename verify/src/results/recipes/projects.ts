@@ -1,12 +1,12 @@
 import type { Files } from '../recipe.js';
 
-/** The script of the first page, with and without a hash. */
+/** Matches the script of the first page, with and without a hash. */
 export const script = /^dist\/static\/js\/index(?:\.\w+)?\.js$/;
 
-/** Its stylesheet. */
+/** Matches the stylesheet of the first page. */
 export const stylesheet = /^dist\/static\/css\/index(?:\.\w+)?\.css$/;
 
-/** Bytes of a picture of a size; what they show does not matter. */
+/** Creates an image of a given size with meaningless content. */
 export const picture = (bytes: number) => Buffer.alloc(bytes, 1);
 
 /** An application with a stylesheet. */
@@ -15,7 +15,7 @@ export const styled: Files = {
   'src/index.css': 'body {\n  color: teal;\n}\n',
 };
 
-/** An application with a stylesheet, a picture and a part that is loaded later. */
+/** An application with a stylesheet, an image and a lazy chunk. */
 export const rich: Files = {
   'src/index.js': [
     "import './index.css';",

@@ -4,7 +4,7 @@ import { styled } from './projects.js';
 
 const asBrowser = { headers: { accept: 'text/html' } };
 
-/** Recipes of server.*, dev.* and the options of the top level. */
+/** Recipes for server.*, dev.* and top-level options. */
 export const server: Recipes = {
   '/config/': { title: { show: difference() } },
   '/config/environments': {
