@@ -7,7 +7,7 @@ import { applyPatches } from './patches.js';
 
 const file = '@rspack/browser/dist/rspack.wasi-browser.js';
 
-test('the binding of Rspack takes its Wasm, its memory and its threads from the worker', () => {
+test("Rspack's binding gets its Wasm, memory and threads from the worker", () => {
   const path = join(import.meta.dirname, '../node_modules', file);
   const patched = applyPatches(readFileSync(path, 'utf8'), path);
   expect(patched).not.toMatch(/fetch\(|new Worker\(|import\.meta/);
@@ -19,7 +19,7 @@ test('the binding of Rspack takes its Wasm, its memory and its threads from the 
   ]);
 });
 
-test('the package buffer codes UTF-8 as Node.js does, also when it is cut', () => {
+test('the buffer package encodes and decodes UTF-8 like Node.js, including truncated text', () => {
   const path = join(import.meta.dirname, '../node_modules/buffer/index.js');
   const module = { exports: {} as typeof NodeBuffer };
   // oxlint-disable-next-line typescript/no-implied-eval -- the patched text of a package
@@ -36,7 +36,7 @@ test('the package buffer codes UTF-8 as Node.js does, also when it is cut', () =
   }
 });
 
-test('a package that has changed is an error, another file is left alone', () => {
+test('throws if a package has changed, and leaves other files alone', () => {
   expect(() => applyPatches('const a = 1;', `/x/${file}`)).toThrow('change scripts/patches.ts');
   expect(applyPatches('const a = 1;', '/x/index.js')).toBe('const a = 1;');
 });

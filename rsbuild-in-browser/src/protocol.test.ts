@@ -15,7 +15,7 @@ const manifest: Manifest = {
 };
 const namesFor = (files: Record<string, string | Uint8Array>) => findArchives(manifest, files).map(({ name }) => name);
 
-test('archives are those that a text of the project asks for', () => {
+test('selects the archives that texts of the project match', () => {
   expect(namesFor({ 'src/index.ts': 'overreact()' })).toEqual(['core']);
   expect(namesFor({ 'src/index.ts': "import 'react'" })).toEqual(['core', 'react']);
   expect(namesFor({ 'picture.png': new TextEncoder().encode('react') })).toEqual(['core']);

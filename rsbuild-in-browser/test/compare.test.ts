@@ -46,7 +46,7 @@ const normalize = (terminal: string) =>
 /** The page has no errors, and nothing was blocked. */
 const expectNoComplaint = () => expect(workbench.complaints).toEqual([]);
 
-test.each(samples)('$name: the same files, names and messages as natively', async ({ files, exception }) => {
+test.each(samples)('$name: same files, names and messages as the native build', async ({ files, exception }) => {
   const expected = await native.build(files);
   const { files: found, terminal, errors } = await workbench.run('build', files, { deadline: 120_000 });
   const isException = (name: string) => exception?.files.test(name) ?? false;
@@ -62,7 +62,7 @@ test.each(samples)('$name: the same files, names and messages as natively', asyn
   expectNoComplaint();
 });
 
-test('the configuration that Rspack is given is the native one', async () => {
+test('passes the same configuration to Rspack as the native build', async () => {
   const { files } = samples.find(({ name }) => name === 'react') ?? { files: {} };
   const { rspackConfig } = await workbench.run('inspect', files);
   const inspected = await native.inspect(files);

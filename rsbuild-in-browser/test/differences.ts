@@ -1,8 +1,8 @@
 /** Reasons why some files differ from the native output. */
 export const differences = {
-  mangling: 'SWC orders letters that are equally frequent in another way on 32 bits, so that names of variables differ.',
+  mangling: 'On 32 bits, SWC sorts equally frequent letters in another order, so variable names differ.',
   exportsOrder:
-    'Rspack lists the exports of joined modules in the order of a hash map, whose hashes are others on 32 bits: minified, letters differ.',
+    'Rspack lists the exports of concatenated modules in the order of a hash map, which differs on 32 bits, so minified names differ.',
   absolutePath:
-    'svelte-loader names the module of styles by its absolute path, from which its id is made: natively it differs between folders too.',
+    'svelte-loader identifies the style module by its absolute path, which determines its id. Native builds in other folders differ too.',
 };

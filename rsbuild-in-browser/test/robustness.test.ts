@@ -18,14 +18,14 @@ afterAll(() => workbench?.close());
 const build = (files: ProjectFiles, deadline = 60_000, withoutContents = false) =>
   workbench.run('build', { ...project, ...files }, { deadline, withoutContents });
 
-test('an endless loop ends with its deadline, and the next build is as before', async () => {
+test('an endless loop ends at the deadline, and the next build works as before', async () => {
   const before = await build({});
   await expect(build({ 'rsbuild.config.ts': 'while (true);' }, 1000)).rejects.toThrow('The build was ended after 1 s.');
   await expect(build({ 'rsbuild.config.ts': 'export default () => new Promise(() => {});' }, 1000)).rejects.toThrow('ended after 1 s');
   expect(contents(await build({}))).toEqual(contents(before));
 });
 
-test('a build that is stopped is rejected at once, and the next loads nothing again', async () => {
+test('a stopped build is rejected immediately, and the next one reloads nothing', async () => {
   await build({});
   const loaded: string[] = [];
   workbench.page.on('request', (request) => loaded.push(request.url()));
@@ -41,7 +41,7 @@ test('a build that is stopped is rejected at once, and the next loads nothing ag
   expect(loaded.filter((url) => /manifest|\.wasm/.test(url))).toEqual([]);
 });
 
-test('a worker is started when the one before it is gone, with all of its threads', async () => {
+test('a worker only starts after the previous one and all of its threads have ended', async () => {
   await expect(build({ 'rsbuild.config.ts': 'while (true);' }, 1000)).rejects.toThrow('ended after 1 s');
   const alive = await workbench.page.evaluate(async (files) => {
     const locks = await new Promise<LockManagerSnapshot>((resolve) => {
@@ -52,13 +52,13 @@ test('a worker is started when the one before it is gone, with all of its thread
   expect(alive).toHaveLength(1);
 });
 
-test.each(['vue', 'svelte'])('%s: a build has the names of the one before', async (template) => {
+test.each(['vue', 'svelte'])('%s: a repeated build has the same file names', async (template) => {
   const files = readTemplate(template);
   const before = await workbench.run('build', files);
   expect(contents(await workbench.run('build', files))).toEqual(contents(before));
 });
 
-test('a worker that does not get ready is replaced by another', async () => {
+test('a worker that does not become ready is replaced', async () => {
   const slow = await openWorkbench({ startLimit: 200 });
   let starts = 0;
   await slow.page.route('**/dist/worker.*.js', async (route) => {
@@ -71,7 +71,7 @@ test('a worker that does not get ready is replaced by another', async () => {
   expect([starts, errors]).toEqual([2, []]);
 });
 
-test('builds that are asked for at once are answered one after the other', async () => {
+test('concurrent builds run one after the other', async () => {
   const titles = ['one', 'two', 'three'];
   const results = await Promise.all(
     titles.map((title) => build({ 'rsbuild.config.ts': `export default { html: { title: '${title}' } };` })),
@@ -80,7 +80,7 @@ test('builds that are asked for at once are answered one after the other', async
   expect(pages.map((page) => page && 'text' in page && /<title>(.*)<\/title>/.exec(page.text)?.[1])).toEqual(titles);
 });
 
-test('nothing of the origin can be reached from a configuration', async () => {
+test('a configuration cannot access the origin', async () => {
   const names = [
     'fetch',
     'XMLHttpRequest',
@@ -103,7 +103,7 @@ test('nothing of the origin can be reached from a configuration', async () => {
   expect(page && 'text' in page && page.text).toContain('<title>reached: </title>');
 });
 
-test('a project that needs more memory than there is ends with a sentence, and the next build is as before', async () => {
+test('a project that runs out of memory fails with a message, and the next build works as before', async () => {
   const before = await build({});
   const code = Array.from({ length: 100_000 }, (_, index) => `export const value${index} = (one, two) => one * ${index} + two[${index}];`);
   await expect(build({ 'src/index.js': code.join('\n') })).rejects.toThrow('it needs more memory than Rspack may take in a browser');
@@ -111,7 +111,7 @@ test('a project that needs more memory than there is ends with a sentence, and t
   workbench.complaints.length = 0;
 });
 
-test('fifty edits, with errors, endless loops and files of 10 MB: the page lives and has less than 700 MB after them', async () => {
+test('the page survives fifty edits with errors, endless loops and files of 10 MB, and uses less than 700 MB afterwards', async () => {
   const before = contents(await build({}));
   const large = `export default '${'x'.repeat(10_000_000)}';\n`;
   const edits: ProjectFiles[] = [

@@ -55,7 +55,7 @@ const edits: Sample[] = [
     '.env': 'PUBLIC_NAME=it\n',
     'src/index.js': 'console.log(import.meta.env.PUBLIC_NAME, process.env.PUBLIC_NAME);\n',
   }),
-  edit('names without hashes, and source maps', 'react', {
+  edit('file names without hashes, and source maps', 'react', {
     'rsbuild.config.ts':
       "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugins: [pluginReact()], output: { filenameHash: false, sourceMap: true, legalComments: 'none' } };\n",
   }),
@@ -63,8 +63,8 @@ const edits: Sample[] = [
   edit('Vue, not minified', 'vue', { 'rsbuild.config.ts': plainBundle('Vue') }),
   edit('Svelte, not minified', 'svelte', { 'rsbuild.config.ts': plainBundle('Svelte') }),
   edit('development mode', 'css-modules', { 'rsbuild.config.ts': config("{ mode: 'development' }") }),
-  edit('styles in script', 'css-modules', { 'rsbuild.config.ts': config('{ output: { injectStyles: true } }') }),
-  edit('script in HTML', 'vanilla', { 'rsbuild.config.ts': config('{ output: { inlineScripts: true, inlineStyles: true } }') }),
+  edit('styles in JavaScript', 'css-modules', { 'rsbuild.config.ts': config('{ output: { injectStyles: true } }') }),
+  edit('inline scripts and styles', 'vanilla', { 'rsbuild.config.ts': config('{ output: { inlineScripts: true, inlineStyles: true } }') }),
   edit('split by size', 'react', {
     'rsbuild.config.ts':
       "import { pluginReact } from '@rsbuild/plugin-react';\nexport default { plugins: [pluginReact()], performance: { chunkSplit: { strategy: 'split-by-size', maxSize: 60000 } } };\n",
@@ -84,7 +84,7 @@ const edits: Sample[] = [
     'rsbuild.config.ts': config("{ tools: { rspack: { module: { rules: [{ test: /index\\.js$/, use: ['./loaders/add.mjs'] }] } } } }"),
     'loaders/add.mjs': 'export default (source) => `${source};console.log(2);`;\n',
   }),
-  edit('raw texts', 'vanilla', {
+  edit('raw imports', 'vanilla', {
     'src/index.js': "import code from './index.css?raw';\n\ndocument.body.append(code);\n",
   }),
   edit('a legacy browser', 'typescript', {
@@ -92,11 +92,11 @@ const edits: Sample[] = [
       "{ resolve: { alias: { '#texts': './src/texts' } }, source: { define: { BUILD_NAME: '1' } }, output: { overrideBrowserslist: ['ie 11'] } }",
     ),
   }),
-  edit('a module that is missing', 'vanilla', { 'src/index.js': "import 'lodash';\nimport './nothing';\n" }),
+  edit('a missing module', 'vanilla', { 'src/index.js': "import 'lodash';\nimport './nothing';\n" }),
   edit('a syntax error', 'typescript', { 'src/index.ts': 'const x: = 3;\n' }),
   edit('a syntax error in CSS', 'vanilla', { 'src/index.css': 'body { color: ' }),
-  edit('a template that is missing', 'vanilla', { 'rsbuild.config.ts': config("{ html: { template: './nothing.html' } }") }),
-  edit('an entry that is missing', 'vanilla', { 'rsbuild.config.ts': config("{ source: { entry: { index: './src/nothing.js' } } }") }),
+  edit('a missing template', 'vanilla', { 'rsbuild.config.ts': config("{ html: { template: './nothing.html' } }") }),
+  edit('a missing entry', 'vanilla', { 'rsbuild.config.ts': config("{ source: { entry: { index: './src/nothing.js' } } }") }),
   edit('a plugin that throws', 'vanilla', {
     'rsbuild.config.ts': config(
       "{ plugins: [{ name: 'bad', setup(api) { api.onBeforeBuild(() => { throw new Error('bad plugin'); }); } }] }",

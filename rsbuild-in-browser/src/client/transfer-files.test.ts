@@ -3,14 +3,14 @@ import { decodeResult, encodeFiles } from './transfer-files.js';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-test('texts become bytes that are transferred; bytes stay with whoever gave them', () => {
+test('encodes texts into transferable bytes, and does not transfer bytes of the caller', () => {
   const picture = Uint8Array.of(1, 2);
   const { bytes, transfer } = encodeFiles({ 'src/index.ts': 'é', 'picture.png': picture });
   expect(bytes).toEqual({ 'src/index.ts': encode('é'), 'picture.png': picture });
   expect(transfer).toEqual([bytes['src/index.ts']?.buffer]);
 });
 
-test('of a result, what is text comes as text, with its byte order mark', () => {
+test('decodes text files of a result, including the byte order mark', () => {
   const written = [
     { name: 'dist/a.js', bytes: encode('\uFEFFé'), gzip: 20 },
     { name: 'dist/b.png', bytes: Uint8Array.of(0, 255) },

@@ -8,7 +8,7 @@ function createLoader(files: Record<string, string>) {
   return new ModuleLoader({ fs: createMemoryFs(files), builtins: { path: { sep: '/' } }, globals: { answer: 42 }, toCommonJs });
 }
 
-test('a module has its own require, paths and the given globals, and runs once', () => {
+test('runs a module once, with its own require and paths and the given globals', () => {
   const loader = createLoader({
     '/project/a.cjs': "module.exports = { b: require('./b.cjs'), again: require('./b.cjs'), sep: require('node:path').sep, answer };",
     '/project/b.cjs': 'exports.from = [__dirname, __filename];',
@@ -18,12 +18,12 @@ test('a module has its own require, paths and the given globals, and runs once',
   expect(loaded.again).toBe(loaded.b);
 });
 
-test('a module may declare a name of a global for itself', () => {
+test('a module may redeclare the name of a global', () => {
   const loader = createLoader({ '/project/a.cjs': "'use strict';\nclass answer {}\nmodule.exports = answer.name; // the end" });
   expect(loader.createRequire('/project/')('./a.cjs')).toBe('answer');
 });
 
-test('modules that require each other see what is there so far', () => {
+test('modules that require each other see partial exports', () => {
   const loader = createLoader({
     '/project/a.cjs': "exports.early = 1; exports.seen = require('./b.cjs').seen; exports.late = 2;",
     '/project/b.cjs': "exports.seen = Object.keys(require('./a.cjs'));",
@@ -31,7 +31,7 @@ test('modules that require each other see what is there so far', () => {
   expect(loader.createRequire('file:///project/x.js?t=1')('./a.cjs')).toEqual({ early: 1, seen: ['early'], late: 2 });
 });
 
-test('TypeScript, ES modules and dynamic imports are transformed, other CommonJS is not', () => {
+test('transforms TypeScript, ES modules and dynamic imports, but not other CommonJS', () => {
   const files = {
     '/project/config.ts': 'export default 1',
     '/project/config.js': 'export default 2',
@@ -51,7 +51,7 @@ test('TypeScript, ES modules and dynamic imports are transformed, other CommonJS
   expect(toCommonJs).not.toHaveBeenCalled();
 });
 
-test('the project is forgotten, its packages are not', () => {
+test('forgets the modules of the project but not its packages', () => {
   const files = {
     '/project/config.cjs': 'module.exports = { own: {}, tool: require("tool") };',
     '/project/node_modules/tool/index.js': 'module.exports = {};',
@@ -68,7 +68,7 @@ test('the project is forgotten, its packages are not', () => {
   expect(load().tool).not.toBe(before.tool);
 });
 
-test('what is missing has the code that tools look for', () => {
+test('throws errors with the code of Node.js for missing modules, which tools check', () => {
   const require = createLoader({ '/project/throws.cjs': 'throw new Error("no");' }).createRequire('/project/rsbuild.config.ts');
   expect(() => require('lodash')).toThrow(
     expect.objectContaining({ code: 'MODULE_NOT_FOUND', message: expect.stringContaining("Cannot find module 'lodash'") as string }),

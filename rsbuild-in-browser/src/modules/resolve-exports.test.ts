@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveExports } from './resolve-exports.js';
 
-test('a string, conditions and a list give the entry', () => {
+test('resolves the entry from a string, conditions and a list', () => {
   expect(resolveExports('./a.js', '.')).toBe('./a.js');
   expect(resolveExports({ types: './a.d.ts', import: './a.mjs', require: './a.cjs' }, '.')).toBe('./a.cjs');
   expect(resolveExports({ import: './a.mjs' }, '.')).toBeUndefined();
@@ -9,7 +9,7 @@ test('a string, conditions and a list give the entry', () => {
   expect(resolveExports('./a.js', './b')).toBeUndefined();
 });
 
-test('subpaths are taken by name, then by the longest pattern', () => {
+test('resolves subpaths by name, then by the longest pattern', () => {
   const exports = {
     '.': './index.js',
     './package.json': './package.json',

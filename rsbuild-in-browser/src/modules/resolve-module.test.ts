@@ -15,7 +15,7 @@ const fs = createMemoryFs({
   '/project/node_modules/plain/node_modules/nested/index.js': '',
 });
 
-test('files are found with their extension left out, as what TypeScript would write, and as folders', () => {
+test('finds files without an extension, by the name that TypeScript would emit, and as folders', () => {
   expect(resolveModule(fs, './plugins/shout', '/project')).toBe('/project/plugins/shout.ts');
   expect(resolveModule(fs, './shout.js', '/project/plugins')).toBe('/project/plugins/shout.ts');
   expect(resolveModule(fs, '.', '/project/plugins')).toBe('/project/plugins/index.ts');
@@ -23,7 +23,7 @@ test('files are found with their extension left out, as what TypeScript would wr
   expect(resolveModule(fs, './nothing', '/project')).toBeUndefined();
 });
 
-test('packages are found from the folder upwards, by main or exports', () => {
+test('finds packages in the folder and its parents, by main or exports', () => {
   expect(resolveModule(fs, 'plain', '/project/plugins')).toBe('/project/node_modules/plain/lib/main.js');
   expect(resolveModule(fs, 'plain/lib/other', '/project')).toBe('/project/node_modules/plain/lib/other.js');
   expect(resolveModule(fs, '@scope/name', '/project')).toBe('/project/node_modules/@scope/name/a.cjs');

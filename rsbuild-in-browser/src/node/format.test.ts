@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { format, inspect } from './format.js';
 
-test('values are shown as Node.js shows them', () => {
+test('formats values like Node.js', () => {
   const circular: Record<string, unknown> = { name: 'a' };
   circular.self = circular;
   expect(inspect({ a: 1, 'b-c': ["it's", null], d: undefined, e: /x/g, f: () => 1 })).toBe(
@@ -12,7 +12,7 @@ test('values are shown as Node.js shows them', () => {
   expect(inspect(new Map([['a', new Set([1])]]))).toBe("Map(1) { 'a' => Set(1) { 1 } }");
 });
 
-test('console.log fills in and joins', () => {
+test('fills in placeholders and joins the rest like console.log', () => {
   expect(format('%s is %d%%, %j', 'it', '50', { a: 1 }, 'and', [1])).toBe('it is 50%, {"a":1} and [ 1 ]');
   expect(format('100 %s')).toBe('100 %s');
   expect(format({ a: 1 }, 'text')).toBe('{ a: 1 } text');

@@ -13,7 +13,7 @@ import * as nodeUrl from 'node:url';
 import { crypto } from './crypto.js';
 import { querystring } from './querystring.js';
 
-test('paths become addresses and back as in Node.js', () => {
+test('converts paths to URLs and back like Node.js', () => {
   for (const path of ['/project/a b.ts', '/project/100%/#x?.js', '/项目/a.ts']) {
     expect(url.pathToFileURL(path).href).toBe(nodeUrl.pathToFileURL(path).href);
     expect(url.fileURLToPath(url.pathToFileURL(path))).toBe(path);
@@ -34,7 +34,7 @@ test('promisify passes on `this`, errors and values', async () => {
   await expect(add.call(object, -1)).rejects.toThrow('negative');
 });
 
-test('callbackify turns it around', async () => {
+test('callbackify reverses promisify', async () => {
   const half = util.callbackify(async (value: number) => {
     if (value % 2 === 1) throw new Error('odd');
     return value / 2;
@@ -44,7 +44,7 @@ test('callbackify turns it around', async () => {
   await expect(halve(3)).rejects.toThrow('odd');
 });
 
-test('zlib compresses what Node.js reads', async () => {
+test('zlib output is readable by Node.js', async () => {
   const text = 'a text '.repeat(50);
   expect(gunzipSync(await compress(new TextEncoder().encode(text))).toString()).toBe(text);
   const viaCallback = await (util.promisify(zlib.gzip) as (data: string) => Promise<Uint8Array>)(text);
@@ -53,12 +53,12 @@ test('zlib compresses what Node.js reads', async () => {
   expect(new TextDecoder().decode(unpacked)).toBe(text);
 });
 
-test('a script sees its context and gives its last value', () => {
+test('a script can access its context and returns its last value', () => {
   const context = vm.createContext({ name: 'it', title: 'x' });
   expect(new vm.Script('var text = name + "!"; text').runInContext(context)).toBe('it!');
 });
 
-test('a missing module can be loaded and derived from, and says what is missing when it is called', () => {
+test('a missing module can be loaded and extended, and throws an error with its name when called', () => {
   const net = createMissing('net') as { createServer(): void; Socket: new () => object; default: unknown };
   class Derived extends net.Socket {}
   expect(net.default).toBeUndefined();
@@ -66,7 +66,7 @@ test('a missing module can be loaded and derived from, and says what is missing 
   expect(() => new Derived()).toThrow('net.Socket');
 });
 
-test('process prints, measures and does not end', () => {
+test('process prints, measures time, and throws on exit', () => {
   let printed = '';
   const process = createProcess({ write: (text) => (printed += text) });
   process.stdout.write('a');
@@ -78,7 +78,7 @@ test('process prints, measures and does not end', () => {
   expect(() => process.exit(1)).toThrow('end with code 1');
 });
 
-test('SHA-256 is that of Node.js, for texts of any length', () => {
+test('SHA-256 matches Node.js for texts of any length', () => {
   for (const text of ['', 'abc', 'é'.repeat(27), 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'long '.repeat(1000)]) {
     expect(crypto.createHash('sha256').update(text).digest('hex'), text.slice(0, 10)).toBe(
       nodeCrypto.createHash('sha256').update(text).digest('hex'),
@@ -88,14 +88,14 @@ test('SHA-256 is that of Node.js, for texts of any length', () => {
   expect(() => crypto.createHash('md5')).toThrow('knows only sha256');
 });
 
-test('queries are read and written as in Node.js', () => {
+test('parses and stringifies queries like Node.js', () => {
   for (const query of ['vue&type=style&index=0', 'a=1&a=2&b=x%20y', '']) {
     expect(querystring.parse(query)).toEqual({ ...nodeQuerystring.parse(query) });
     expect(querystring.stringify(querystring.parse(query))).toBe(nodeQuerystring.stringify(nodeQuerystring.parse(query)));
   }
 });
 
-test('assert throws what it is given, or says what is wrong', () => {
+test('assert throws the given error, or one that describes the failure', () => {
   expect(() => assert(1)).not.toThrow();
   expect(() => assert.strictEqual(NaN, NaN)).not.toThrow();
   expect(() => assert.ok('', 'empty')).toThrow('empty');

@@ -2,7 +2,7 @@ import { createFsFromVolume, Volume } from 'memfs';
 import { expect, test } from 'vitest';
 import { fromRoot } from './relative-fs.js';
 
-test('relative paths begin at the root of the project, in both kinds of functions', async () => {
+test('resolves relative paths from the project root, in synchronous and promise functions', async () => {
   const fs = fromRoot(createFsFromVolume(Volume.fromJSON({ '/project/src/a.js': 'a', '/outside': 'o' })), '/project');
   expect(fs.readdirSync('./src')).toEqual(['a.js']);
   expect(await fs.promises.readdir('src')).toEqual(['a.js']);

@@ -7,7 +7,7 @@ const createFs = () => {
   return { files, mkdirSync: () => undefined, writeFileSync: (path: string, text: string) => void (files[path] = text) };
 };
 
-test('an archive is loaded once and lies in the project', async () => {
+test('loads an archive once and installs it into the project', async () => {
   const fs = createFs();
   const load = vi.fn(() => Promise.resolve({ files: { 'react/index.js': 'x' }, commonJs: { 'react/index.js': 'y' } }));
   const addCommonJs = vi.fn();
@@ -18,7 +18,7 @@ test('an archive is loaded once and lies in the project', async () => {
   expect(addCommonJs).toHaveBeenCalledWith({ '/project/node_modules/react/index.js': 'y' });
 });
 
-test('an archive that could not be loaded is tried again', async () => {
+test('retries an archive that failed to load', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ files: {}, commonJs: {} });
   const installer = new Installer({ fs: createFs(), load, addCommonJs: () => undefined });
   await expect(installer.install([entry])).rejects.toThrow('offline');

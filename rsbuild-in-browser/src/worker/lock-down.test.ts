@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockDown } from './lock-down.js';
 
-test('ways out are removed from the scope, its prototypes and the navigator, and cannot be put back', () => {
+test('permanently removes network and storage APIs from the scope, its prototypes and the navigator', () => {
   class Scope {
     get indexedDB() {
       return 'a database';

@@ -5,7 +5,7 @@ import { readOutput, writeProject, type ProjectFs } from './project.js';
 const createFs = () => createFsFromVolume(new Volume()) as unknown as ProjectFs;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-test('a project replaces the one before, packages stay', async () => {
+test('a project replaces the previous one, but keeps packages', async () => {
   const fs = createFs();
   fs.mkdirSync('/project/node_modules/a', { recursive: true });
   fs.writeFileSync('/project/node_modules/a/index.js', '');
@@ -16,14 +16,14 @@ test('a project replaces the one before, packages stay', async () => {
   expect(await readOutput(fs, { 'src/new.ts': encode('1') })).toEqual([]);
 });
 
-test('what was written comes back, text with its size when compressed', async () => {
+test('returns written files, with the compressed size of text', async () => {
   const fs = createFs();
   const given = { 'src/index.ts': encode('1'), 'dist/kept.txt': encode('before') };
   writeProject(fs, given);
   fs.writeFileSync('/project/dist/a.js', 'é');
   fs.writeFileSync('/project/dist/b.png', Uint8Array.of(0, 255));
   fs.writeFileSync('/project/dist/kept.txt', 'after!');
-  // Longer than the pieces that are decoded at once, with a character across their border.
+  // Longer than a decoding chunk, with a character across the chunk boundary.
   const long = encode(`${'x'.repeat(65_535)}é`);
   fs.writeFileSync('/project/dist/long.js', long);
   fs.writeFileSync('/project/dist/no-text', encode('é').subarray(0, 1));
@@ -37,7 +37,7 @@ test('what was written comes back, text with its size when compressed', async ()
   ]);
 });
 
-test('what comes back can be transferred without taking anything from the file system', async () => {
+test('returned files can be transferred without detaching those of the file system', async () => {
   const fs = createFs();
   writeProject(fs, {});
   fs.mkdirSync('/project/dist', { recursive: true });
@@ -47,6 +47,6 @@ test('what comes back can be transferred without taking anything from the file s
   expect(String(fs.readFileSync('/project/dist/a.js'))).toBe('text');
 });
 
-test.each(['../outside.ts', 'node_modules/react/index.js', '/../etc'])('%s is no file of a project', (name) => {
+test.each(['../outside.ts', 'node_modules/react/index.js', '/../etc'])('rejects %s as a project file', (name) => {
   expect(() => writeProject(createFs(), { [name]: encode('') })).toThrow(`${name} is not a file of the project`);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replaceRawModules } from './raw-modules.js';
 
-test('rules of the type asset/source get a loader, at any depth, and others stay', () => {
+test('adds a loader to rules of type asset/source at any depth, and keeps other rules', () => {
   const other = { test: /\.png$/, type: 'asset' };
   const raw = { resourceQuery: /raw/, type: 'asset/source' };
   const replaced = { resourceQuery: /raw/, type: 'javascript/auto', use: [{ loader: expect.stringMatching(/raw-loader/) as string }] };
