@@ -1,5 +1,5 @@
 /**
- * Runs a command and stops its processes for moments, at random, to bring out tests that pass only because nothing was slow:
+ * Runs a command and pauses its processes at random, to expose tests that pass only because nothing is slow:
  *
  *     npm run stress playwright test -- -c e2e/playwright.config.ts theme/search
  */
@@ -7,22 +7,22 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Processes that stand still at a time, at most, and how long each does, in ms. */
+/** Maximum number of processes paused at a time, and durations in ms. */
 const atOnce = 3;
 const shortest = 50;
 const longest = Number(process.env['STRESS_LONGEST'] ?? 1000);
 const pause = 100;
 
-/** Processes below one, as Linux lists them. */
+/** Returns all descendants of a process, from /proc. */
 function descendantsOf(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
-      // After the name, which may hold anything: state and parent.
+      // State and parent follow the name, which may contain any character.
       const [, parent = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(name)]);
     } catch {
-      // It has ended meanwhile.
+      // The process has already exited.
     }
   }
   const below = (pid: number): number[] => (children.get(pid) ?? []).flatMap((child) => [child, ...below(child)]);
@@ -33,7 +33,7 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // The process has already exited.
   }
 }
 

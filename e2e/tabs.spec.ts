@@ -4,7 +4,7 @@ import { browser } from './sites.js';
 
 const url = `${browser.url}guide/tabs`;
 
-test('R2.6.14 a choice applies to every group of the page, other tabs, and later pages', async ({ page, context }) => {
+test('R2.6.14 a choice applies to every group on the page, in other browser tabs, and on later pages', async ({ page, context }) => {
   await openLive(page, url);
   const other = await context.newPage();
   await openLive(other, `${browser.url}zh/guide/tabs`);
@@ -20,7 +20,7 @@ test('R2.6.14 a choice applies to every group of the page, other tabs, and later
   await expect(panels).toHaveText([/^yarn add react/, /^yarn create rsbuild$/]);
 });
 
-test('R2.6.14 a remembered choice is shown before any script but the first runs', async ({ page }) => {
+test('R2.6.14 a stored choice is shown by the inline script alone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs:package-manager', 'bun'));
   await page.route(/\/_\/boot\.[^/]+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(url);
@@ -30,7 +30,7 @@ test('R2.6.14 a remembered choice is shown before any script but the first runs'
   ]);
 });
 
-test('tabs are worked by keys', async ({ page }) => {
+test('tabs work by keyboard', async ({ page }) => {
   await openLive(page, url);
   const group = page.locator('.tabs').first();
   await group.getByRole('tab', { name: 'npm', exact: true }).focus();
@@ -43,7 +43,7 @@ test('tabs are worked by keys', async ({ page }) => {
   await expect(group.getByRole('tab', { name: 'npm', exact: true })).toBeFocused();
 });
 
-test('tabs without a name are nobody else’s choice', async ({ page }) => {
+test('tabs without a group name neither share nor store the choice', async ({ page }) => {
   await openLive(page, url);
   await page.getByRole('tab', { name: 'Two' }).click();
   await expect(page.locator('.tabs').last().locator('.tabs-panel:visible')).toHaveText('Second panel');

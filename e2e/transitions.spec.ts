@@ -7,7 +7,7 @@ interface Noted {
   reloads: string[];
 }
 
-/** Counts view transitions, and notes the title at every content-reload event. */
+/** Counts view transitions, and records the page title at every content-reload event. */
 function note(): void {
   const noted: Noted = { transitions: 0, reloads: [] };
   Object.assign(window, { noted });
@@ -19,7 +19,7 @@ function note(): void {
   };
 }
 
-test('R2.3.3 with content animation a page change is a view transition and fires content-reload', async ({ page }) => {
+test('R2.3.3 with content animation, a page change is a view transition and fires content-reload', async ({ page }) => {
   await page.addInitScript(note);
   await openLive(page, plain.url);
   await page.locator('main').getByRole('link', { name: 'Guide' }).click();
@@ -46,7 +46,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('R2.3.3 without content animation neither happens', async ({ page }) => {
+test('R2.3.3 without content animation there is no transition and no content-reload', async ({ page }) => {
   await page.addInitScript(note);
   await openLive(page, `${browser.url}guide/`);
   await page.locator('.sidebar').getByRole('link', { name: 'Code' }).click();

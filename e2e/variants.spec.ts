@@ -2,7 +2,7 @@ import { expect, test } from './browser-test.js';
 import { isSameDocument, markDocument, openLive } from './live-page.js';
 import { fresh, versions } from './sites.js';
 
-test('R4.1 a page that is not prerendered renders fresh, and navigates', async ({ page, request }) => {
+test('R4.1 a page that is not prerendered renders in the browser, and navigates', async ({ page, request }) => {
   const html = await (await request.get(`${fresh.url}guide/`)).text();
   expect(html).toContain('<div id="kiln:root"></div>');
   expect(html).toContain('<title>Guide - Fixture</title>');
@@ -16,7 +16,7 @@ test('R4.1 a page that is not prerendered renders fresh, and navigates', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R1.3 R2.3.8 the version switch keeps the page, and the language switch the version', async ({ page }) => {
+test('R1.3 R2.3.8 the version switch keeps the page, and the language switch keeps the version', async ({ page }) => {
   await openLive(page, `${versions.url}guide/?a=1#part`);
   await markDocument(page);
   await expect(page.locator('main h1')).toHaveText('Guide v2 en');
@@ -24,7 +24,7 @@ test('R1.3 R2.3.8 the version switch keeps the page, and the language switch the
   await page.locator('.dropdown-panel').getByRole('link', { name: 'v1' }).click();
   await expect(page).toHaveURL(`${versions.url}v1/guide/?a=1#part`);
   await expect(page.locator('main h1')).toHaveText('Guide v1 en');
-  // The navbar follows a moment after the article: until then it leads to the languages of the other version.
+  // The navbar updates shortly after the article: until then, its language links belong to the other version.
   await expect(page.getByRole('button', { name: /^Versions/ })).toHaveText('v1');
   await page.getByRole('button', { name: /^Languages/ }).click();
   await page.locator('.dropdown-panel').getByRole('link', { name: '简体中文' }).click();
@@ -33,7 +33,7 @@ test('R1.3 R2.3.8 the version switch keeps the page, and the language switch the
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R2.3.8 a page that a version lacks leads to that version’s home', async ({ page }) => {
+test('R2.3.8 switching to a version that lacks the page leads to that version’s home page', async ({ page }) => {
   await openLive(page, `${versions.url}zh/guide/new`);
   await page.getByRole('button', { name: /^版本/ }).click();
   await page.locator('.dropdown-panel').getByRole('link', { name: 'v1' }).click();

@@ -113,7 +113,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (kind) => {
 
   test('reports invalid arguments', async () => {
     expect(await call(client, 'search', { query: '', limit: 1 })).toMatchObject({ isError: true });
-    expect((await call(client, 'search', { query: 'a', site: 'other' })).text).toContain('Known are: site.');
+    expect((await call(client, 'search', { query: 'a', site: 'other' })).text).toContain('Available: site.');
   });
 });
 

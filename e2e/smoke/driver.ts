@@ -44,7 +44,7 @@ export const deadline = 120_000;
 export async function withDeadline<T>(command: string, answer: Promise<T>, limit = deadline): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FrozenTab(`The tab is frozen: no answer to "${command}" within ${limit / 1000} s`)), limit);
+    timer = setTimeout(() => reject(new FrozenTab(`The tab is frozen: no response to "${command}" within ${limit / 1000} s`)), limit);
   });
   try {
     return await Promise.race([answer, late]);
@@ -61,7 +61,7 @@ export async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const end = Date.now() + deadline;
   for (;;) {
     try {
-      return await withDeadline('a look at the page', ask(), answerTime);
+      return await withDeadline('a query of the page', ask(), answerTime);
     } catch (error) {
       if (!(error instanceof FrozenTab) || Date.now() > end) throw error;
     }

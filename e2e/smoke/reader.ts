@@ -30,7 +30,7 @@ export function createReader(driver: Driver): Reader {
         // During a navigation there is no page to query.
         if (error instanceof FrozenTab || Date.now() > end) throw error;
       }
-      if (Date.now() > end) throw new Error(`Never came: ${what}`);
+      if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   };
@@ -40,7 +40,7 @@ export function createReader(driver: Driver): Reader {
     until,
     visit: async (url) => {
       await driver.open(url);
-      await until('a live frame', () => (window as { kiln?: { stage: number } }).kiln?.stage === 2);
+      await until('a hydrated frame', () => (window as { kiln?: { stage: number } }).kiln?.stage === 2);
     },
     hover: async (selector) => {
       const [x, y] = await until(`a place to point at ${selector}`, pointAt, selector);

@@ -70,7 +70,7 @@ export function runScenarios({ name, launch, packages }: Engine): void {
         } catch (error) {
           if (!(error instanceof CrashedBrowser)) throw error;
           // Under load, an engine may crash on its own. A crash caused by a page happens again.
-          console.warn(`${error.message}: "${title}" is run again.`);
+          console.warn(`${error.message}. Retrying "${title}".`);
           await play(run, hasLayers);
         }
       });

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds and serves the sites that the scenarios visit, and says which engines are left out. */
+/** Builds and serves the sites that the scenarios visit, and warns about skipped engines. Returns the teardown function. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   for (const missing of missingBrowsers()) console.warn(`\n⚠ Skipped: ${missing}\n`);
   if (!process.env['E2E_BUILT']) await buildSites();

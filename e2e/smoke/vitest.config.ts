@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The scenarios in Firefox and in WebKit, side by side. */
+/** Runs the scenarios in Firefox and WebKit in parallel. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -1,27 +1,27 @@
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A served site whose pages report what goes wrong in them. */
+/** A served site whose pages report their own problems. */
 export interface WatchedSite {
-  /** Home, with final slash. */
+  /** Home URL, with a trailing slash. */
   url: string;
-  /** What pages have reported since the last call. */
+  /** Returns the problems reported since the last call. */
   takeProblems: () => string[];
-  /** Keeps matching files back. */
+  /** Holds back matching files. */
   hold: (files: RegExp) => HeldFiles;
   close: () => void;
 }
 
 export interface HeldFiles {
-  /** Settles when the first of them is asked for. */
+  /** Resolves when the first of them is requested. */
   asked: Promise<void>;
   release: () => void;
 }
 
 interface WatchOptions {
-  /** Headers of every answer. Default: none. */
+  /** Headers added to every response. Default: none. */
   added?: OutgoingHttpHeaders;
-  /** Whether the site has its service worker, which answers for the server. Default: false. */
+  /** Whether the site has its service worker, which responds in place of the server. Default: false. */
   isOffline?: boolean;
 }
 
@@ -29,8 +29,8 @@ const scriptPath = '/watch.js';
 const reportPath = '/report';
 
 /**
- * Stands in front of a preview server and gives each page a script that reports uncaught errors, violated policies and complaints on the
- * console: WebDriver has no word for them, and from the page they come the same way in every engine.
+ * Starts a proxy of a preview server that adds a script to each page. The script reports uncaught errors, policy violations, and console
+ * errors and warnings: WebDriver does not expose them, and a script works the same in every engine.
  */
 export async function watchSite(origin: string, { added = {}, isOffline = false }: WatchOptions = {}): Promise<WatchedSite> {
   const problems: string[] = [];
@@ -49,7 +49,7 @@ export async function watchSite(origin: string, { added = {}, isOffline = false 
       held.announce();
       await held.until;
     }
-    // The host stays: a server answers no page of another origin.
+    // Keeps the Host header, because the server rejects requests from pages of another origin.
     const { 'accept-encoding': _, ...headers } = incoming.headers;
     const forwarded = request(origin + url, { method, headers }, (response) => void passOn(response, outgoing, added));
     forwarded.on('error', () => outgoing.destroy());
@@ -98,7 +98,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before any other script. */
 function watch(reportTo: string): void {
   const report = (what: string) => navigator.sendBeacon(reportTo, `${what} (${location.pathname})`);
   const describe = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
@@ -108,7 +108,7 @@ function watch(reportTo: string): void {
     'error',
     ({ message, target }) => {
       if (target === window) report(`Uncaught: ${message}`);
-      // What is on its way ends with the page.
+      // Leaving a page cancels its requests.
       else if (!isLeft) report(`Not loaded: ${(target as Element).outerHTML}`);
     },
     true,

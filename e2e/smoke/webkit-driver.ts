@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { askUntilAnswered, deadline, type Driver, FrozenTab, type LaunchOptions, withDeadline } from './driver.js';
 
-/** Code points that WebDriver has given to keys without a character. */
+/** WebDriver's code points for keys without a character. */
 const keys: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -22,7 +22,7 @@ interface WebkitPaths {
   screen: string;
 }
 
-/** WebKitGTK's MiniBrowser on a screen of its own, by plain W3C WebDriver. */
+/** Launches WebKitGTK's MiniBrowser on its own X display, driven by plain W3C WebDriver. */
 export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { hasLayers }: LaunchOptions): Promise<Driver> {
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1800x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -33,7 +33,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     DISPLAY: `:${number}`,
     GDK_BACKEND: 'x11',
     LANG: 'en_US.UTF-8',
-    // Without a graphics card, to put layers together takes a third of all processor time.
+    // Without a GPU, compositing layers takes a third of all CPU time.
     ...(!hasLayers && { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
@@ -47,7 +47,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        // Its own waiting for a page sees no end where a script loads more while the load event is on its way.
+        // The driver's own wait never ends if a script loads more before the load event fires.
         pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       },
@@ -64,7 +64,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     send('POST', '/execute/sync', { script: `return (${run.toString()})(...arguments)`, args });
 
   return {
-    // The toolbar takes as much.
+    // The toolbar needs this much.
     minWidth: 450,
     hasLayers,
     open: async (url) => {
@@ -76,7 +76,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
         try {
           if (await askUntilAnswered(() => evaluate(isThere))) return;
         } catch (error) {
-          // While one page gives way to another there is no page to ask.
+          // During a navigation there is no page to query.
           if (error instanceof FrozenTab || Date.now() > until) throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -103,7 +103,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
       ]);
     },
     resize: async (width, height) => {
-      // Around the page there is a toolbar; a size is there some time after it was set.
+      // The window includes a toolbar, and takes a while to reach a new size.
       for (let attempt = 0; attempt < 200; attempt++) {
         const [innerWidth, innerHeight] = await askUntilAnswered(() => evaluate(() => [window.innerWidth, window.innerHeight] as const));
         if (innerWidth === width && innerHeight === height) return;
@@ -113,7 +113,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
         }
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      throw new Error(`The window does not become ${width} × ${height}`);
+      throw new Error(`The window cannot be resized to ${width} × ${height}`);
     },
     screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
     close: async () => {
@@ -127,7 +127,7 @@ function firstOutput(child: ChildProcess, descriptor: number): Promise<string> {
   return new Promise((resolve, reject) => {
     (child.stdio[descriptor] as NodeJS.ReadableStream).once('data', (chunk: Buffer) => resolve(chunk.toString()));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} exited with ${code}`)));
   });
 }
 
@@ -141,23 +141,23 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the driver at a free port. Another process may take the port before the driver does, which ends it: then it gets another one. */
+/** Starts the driver on a free port. If another process takes that port first, the driver exits and is restarted on another one. */
 async function startService(driver: string, env: NodeJS.ProcessEnv): Promise<{ service: ChildProcess; origin: string }> {
   const until = Date.now() + deadline;
   while (Date.now() < until) {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    // A group of its own, so that a frozen tab ends with it.
+    // Runs in its own process group, so that killing it also ends a frozen tab.
     const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { detached: true, stdio: 'ignore', env });
     while (service.exitCode === null && Date.now() < until) {
       if (await isDriverAt(origin)) return { service, origin };
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`WebKitWebDriver does not answer within ${deadline / 1000} s`);
+  throw new Error(`WebKitWebDriver did not respond within ${deadline / 1000} s`);
 }
 
-/** Whether what answers there is a driver, and not whoever has taken its port. */
+/** Returns whether a driver responds at the origin, and not a process that has taken its port. */
 async function isDriverAt(origin: string): Promise<boolean> {
   try {
     const { value } = (await (await fetch(`${origin}/status`)).json()) as { value?: { ready?: boolean } };

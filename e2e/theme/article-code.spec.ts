@@ -6,7 +6,7 @@ import { article } from '../sites.js';
 const url = `${article.url}guide/code`;
 const diffText = ['const kept = true;', 'const added = 3;', 'const wrong = 4;', 'const doubtful = 5;'].join('\n');
 
-/** Contrast of every kind of token on every kind of line. */
+/** Returns the contrast of every kind of token on every kind of line. */
 function contrasts(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
@@ -44,7 +44,7 @@ function contrasts(page: Page): Promise<Record<string, number>> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every colour of code reads well (AA) on every line, ${theme}`, async ({ page }) => {
+  test(`every code color has AA contrast on every kind of line, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(url);
     const all = await contrasts(page);
@@ -53,7 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('lines out of focus lose their colours until one looks at the block', async ({ page }) => {
+test('lines out of focus lose their colors until the block is hovered', async ({ page }) => {
   await page.goto(url);
   const block = page.locator('.code[data-has-focus]');
   const colours = () =>
@@ -66,7 +66,7 @@ test('lines out of focus lose their colours until one looks at the block', async
   expect(await colours()).toBeGreaterThan(3);
 });
 
-test('marked lines carry a sign in the margin; numbered lines keep their height when empty', async ({ page }) => {
+test('marked lines have a sign in the margin; empty numbered lines keep their height', async ({ page }) => {
   await page.goto(url);
   const signs = await page
     .locator('.code', { hasText: 'const kept' })
@@ -80,7 +80,7 @@ test('marked lines carry a sign in the margin; numbered lines keep their height 
   expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1);
 });
 
-test('title, language and tools: the tools come on hover and by key, the language gives way', async ({ page }) => {
+test('title, language and tools: the tools replace the language on hover and keyboard focus', async ({ page }) => {
   await page.goto(url);
   const block = page.locator('.code').first();
   const opacity = () => block.locator('.code-tools').evaluate((tools) => getComputedStyle(tools).opacity);
@@ -103,7 +103,7 @@ test('title, language and tools: the tools come on hover and by key, the languag
 test.describe('on touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the tools are always there, large enough for a finger, and never cover the end of a line', async ({ page }) => {
+  test('the tools are always visible, large enough to tap, and never cover the end of a line', async ({ page }) => {
     await page.goto(url);
     const block = page.locator('.code[data-lang=sh]');
     expect(await block.locator('.code-tools').evaluate((tools) => getComputedStyle(tools).opacity)).toBe('1');
@@ -121,7 +121,7 @@ test.describe('on touch', () => {
   });
 });
 
-test('R4.4 a block is wrapped and unwrapped', async ({ page }) => {
+test('R4.4 the button toggles wrapping of a block', async ({ page }) => {
   await page.goto(url);
   const block = page.locator('.code', { hasText: 'Plain text without' });
   const overflows = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
@@ -143,7 +143,7 @@ test.describe('with a clipboard', () => {
     { lang: '', copy: 'Copy code', copied: 'Copied' },
     { lang: 'zh/', copy: '复制代码', copied: '已复制' },
   ]) {
-    test(`R4.4 the copied state lasts 2 s and is said aloud ${lang}`, async ({ page }) => {
+    test(`R4.4 the copied state lasts 2 s and is announced to screen readers ${lang}`, async ({ page }) => {
       await page.goto(`${article.url}${lang}guide/code`);
       const block = page.locator('.code', { hasText: 'const kept' });
       const button = block.locator('.code-copy');

@@ -7,7 +7,7 @@ const url = `${article.url}guide/components`;
 const panel = (page: Page) => page.locator('.popup-panel').first();
 const term = (page: Page) => page.getByRole('button', { name: 'chunk' });
 
-/** What assistive technology is told: the platform keeps the state itself, and no attribute shows it. */
+/** Returns the expanded state from the accessibility tree. The platform manages it, so no attribute shows it. */
 async function isExpanded(page: Page, selector: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -34,9 +34,7 @@ for (const { lang, name } of [
   });
 }
 
-test('R9.4 a tooltip stands at the right, at most 250 px wide, on hover; it comes within 0.1 s and leaves after 0.1 s', async ({
-  page,
-}) => {
+test('R9.4 on hover a tooltip opens on the right, at most 250 px wide; it opens within 0.1 s and closes after 0.1 s', async ({ page }) => {
   await page.goto(url);
   await stopClock(page);
   await expect(panel(page)).toBeHidden();
@@ -48,7 +46,7 @@ test('R9.4 a tooltip stands at the right, at most 250 px wide, on hover; it come
   expect(to?.x).toBeGreaterThanOrEqual((from?.x ?? 0) + (from?.width ?? 0));
   expect(Math.abs((to?.y ?? 0) + (to?.height ?? 0) / 2 - (from?.y ?? 0) - (from?.height ?? 0) / 2)).toBeLessThan(2);
   expect(to?.width).toBeLessThanOrEqual(250);
-  // The way over to the panel does not lose it.
+  // Moving the mouse onto the panel keeps it open.
   await panel(page).hover();
   await page.clock.runFor(10_000);
   await expect(panel(page)).toBeVisible();
@@ -73,7 +71,7 @@ test('R9.4 a tooltip opens on focus and closes on Escape; its text describes the
   await expect(panel(page)).toBeHidden();
 });
 
-test('R9.4 a popover is a button with a panel: expanded by key, closed by a click elsewhere', async ({ page }) => {
+test('R9.4 a popover is a button with a panel: expanded on keyboard focus, closed by an outside click', async ({ page }) => {
   await page.goto(url);
   const button = page.getByRole('button', { name: 'more about entries' });
   const content = page.getByText('The graph starts here.');
@@ -92,7 +90,7 @@ test.describe('on touch', () => {
     await page.goto(url);
     await term(page).tap();
     await expect(panel(page)).toBeVisible();
-    // The browser looks for a side with room in the next frame.
+    // The browser picks a side with enough room in the next frame.
     const isInWindow = (element: HTMLElement) => {
       const { left, right } = element.getBoundingClientRect();
       return left >= 0 && right <= 390;
@@ -106,7 +104,7 @@ test.describe('on touch', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('R9.4 a panel that a tap has opened stays, wherever the mouse rests', async ({ page }) => {
+  test('R9.4 a panel opened by a tap stays open wherever the mouse is', async ({ page }) => {
     await page.clock.install();
     await page.goto(url);
     await page.mouse.move(200, 800);
@@ -117,7 +115,7 @@ test.describe('on touch', () => {
   });
 });
 
-test('a card is one link over its whole face, with a visible focus; a card without a link is none', async ({ page }) => {
+test('a card is a single link with a visible focus ring and is clickable everywhere, unless it has no link', async ({ page }) => {
   await page.goto(url);
   const cards = page.locator('.card');
   await expect(cards).toHaveCount(4);
@@ -133,7 +131,7 @@ test('a card is one link over its whole face, with a visible focus; a card witho
   await expect(page).toHaveURL(/\/guide\/prose$/);
 });
 
-test('a file tree tells folders from files, and steps are numbered in order', async ({ page }) => {
+test('a file tree distinguishes folders from files, and steps are numbered in order', async ({ page }) => {
   await page.goto(url);
   const signs = await page
     .locator('.file-tree li')
@@ -153,7 +151,7 @@ for (const { lang, words } of [
   { lang: '', words: ['Type', 'Default', 'Since'] },
   { lang: 'zh/', words: ['类型', '默认值', '起始版本'] },
 ]) {
-  test(`the facts of an option: named in the language of the page, folded where they are long ${lang}`, async ({ page }) => {
+  test(`option facts are labeled in the language of the page, and long ones are collapsed ${lang}`, async ({ page }) => {
     await page.goto(`${article.url}${lang}guide/option`);
     const first = page.locator('.option-meta').first();
     const shown = await first
@@ -182,7 +180,7 @@ for (const { lang, words } of [
   });
 }
 
-test('something that loads says so', async ({ page }) => {
+test('the loading status has a text in the language of the page', async ({ page }) => {
   await page.goto(url);
   await expect(page.locator('.loading[role=status]')).toBeVisible();
   const word = () => page.locator('[data-word=loading]').evaluate((element) => getComputedStyle(element, '::before').content);

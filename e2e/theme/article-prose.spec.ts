@@ -4,7 +4,7 @@ import { article } from '../sites.js';
 const pages = ['prose', 'code', 'tabs', 'components', 'images', 'option', 'narrow'];
 
 for (const lang of ['', 'zh/']) {
-  test(`nothing is wider than a window of 320 px, nor at 200 % ${lang}`, async ({ page }) => {
+  test(`nothing overflows a window of 320 px, or at 200% zoom ${lang}`, async ({ page }) => {
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: 800 });
       for (const name of pages) {
@@ -21,7 +21,7 @@ for (const lang of ['', 'zh/']) {
   });
 }
 
-test('the anchor of a heading takes no room, on a phone too', async ({ page }) => {
+test('the anchor of a heading takes no space, even on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${article.url}guide/option`);
   const { height, line } = await page
@@ -33,18 +33,18 @@ test('the anchor of a heading takes no room, on a phone too', async ({ page }) =
   expect((await anchor.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
-test('a wide table scrolls in its own box, by key too', async ({ page }) => {
+test('a wide table scrolls in its own box, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${article.url}guide/prose`);
   const box = page.getByRole('group', { name: 'Option, Type, Default, What it decides' });
-  // Below the first screen, where the page is laid out when there is time.
+  // Below the first screen, layout is deferred.
   await expect.poll(() => box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('Chinese: line height 1.85, strict breaks, trimmed punctuation, weight instead of slant', async ({ page }) => {
+test('Chinese: line height 1.85, strict line breaks, trimmed punctuation, bold instead of italics', async ({ page }) => {
   await page.goto(`${article.url}zh/guide/prose`);
   const paragraph = page.locator('.prose > p').first();
   const style = await paragraph.evaluate((element) => {
@@ -64,7 +64,7 @@ test('Chinese: line height 1.85, strict breaks, trimmed punctuation, weight inst
   expect(emphasis).toEqual(['normal', true]);
 });
 
-test('Chinese: no line begins with a mark that closes or ends, whatever the width', async ({ page }) => {
+test('Chinese: no line starts with closing or ending punctuation at any width', async ({ page }) => {
   for (const width of [320, 360, 390, 430, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${article.url}zh/guide/prose`);
@@ -96,7 +96,7 @@ test('Chinese: no line begins with a mark that closes or ends, whatever the widt
   }
 });
 
-test('on paper: no frame, addresses of links, code that wraps, boxes that are open', async ({ page }) => {
+test('print: no frame, link URLs, wrapped code, expanded boxes', async ({ page }) => {
   await page.goto(`${article.url}guide/prose`);
   await page.emulateMedia({ media: 'print' });
   for (const part of ['.navbar', '.sidebar', '.outline', '.doc-footer', '.code-tools'])
@@ -118,7 +118,7 @@ test('on paper: no frame, addresses of links, code that wraps, boxes that are op
   expect(await page.locator('.prose').evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light');
 });
 
-test('footnotes lead there and back, tasks show their state, and headings keep code in line', async ({ page }) => {
+test('footnotes link there and back, tasks show their state, and code in headings has no background', async ({ page }) => {
   await page.goto(`${article.url}guide/prose`);
   const reference = page.locator('#fnref-1');
   await reference.click();

@@ -5,7 +5,7 @@ import { article } from '../sites.js';
 const url = `${article.url}guide/tabs`;
 const shown = '.tabs[data-group=package-manager] .tabs-panel:visible';
 
-test('R2.6.14 a remembered choice is in the very first picture: nothing shifts, nothing changes', async ({ page }) => {
+test('R2.6.14 a stored choice is in the first paint: nothing shifts or changes', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tabs:package-manager', 'pnpm');
     const seen = new Set<string>();
@@ -31,7 +31,7 @@ test('R2.6.14 a remembered choice is in the very first picture: nothing shifts, 
   await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('R2.6.14 a choice is stored under a key with the prefix of tabs, per group', async ({ page }) => {
+test('R2.6.14 a choice is stored per group, under a key with the prefix "tabs:"', async ({ page }) => {
   await page.goto(url);
   await page.getByRole('tab', { name: 'bun' }).first().click();
   await page.getByRole('tab', { name: 'Windows' }).click();
@@ -42,7 +42,7 @@ test('R2.6.14 a choice is stored under a key with the prefix of tabs, per group'
   await expect(page.getByText('Windows panel')).toBeVisible();
 });
 
-test('R2.6.14 with storage closed a choice holds for the page', async ({ page }) => {
+test('R2.6.14 with storage blocked, a choice applies to the page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -55,7 +55,7 @@ test('R2.6.14 with storage closed a choice holds for the page', async ({ page })
   await expect(page.locator(shown)).toHaveText([/^yarn add -D/, /^yarn create rsbuild$/]);
 });
 
-test('only the chosen tab is a stop for the Tab key, and from there it goes on into the panel', async ({ page }) => {
+test('only the selected tab is a tab stop, and the next Tab moves into the panel', async ({ page }) => {
   await page.goto(url);
   const group = page.locator('.tabs').first();
   await group.getByRole('tab', { name: 'npm', exact: true }).focus();
@@ -68,15 +68,15 @@ test('only the chosen tab is a stop for the Tab key, and from there it goes on i
   await expect(group.getByRole('tab', { name: 'npm', exact: true })).toBeFocused();
 });
 
-test('code that is alone in its tab has its title', async ({ page }) => {
+test('a code block that is alone in its tab shows its title', async ({ page }) => {
   await page.goto(url);
   await expect(page.locator('.tabs').last().locator('.code-title')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel shows under its name, and code has no dead buttons', async ({ page }) => {
+  test('every panel is shown with its name, and code has no dead buttons', async ({ page }) => {
     await page.goto(url);
     await expect(page.locator('.tabs').nth(2).locator('.tabs-panel:visible')).toHaveText(['First panel', 'Second panel']);
     await expect(page.locator('.tabs-list').first()).toBeHidden();

@@ -13,7 +13,7 @@ async function openImage(page: Page, name = names.en): Promise<void> {
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
 }
 
-test('R2.6.12 images of the article are bound 100 ms after load, those in links never', async ({ page }) => {
+test('R2.6.12 article images become zoomable 100 ms after load, except those in links', async ({ page }) => {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     const start = window.setTimeout;
@@ -31,7 +31,7 @@ test('R2.6.12 images of the article are bound 100 ms after load, those in links 
   await expect(page.locator('.prose a .zoom')).toHaveCount(0);
 });
 
-test('R2.6.12 a click opens in 0.3 s, Escape closes, and the focus returns', async ({ page }) => {
+test('R2.6.12 a click opens the image in 0.3 s, Escape closes it, and the focus returns', async ({ page }) => {
   await page.addInitScript(() => {
     const states: string[] = [];
     Object.assign(window, { states });
@@ -58,7 +58,7 @@ test('R2.6.12 a click opens in 0.3 s, Escape closes, and the focus returns', asy
   await expect(button.locator('img')).toBeVisible();
 });
 
-test('R2.6.12 scrolling up to 40 px keeps it open, beyond that it closes after 150 ms and the page stays where it is', async ({ page }) => {
+test('R2.6.12 scrolling up to 40 px keeps it open; beyond that, it closes after 150 ms and the page does not move', async ({ page }) => {
   await openImage(page);
   await stopClock(page);
   const scroll = (distance: number) =>
@@ -81,7 +81,7 @@ test('R2.6.12 scrolling up to 40 px keeps it open, beyond that it closes after 1
   expect(await page.evaluate(() => scrollY)).toBe(41);
 });
 
-test('R2.6.12 resizing closes, a click closes', async ({ page }) => {
+test('R2.6.12 resizing or a click closes it', async ({ page }) => {
   await openImage(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(dialog(page)).toHaveCount(0);
@@ -93,7 +93,7 @@ test('R2.6.12 resizing closes, a click closes', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('R2.6.12 it works by keys alone, in the language of the page, and after a navigation', async ({ page }) => {
+test('R2.6.12 it works by keyboard alone, in the language of the page, and after a navigation', async ({ page }) => {
   await openLive(page, `${article.url}zh/guide/prose`);
   await markDocument(page);
   await page.locator('.sidebar').getByRole('link', { name: '图片' }).click();
@@ -108,7 +108,7 @@ test('R2.6.12 it works by keys alone, in the language of the page, and after a n
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R2.6.12 nothing moves for readers who asked for less motion', async ({ page }) => {
+test('R2.6.12 with reduced motion, nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url);
   await page.getByRole('button', { name: names.en }).click();
@@ -119,22 +119,22 @@ test('R2.6.12 nothing moves for readers who asked for less motion', async ({ pag
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
 });
 
-test('a larger version takes the place of the image when it has loaded', async ({ page }) => {
+test('a larger version replaces the image once it has loaded', async ({ page }) => {
   await openImage(page, 'Enlarge image: With a larger version');
   await expect(dialog(page).locator('img')).toHaveAttribute('src', '/favicon.svg?large');
 });
 
-test.describe('unreachable', () => {
+test.describe('unreachable images', () => {
   test.use({ allowed: { messages: [notFoundMessage, /The image to zoom cannot be reached/, /ERR_FAILED/] } });
 
-  test('R7.3 a larger version that is lost: a warning, and the normal image', async ({ page, watch }) => {
+  test('R7.3 a missing larger version logs a warning and shows the normal image', async ({ page, watch }) => {
     await openImage(page, 'Enlarge image: With a lost version');
     await expect.poll(() => watch.messages.filter((message) => message.includes('cannot be reached: /lost.png'))).toHaveLength(1);
     await expect(dialog(page).locator('img')).toHaveAttribute('src', '/favicon.svg');
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('R7.3 an image that never loaded: a warning, and nothing opens', async ({ page, watch }) => {
+  test('R7.3 an image that failed to load logs a warning and does not open', async ({ page, watch }) => {
     await page.route(/pipeline\./, (route) => route.abort());
     await page.goto(url);
     await page.getByRole('button', { name: names.en }).click();

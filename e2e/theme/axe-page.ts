@@ -5,16 +5,16 @@ import type axe from 'axe-core';
 
 type AxeWindow = { axe?: typeof axe };
 
-/** Half as long as the source that the package exports. */
+/** The minified source, which is half as long as the one that the package exports. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules whose result depends on colours. */
+/** Rules whose results depend on colors. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong on the page as it is now: rule and element. `colours` asks for nothing but what may differ
- * between light and dark, `structure` for all else.
+ * Returns the violations that axe finds in the current state of a page, as rule and element. `colours` checks only what may differ
+ * between light and dark, `structure` everything else.
  */
 export async function axeViolations(page: Page, { colours = false, structure = false } = {}): Promise<string[]> {
   await loadAxe(page);
@@ -32,7 +32,10 @@ export async function axeViolations(page: Page, { colours = false, structure = f
   );
 }
 
-/** Text below a contrast of 7:1 (4.5:1 when it is large) in elements that match a selector, and how many were looked at. Links and code have colours of their own, for which AA is the measure. */
+/**
+ * Returns the texts with a contrast below 7:1 (4.5:1 for large text) in elements that match a selector, and the number of those that
+ * passed. Excludes links and code: they have separate colors, which only need to meet AA.
+ */
 export async function enhancedContrast(page: Page, selector: string): Promise<{ failed: string[]; passed: number }> {
   await loadAxe(page);
   return page.evaluate(async (include) => {
@@ -49,7 +52,7 @@ export async function enhancedContrast(page: Page, selector: string): Promise<{ 
 
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  // `page.evaluate` hands a text to eval, which takes longer.
+  // `page.evaluate` passes a string to eval, which is slower.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: source });
   await session.detach();

@@ -4,10 +4,10 @@ import { openLive } from '../live-page.js';
 import { article, layouts, site, versions } from '../sites.js';
 import { axeViolations, enhancedContrast } from './axe-page.js';
 
-// The checker is not one of the page's scripts; and nothing that moves may be caught half-way.
+// The page's policy would block axe, and a check in the middle of an animation would be wrong.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, allowed: { messages: [notFoundMessage] } });
 
-/** Something that opens on a page, and what shows then. */
+/** Something that opens on a page, and the selector of what is shown then. */
 type State = [name: string, open: (page: Page) => Promise<void>, shown: string];
 
 const popover = ':popover-open';
@@ -52,7 +52,7 @@ const phoneStates: Record<string, State[]> = {
   ],
 };
 
-/** Looks at the page as it is in light and in dark. */
+/** Checks the current state of a page in light and in dark. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -67,7 +67,7 @@ for (const [screen, viewport, pages] of [
 ] as const) {
   for (const lang of ['', 'zh/']) {
     for (const [path, states] of Object.entries(pages)) {
-      test(`axe finds nothing, light and dark: ${screen} /${lang}${path}${states.map(([name]) => `, ${name}`).join('')}`, async ({
+      test(`axe finds no violations, light and dark: ${screen} /${lang}${path}${states.map(([name]) => `, ${name}`).join('')}`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -86,15 +86,15 @@ for (const [screen, viewport, pages] of [
 }
 
 for (const lang of ['', 'zh/']) {
-  test(`axe finds nothing in what an article can hold: /${lang}`, async ({ page }) => {
+  test(`axe finds no violations in any kind of article content: /${lang}`, async ({ page }) => {
     for (const name of ['prose', 'code', 'tabs', 'components', 'images', 'option', 'narrow']) {
       await openLive(page, `${article.url}${lang}guide/${name}`);
       await expectAccessible(page, name);
     }
   });
 
-  test(`axe finds nothing in the structure of a page of each kind of the real site: /${lang}`, async ({ page }) => {
-    // Colours are those of the pages above; to look at them takes most of the time.
+  test(`axe finds no structural violations on each kind of page of the real site: /${lang}`, async ({ page }) => {
+    // The colors are those of the pages above, and checking them takes most of the time.
     for (const path of ['guide/start/', 'guide/start/quick-start', 'config/', 'config/root', 'community/releases/v1-0']) {
       await page.goto(site.url + lang + path);
       expect.soft(await axeViolations(page, { structure: true }), path).toEqual([]);
@@ -114,14 +114,14 @@ for (const lang of ['', 'zh/']) {
   });
 }
 
-test('axe finds nothing in an open version menu', async ({ page }) => {
+test('axe finds no violations in an open version menu', async ({ page }) => {
   await openLive(page, `${versions.url}guide/`);
   await page.locator('.navbar .dropdown-button').first().click();
   await expect(page.locator(popover)).toBeVisible();
   await expectAccessible(page, 'version menu');
 });
 
-test('both checkers find what is wrong', async ({ page }) => {
+test('both checks detect violations', async ({ page }) => {
   await openLive(page, `${layouts.url}blank`);
   await page.locator('main').evaluate((main) => main.insertAdjacentHTML('beforeend', '<button></button><p class="pale">Pale</p>'));
   await page.addStyleTag({ content: '.pale { color: #666; background: #fff; }' });

@@ -1,14 +1,14 @@
 const unitsPerEm = 1000;
 const ascent = 800;
 const descent = 200;
-/** Letters are half as wide as high, as on average; East Asian characters and whatever follows them are squares. */
+/** Letters are half as wide as high, like the average; East Asian characters and everything after them are square. */
 const widths = [500, 1000] as const;
 const firstWide = 0x2e80;
 const lastCharacter = 0x10ffff;
 
 /**
- * A font in which every character is a block, as TrueType.
- * With it a page is laid out in the same way on every machine, whatever fonts that has.
+ * Creates a TrueType font in which every character is a block. With it, page layout is the same on every machine, regardless of the
+ * installed fonts.
  */
 export function blockFont(): Buffer {
   const glyphs = [blockGlyph(widths[0]), Buffer.alloc(0), blockGlyph(widths[0]), blockGlyph(widths[1])];
@@ -28,7 +28,7 @@ export function blockFont(): Buffer {
   return join(tables);
 }
 
-/** Blanks have no glyph; all other characters share two. */
+/** Maps spaces to an empty glyph, and all other characters to one of two blocks. */
 function characterMap(): Buffer {
   const groups = [
     [0x20, 0x20, 1],
@@ -44,10 +44,10 @@ function characterMap(): Buffer {
   return Buffer.concat([int16(0, 1, 3, 10), int32(12), map]);
 }
 
-/** A block from the baseline to the height of a capital letter, with a gap to the next one. */
+/** Creates a block from the baseline to the cap height, with a gap to the next one. */
 function blockGlyph(width: number): Buffer {
   const [left, bottom, right, top] = [0, 0, width - 60, 620];
-  // Four points on the curve: lines go up, right and down.
+  // Four on-curve points: the lines go up, right and down.
   const outline = [
     int16(1, left, bottom, right, top, 3, 0),
     Buffer.from([1, 1, 1, 1]),

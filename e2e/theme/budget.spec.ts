@@ -18,7 +18,7 @@ for (const path of ['guide/start/quick-start', 'zh/guide/start/quick-start']) {
     expect(inline).toBeGreaterThan(0);
     const early = transfers().filter(({ untilLoad }) => untilLoad);
     const bytes = (kind: string) => sumOf(early.filter((transfer) => transfer.kind === kind));
-    // The icon of the tab is asked for by the browser's own frame, not by the page.
+    // The favicon is requested by the browser's UI, not by the page.
     const images = early.filter(({ kind, path: file }) => kind === 'image' && !file.startsWith('/favicon'));
     expect(early.filter(({ kind }) => ['document', 'script', 'style'].includes(kind)).map(({ encoding }) => encoding)).toEqual(
       early.filter(({ kind }) => ['document', 'script', 'style'].includes(kind)).map(() => 'br'),
@@ -33,16 +33,16 @@ for (const path of ['guide/start/quick-start', 'zh/guide/start/quick-start']) {
   });
 }
 
-test('all script of a reading page is at most 1.3 times react and react-dom', async ({ page, request }) => {
+test('the scripts of a guide page total at most 1.3 times react and react-dom', async ({ page, request }) => {
   expect(await scriptBytes(page, request, `${site.url}guide/start/quick-start`)).toBeLessThanOrEqual(1.3 * reactBytes);
 });
 
-test('R2.3.5 the next page transfers its article, compressed, and at most 2 KB more', async ({ page }) => {
+test('R2.3.5 a navigation transfers the compressed article and at most 2 KB more', async ({ page }) => {
   await preventPreloading(page);
   await openLive(page, `${site.url}guide/start/quick-start`);
   const next = page.locator('.doc-step[rel=next]');
   const nextUrl = async () => new URL((await next.getAttribute('href')) as string, site.url).href;
-  // The first step also loads the list of routes, once in a visit.
+  // The first navigation also loads the route manifest, once per visit.
   const first = await nextUrl();
   await next.click();
   await expect(page).toHaveURL(first);
@@ -60,7 +60,7 @@ test('R2.3.5 the next page transfers its article, compressed, and at most 2 KB m
   expect(sumOf(loaded), JSON.stringify(loaded)).toBeLessThanOrEqual(brotliCompressSync(html).length + 2000);
 });
 
-test('a page that was loaded ahead is there at the next frame', async ({ page }) => {
+test('a preloaded page is shown in the next frame', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
   await openLive(page, `${site.url}guide/start/quick-start`);
   const next = page.locator('.doc-step[rel=next]');
@@ -75,7 +75,7 @@ test('a page that was loaded ahead is there at the next frame', async ({ page })
           if (document.querySelector('main h1')?.textContent === before && count < 20) requestAnimationFrame(look);
           else resolve(count);
         };
-        // From the beginning of one frame, so that the next is a whole one away.
+        // Starts at the beginning of a frame, so that the next one is a full frame away.
         requestAnimationFrame(() => {
           (link as HTMLElement).click();
           requestAnimationFrame(look);
@@ -86,7 +86,7 @@ test('a page that was loaded ahead is there at the next frame', async ({ page })
   expect(frames).toBe(1);
 });
 
-test('a part that the layout did not have comes with the article', async ({ page }) => {
+test('a part that the previous layout did not have appears together with the article', async ({ page }) => {
   await openLive(page, site.url);
   await untilQuiet(page);
   const entries = await page.evaluate(
@@ -103,7 +103,7 @@ test('a part that the layout did not have comes with the article', async ({ page
   expect(entries).toBe(1);
 });
 
-test('the article comes first, and the rest of the layout after the frame that shows it', async ({ page }) => {
+test('the article is updated first, and the rest of the layout after the frame that shows it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
   await openLive(page, `${site.url}guide/start/quick-start`);
   await untilQuiet(page);
@@ -126,7 +126,7 @@ test('the article comes first, and the rest of the layout after the frame that s
       }),
     heading,
   );
-  // When the page is told to have changed, in the next frame, when the layout is told to.
+  // At the page-change event, in the next frame, and at the layout-change event.
   expect(seen).toEqual([
     { article: true, sidebar: false },
     { article: true, sidebar: false },
@@ -134,7 +134,7 @@ test('the article comes first, and the rest of the layout after the frame that s
   ]);
 });
 
-test('the stylesheet names no font and no other host', () => {
+test('the stylesheets reference no fonts and no other hosts', () => {
   const html = readFileSync(`${site.dist}/guide/start/quick-start.html`, 'utf8');
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => readFileSync(site.dist + href, 'utf8'));
   expect(sheets.length).toBeGreaterThan(0);

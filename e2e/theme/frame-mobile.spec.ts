@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 const menu = (page: Page) => page.locator('.navbar-menu');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Frame Menu' }).click();
 
-test('R2.6.8 the menu fills the screen and holds items, appearance, languages and social links', async ({ page }) => {
+test('R2.6.8 the menu fills the screen and contains items, theme toggle, languages and social links', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   await expect(menu(page)).toBeHidden();
   await openMenu(page);
@@ -24,14 +24,14 @@ test('R2.6.8 the menu fills the screen and holds items, appearance, languages an
   await expect(menu(page)).toBeHidden();
 });
 
-test('R2.6.8 the menu has a version picker when there are versions', async ({ page }) => {
+test('R2.6.8 the menu has a version picker if there are versions', async ({ page }) => {
   await openLive(page, `${versions.url}guide/`);
   await page.locator('.navbar-open').click();
   await menu(page).getByRole('link', { name: 'v1' }).click();
   await expect(page.locator('main h1')).toHaveText('Guide v1 en');
 });
 
-test('R2.6.8 the menu closes on route change, also by going back', async ({ page }) => {
+test('R2.6.8 the menu closes on navigation, also when going back', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Inner' }).click();
@@ -44,7 +44,7 @@ test('R2.6.8 the menu closes on route change, also by going back', async ({ page
   await expect(menu(page)).toBeHidden();
 });
 
-test('R2.6.8 R9.2 the menu is there below 768 px and closes when the window reaches it', async ({ page }) => {
+test('R2.6.8 R9.2 the menu exists below 768 px and closes when the window reaches that width', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await openLive(page, `${frame.url}guide/`);
   await openMenu(page);
@@ -58,7 +58,7 @@ test('R2.6.8 R9.2 the menu is there below 768 px and closes when the window reac
   await expect(menu(page)).toBeHidden();
 });
 
-test('the menu by keyboard: focus goes in, leaving closes it, Escape gives the focus back', async ({ page }) => {
+test('the menu by keyboard: Tab moves into it, leaving closes it, Escape restores the focus', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const button = page.locator('.navbar-open');
   await button.focus();
@@ -77,12 +77,12 @@ for (const [drawer, button] of [
   ['.sidebar', '.doc-bar-menu'],
   ['.navbar-menu', '.navbar-open'],
 ] as const) {
-  test(`R4.3 ${drawer} locks the scrolling of the body while it is open`, async ({ page }) => {
+  test(`R4.3 ${drawer} locks page scrolling while it is open`, async ({ page }) => {
     await openLive(page, `${frame.url}guide/long`);
     const scrollDown = async () => {
       await page.mouse.move(380, 400);
       await page.mouse.wheel(0, 300);
-      // Two frames: a wheel that moves the page has done so by then.
+      // After two frames, the wheel has scrolled the page if it can.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       return page.evaluate(() => scrollY);
     };
@@ -100,7 +100,7 @@ for (const [drawer, button] of [
   });
 }
 
-test('R2.6.3 R4.3 Menu opens the sidebar; a link, the close button, Escape and a tap beside it close it', async ({ page }) => {
+test('R2.6.3 R4.3 Menu opens the sidebar; a link, the close button, Escape or an outside click closes it', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const sidebar = page.locator('.sidebar');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -121,12 +121,12 @@ test('R2.6.3 R4.3 Menu opens the sidebar; a link, the close button, Escape and a
   }
 });
 
-test('R4.3 the local outline opens and closes, and leads to its headings', async ({ page }) => {
+test('R4.3 the local outline opens, closes and links to its headings', async ({ page }) => {
   await openLive(page, `${frame.url}zh/guide/long`);
   const outline = page.locator('.outline');
   const button = page.getByRole('button', { name: '目录' });
   await expect(outline).toBeHidden();
-  // On the way down a navbar that hides must not take the bar along.
+  // The navbar hides when scrolling down, but the bar must stay.
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 900);
   await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');

@@ -28,18 +28,18 @@ test('R2.6.6 title, logo, left and right groups, switches, toggle and social lin
     await expect(navbar.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank');
 });
 
-test('R1.3 the version switch is there when the site has versions', async ({ page }) => {
+test('R1.3 the version switch is shown if the site has versions', async ({ page }) => {
   await openLive(page, `${versions.url}guide/`);
   await expect(page.getByRole('button', { name: 'Versions: v2' })).toBeVisible();
 });
 
-test('R2.4.1 the entry of the section shown is marked, also inside a group', async ({ page }) => {
+test('R2.4.1 the entry of the current section is marked, also inside a group', async ({ page }) => {
   await openLive(page, `${frame.url}zh/guide/long`);
   await expect(page.locator('.navbar-items > li > a[aria-current]')).toHaveText('指南');
   await expect(page.locator('.dropdown-button[data-active]')).toHaveText('更多内容');
 });
 
-test('R4.8 a dropdown opens on hover and closes 150 ms after the pointer has left', async ({ page }) => {
+test('R4.8 a dropdown opens on hover and closes 150 ms after the pointer leaves', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const panel = panelOf(page, 'More');
   const button = page.locator('.dropdown-button', { hasText: 'More' });
@@ -58,7 +58,7 @@ test('R4.8 a dropdown opens on hover and closes 150 ms after the pointer has lef
   expect(await panel.evaluate((element) => element.matches(':popover-open'))).toBe(false);
 });
 
-test('R4.8 a pointer that comes back in time keeps the dropdown open, and a click does not close it', async ({ page }) => {
+test('R4.8 a pointer that returns in time keeps the dropdown open, and a click does not close it', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const panel = panelOf(page, 'More');
   const button = page.locator('.dropdown-button', { hasText: 'More' });
@@ -72,7 +72,7 @@ test('R4.8 a pointer that comes back in time keeps the dropdown open, and a clic
   await expect(panel).toBeVisible();
 });
 
-test('R4.8 a dropdown under the pointer stays while a page arrives, and a click opens it again after Escape', async ({ page }) => {
+test('R4.8 a dropdown under the pointer stays open when the page changes, and a click reopens it after Escape', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   await page.locator('.sidebar a:not([aria-current])').first().click();
   await expect(page).not.toHaveURL(`${frame.url}guide/`);
@@ -90,7 +90,7 @@ test('R4.8 a dropdown under the pointer stays while a page arrives, and a click 
   await expect(panel).toBeVisible();
 });
 
-test('dropdowns by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back, leaving closes', async ({ page }) => {
+test('dropdowns by keyboard: Enter opens, Tab moves in, Escape closes and restores the focus, leaving closes', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const button = page.locator('.dropdown-button', { hasText: 'More' });
   const panel = panelOf(page, 'More');
@@ -107,7 +107,7 @@ test('dropdowns by keyboard: Enter opens, Tab goes in, Escape closes and gives t
   await expect(panel).toBeHidden();
 });
 
-test('R4.8 more than five social links: the rest waits in a panel, on hover and by keyboard', async ({ page }) => {
+test('R4.8 social links beyond the fifth are in a panel, which opens on hover and by keyboard', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const more = page.locator('.navbar-tools > .social > .dropdown > button');
   await expect(page.locator('.navbar-tools > .social > a:visible')).toHaveCount(5);
@@ -131,7 +131,7 @@ test('R4.8 up to five social links need no panel', async ({ page }) => {
   await expect(page.locator('.social .dropdown')).toHaveCount(0);
 });
 
-test('R2.6.4 set to auto, the navbar goes while scrolling down and comes back on the way up', async ({ page }) => {
+test('R2.6.4 set to auto, the navbar hides when scrolling down and reappears when scrolling up', async ({ page }) => {
   await openLive(page, `${frame.url}guide/long`);
   const navbar = page.locator('.navbar');
   const top = () => navbar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
@@ -146,7 +146,7 @@ test('R2.6.4 set to auto, the navbar goes while scrolling down and comes back on
   await expect.poll(top).toBe(72);
 });
 
-test('R2.6.4 set to never, the navbar stays', async ({ page }) => {
+test('R2.6.4 set to never, the navbar stays visible', async ({ page }) => {
   await openLive(page, `${browser.url}guide/long`);
   await page.mouse.wheel(0, 1500);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
@@ -168,7 +168,7 @@ for (const [width, path, position] of [
   });
 }
 
-test('R9.3 the navbar is 72 px high, 56 px at 768 px and less', async ({ page }) => {
+test('R9.3 the navbar is 72 px high, and 56 px in windows of up to 768 px', async ({ page }) => {
   await page.goto(`${frame.url}guide/`);
   expect(await heightOf(page, '.navbar')).toBe(72);
   await page.setViewportSize({ width: 769, height: 800 });
@@ -190,7 +190,7 @@ test('R9.2 below 1280 px the navbar is compact, and nothing in it is cut off dow
   }
 });
 
-test('R9.4 controls are 32 px high, text is 14 px, popups lie on layer 1000', async ({ page }) => {
+test('R9.4 controls are 32 px high, text is 14 px, popups have a z-index of 1000', async ({ page }) => {
   await page.goto(`${frame.url}guide/`);
   expect(await heightOf(page, '.appearance-toggle')).toBe(32);
   await expect(page.locator('body')).toHaveCSS('font-size', '14px');

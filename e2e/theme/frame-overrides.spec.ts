@@ -16,7 +16,7 @@ const slots = {
   bottom: 'Bottom',
 };
 
-test('slots are prerendered, hydrated without a message and follow the page', async ({ page }) => {
+test('slots are prerendered, hydrate without console messages and follow the page', async ({ page }) => {
   const html = readFileSync(`${overrides.dist}/guide/index.html`, 'utf8');
   for (const [id, text] of Object.entries(slots)) expect(html).toMatch(new RegExp(`id="${id}"[^>]*>${text}<`));
   await openLive(page, `${overrides.url}guide/`);
@@ -25,7 +25,7 @@ test('slots are prerendered, hydrated without a message and follow the page', as
   await expect(page.locator('#trail')).toHaveText('/guide/nested/solo');
 });
 
-test('a part is replaced, on the server and alive in the browser; the others stay', async ({ page }) => {
+test('a replaced part is prerendered and interactive; the other parts are unchanged', async ({ page }) => {
   expect(readFileSync(`${overrides.dist}/guide/index.html`, 'utf8')).not.toContain('doc-footer');
   await openLive(page, `${overrides.url}guide/`);
   await page.getByRole('button', { name: 'Helpful 0' }).click();
@@ -36,7 +36,7 @@ test('a part is replaced, on the server and alive in the browser; the others sta
   await expect(page.locator('.announcement')).toBeHidden();
 });
 
-test('CSS variables and the layer of the site restyle the theme', async ({ page }) => {
+test('CSS variables and the site layer restyle the theme', async ({ page }) => {
   await page.goto(`${overrides.url}guide/`);
   await expect(page.locator('.sidebar [aria-current]')).toHaveCSS('color', 'rgb(0, 90, 60)');
   await expect(page.locator('.sidebar')).toHaveCSS('width', '252px');
@@ -49,7 +49,7 @@ test.describe('on iOS', () => {
     allowed: { messages: [/unsuccessful/] },
   });
 
-  test('R7.5 a scroll lock without target element is a console error, and locks nothing', async ({ page, watch }) => {
+  test('R7.5 a scroll lock without a target element logs an error and locks nothing', async ({ page, watch }) => {
     await openLive(page, `${overrides.url}guide/`);
     await page.getByRole('button', { name: 'Lock nothing' }).click();
     await expect.poll(() => watch.messages).toEqual([expect.stringMatching(/body.*unsuccessful.*target element must be provided/)]);
@@ -59,7 +59,7 @@ test.describe('on iOS', () => {
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-    test('R4.3 R7.5 a finger beside the drawer does not move the page, one in it moves the drawer', async ({ page, watch }) => {
+    test('R4.3 R7.5 touches outside the drawer do not scroll the page, touches inside scroll the drawer', async ({ page, watch }) => {
       await openLive(page, `${overrides.url}guide/`);
       await page.locator('.doc-bar-menu').tap();
       await expect(page.locator('html')).toHaveAttribute('data-locked');
@@ -75,7 +75,7 @@ test.describe('on iOS', () => {
   });
 });
 
-test('elsewhere a lock needs no target', async ({ page }) => {
+test('on other platforms, a scroll lock needs no target element', async ({ page }) => {
   await openLive(page, `${overrides.url}guide/`);
   await page.getByRole('button', { name: 'Lock nothing' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-locked');

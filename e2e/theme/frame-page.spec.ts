@@ -5,7 +5,7 @@ import { browser, frame } from '../sites.js';
 
 const parts = { navbar: '.navbar', sidebar: '.sidebar', outline: '.outline', footer: '.doc-footer' };
 
-test('R2.6.3 a doc page: navbar, sidebar, outline, previous and next, edit link, in both languages', async ({ page }) => {
+test('R2.6.3 a doc page has navbar, sidebar, outline, previous, next and edit links, in both languages', async ({ page }) => {
   for (const [path, texts] of [
     ['guide/words', { outline: 'ON THIS PAGE', prev: 'Previous Page A long page', next: 'Next Page Bare', edit: 'Edit this page' }],
     ['zh/guide/words', { outline: '目录', prev: '上一页 一篇长文', next: '下一页 空白', edit: '编辑此页' }],
@@ -15,7 +15,7 @@ test('R2.6.3 a doc page: navbar, sidebar, outline, previous and next, edit link,
     await expect(page.locator('.outline-title')).toHaveText(texts.outline);
     await expect(page.getByRole('link', { name: texts.prev })).toHaveAttribute('rel', 'prev');
     await expect(page.getByRole('link', { name: texts.next })).toHaveAttribute('rel', 'next');
-    // The sign in the text of the config gives way to the theme's own.
+    // The theme replaces the sign in the configured text with its own icon.
     await expect(page.locator('.doc-footer-facts a')).toHaveText(texts.edit);
     await expect(page.locator('.doc-footer-facts .icon')).toHaveCount(1);
   }
@@ -28,7 +28,7 @@ test('R2.6.5 frontmatter hides navbar, sidebar, outline and footer', async ({ pa
 });
 
 for (const [name, part] of Object.entries(parts)) {
-  test(`R2.6.5 ?${name}=0 hides ${part} from the first frame on`, async ({ page }) => {
+  test(`R2.6.5 ?${name}=0 hides ${part} from the first frame`, async ({ page }) => {
     await page.addInitScript((selector) => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -62,10 +62,10 @@ test('R2.6.1 home, doc, custom, blank and 404 pages have the frame of their type
   expect(await look('blank')).toEqual([0, 0, 0, 0]);
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ allowed: { messages: [notFoundMessage] } });
 
-  test('R2.6.2 shows 404 and the way home', async ({ page }) => {
+  test('R2.6.2 shows 404 and a link to the home page', async ({ page }) => {
     await page.goto(`${frame.url}no/such/page`);
     await untilLive(page);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('R2.6.10 the button to the top is there once scrollY > 0 and leads back', async ({ page }) => {
+test('R2.6.10 the back-to-top button appears once scrollY > 0 and scrolls to the top', async ({ page }) => {
   await openLive(page, `${frame.url}guide/long`);
   const button = page.getByRole('button', { name: 'Back to top' });
   await expect(button).toBeHidden();
@@ -89,7 +89,7 @@ test('R2.6.10 the button to the top is there once scrollY > 0 and leads back', a
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('R9.3 entries of the outline are indented by 12 px a level', async ({ page }) => {
+test('R9.3 outline entries are indented by 12 px per level', async ({ page }) => {
   await page.goto(`${frame.url}guide/`);
   const x = (name: string) =>
     page
@@ -105,7 +105,7 @@ test('R9.3 entries of the outline are indented by 12 px a level', async ({ page 
   expect(await x('Deepest')).toBe(base + 24);
 });
 
-test('R4.5 the active entry of a long outline stays in view in it', async ({ page }) => {
+test('R4.5 the active entry of a long outline stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await openLive(page, `${frame.url}guide/long`);
   await page.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }));
@@ -117,7 +117,7 @@ test('R4.5 the active entry of a long outline stays in view in it', async ({ pag
 test.describe('the page as Markdown', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is copied at a click, which is told for two seconds', async ({ page }) => {
+  test('is copied on click, which is confirmed for two seconds', async ({ page }) => {
     await openLive(page, `${frame.url}zh/guide/`);
     await stopClock(page);
     await page.locator('.page-menu-copy').click();
@@ -134,7 +134,7 @@ test.describe('the page as Markdown', () => {
   });
 });
 
-test('the page as Markdown is shown where the clipboard is closed, and by a link of its own', async ({ page }) => {
+test('the page as Markdown opens if the clipboard is unavailable, and has its own link', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openLive(page, `${frame.url}guide/nested/`);
   await page.getByRole('button', { name: 'Page as Markdown', exact: true }).hover();
@@ -143,7 +143,7 @@ test('the page as Markdown is shown where the clipboard is closed, and by a link
   await expect(page).toHaveURL(`${frame.url}guide/nested/index.md`);
 });
 
-/** Notes every visible state that the announcement has had. */
+/** Records every `display` value of the announcement. Returns a function that reads them. */
 async function noteAnnouncement(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -158,7 +158,7 @@ async function noteAnnouncement(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-test('R2.6.15 the announcement is dismissed for good, without a flash, by its own key', async ({ page }) => {
+test('R2.6.15 a dismissed announcement stays hidden, without a flash, under its own storage key', async ({ page }) => {
   const seen = await noteAnnouncement(page);
   await openLive(page, `${frame.url}guide/`);
   const bar = page.locator('.announcement');
@@ -172,7 +172,7 @@ test('R2.6.15 the announcement is dismissed for good, without a flash, by its ow
   await page.reload();
   await untilLive(page);
   expect(await seen()).toEqual(['none']);
-  // The Chinese pages have another one.
+  // The Chinese pages have a different announcement.
   await markDocument(page);
   await page.getByRole('button', { name: /^Languages/ }).click();
   await page.getByRole('link', { name: '简体中文' }).click();
@@ -181,7 +181,7 @@ test('R2.6.15 the announcement is dismissed for good, without a flash, by its ow
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R9.4 a page change moves shared parts for 0.45 s along cubic-bezier(0.4, 0, 0.1, 1)', async ({ page }) => {
+test('R9.4 a page change animates shared parts for 0.45 s with cubic-bezier(0.4, 0, 0.1, 1)', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const timing = page.evaluate(async () => {
     const find = () =>
@@ -194,11 +194,11 @@ test('R9.4 a page change moves shared parts for 0.45 s along cubic-bezier(0.4, 0
   expect(await timing).toEqual(['0.45s', 'cubic-bezier(0.4, 0, 0.1, 1)']);
 });
 
-test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from the button', async ({ page }) => {
+test('R4.2 the theme is revealed by a circle in 400 ms, from the click point or, by keyboard, from the button', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
   const toggle = page.locator('.appearance-toggle');
   const box = (await toggle.boundingBox()) as { x: number; y: number; width: number; height: number };
-  /** The circle as it spreads, half way. Asked for before it begins: it is over soon. */
+  /** Returns the state of the circle halfway through. Called before the click, because the animation ends soon. */
   const circle = () =>
     page.evaluate(async () => {
       const pseudo = '::view-transition-image-pair(after)';
@@ -236,9 +236,9 @@ test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from t
   await page.mouse.click(x, y);
   expect(await clicked).toEqual({ ...expected, center: [x, y] });
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  // Nothing of it stays behind.
+  // No styles are left behind.
   await expect.poll(() => page.evaluate(() => [document.adoptedStyleSheets.length, document.documentElement.style.length])).toEqual([0, 0]);
-  // The button would lose the pointer and find it again.
+  // Otherwise the button would lose and regain the pointer.
   await page.mouse.move(5, 500);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const pressed = circle();
@@ -246,11 +246,11 @@ test('R4.2 the reveal is a circle of 400 ms from the click point; by key, from t
   expect(await pressed).toEqual({ ...expected, center: [Math.round(box.x + 16), Math.round(box.y + 16)] });
 });
 
-test('R4.2 flipped again while the circle spreads, the last choice holds and nothing stays behind', async ({ page }) => {
+test('R4.2 toggled again during the animation, the last choice applies and no styles are left behind', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
   const toggle = page.locator('.appearance-toggle');
   const first = await page.locator('html').getAttribute('data-theme');
-  // In the page: the circle is over soon.
+  // Runs in the page, because the animation ends soon.
   const again = toggle.evaluate(async (button: HTMLElement) => {
     const isCircle = ({ effect, playState }: Animation) =>
       playState === 'running' && (effect as KeyframeEffect).pseudoElement === '::view-transition-image-pair(after)';
@@ -267,7 +267,7 @@ test('R4.2 flipped again while the circle spreads, the last choice holds and not
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('R4.2 the appearance changes at once', async ({ page }) => {
+  test('R4.2 the theme changes immediately', async ({ page }) => {
     await openLive(page, `${frame.url}guide/`);
     await page.evaluate(() => (document.startViewTransition = () => Promise.reject(new Error('A transition')) as never));
     await page.locator('.appearance-toggle').click();

@@ -3,16 +3,16 @@ import { expect, test } from '../browser-test.js';
 import { openLive, untilLive } from '../live-page.js';
 import { frame } from '../sites.js';
 
-/** How far the page can be scrolled sideways. */
+/** Returns how far the page can be scrolled sideways, in px. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [name, viewport] of [
   ['a window of 320 px', { width: 320, height: 640 }],
-  // What a window of 1440 × 900 holds at 200 %.
-  ['200 % zoom', { width: 720, height: 450 }],
-  ['400 % zoom', { width: 360, height: 225 }],
+  // The viewport of a 1440 × 900 window at 200%.
+  ['200% zoom', { width: 720, height: 450 }],
+  ['400% zoom', { width: 360, height: 225 }],
 ] as const) {
-  test(`very long words and titles in ${name}: nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
+  test(`very long words and titles, ${name}: nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const path of ['guide/words', 'zh/guide/words', 'guide/long', '', 'custom']) {
       await openLive(page, frame.url + path);
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('with storage closed the frame works: dismissing, sidebar, appearance', async ({ page }) => {
+test('with storage blocked, announcement, sidebar and theme toggle work', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -58,7 +58,7 @@ test('with storage closed the frame works: dismissing, sidebar, appearance', asy
   await expect(page.locator('main h1')).toHaveText('Deepest');
 });
 
-test('without view transitions pages change and the appearance does', async ({ page }) => {
+test('without view transitions, pages and theme still change', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
@@ -70,7 +70,7 @@ test('without view transitions pages change and the appearance does', async ({ p
   await expect(page.locator('main h1')).toHaveText('Alone');
 });
 
-test('without anchor positioning a panel still opens below its button', async ({ page }) => {
+test('without anchor positioning, a panel still opens below its button', async ({ page }) => {
   await page.addInitScript(() => (CSS.supports = () => false));
   await openLive(page, `${frame.url}guide/`);
   const button = page.locator('.dropdown-button', { hasText: 'More' });
@@ -84,7 +84,7 @@ test('without anchor positioning a panel still opens below its button', async ({
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo((below?.x ?? 0) + (below?.width ?? 0), 0);
 });
 
-test('R4.1 a page navigated to and one loaded have the same frame', async ({ page }) => {
+test('R4.1 a page has the same frame after a navigation and after a load', async ({ page }) => {
   const look = () =>
     page
       .locator('.frame')
@@ -103,7 +103,7 @@ test('R4.1 a page navigated to and one loaded have the same frame', async ({ pag
   expect(await look()).toBe(loaded);
 });
 
-test('landmarks and names: one banner, one main, named navigations, a skip link that is first', async ({ page }) => {
+test('landmarks and names: one banner, one main, named navigations, and a skip link first', async ({ page }) => {
   for (const [path, skip] of [
     ['guide/', 'Skip to content'],
     ['zh/guide/', '跳转到正文'],
@@ -138,7 +138,7 @@ test('landmarks and names: one banner, one main, named navigations, a skip link 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus, drawers and outline open; controls that could do nothing are not there', async ({ page }) => {
+  test('menus, drawers and outline open; controls that would do nothing are hidden', async ({ page }) => {
     await page.goto(`${frame.url}guide/`);
     await page.locator('.dropdown-button', { hasText: 'More' }).click();
     await expect(page.getByRole('link', { name: 'A long page New' }).last()).toBeVisible();

@@ -20,7 +20,7 @@ test('R2.5.1 each section has the sidebar of its first path segment', async ({ p
   await expect(page.getByRole('button', { name: 'Group 50' })).toBeVisible();
 });
 
-test('R2.5.2 groups start expanded unless they say otherwise, and collapse and expand', async ({ page }) => {
+test('R2.5.2 groups start expanded unless configured otherwise, and collapse and expand', async ({ page }) => {
   await openLive(page, `${frame.url}guide/`);
   const nested = page.getByRole('button', { name: 'Nested' });
   await expect(nested).toHaveAttribute('aria-expanded', 'true');
@@ -35,7 +35,7 @@ test('R2.5.2 groups start expanded unless they say otherwise, and collapse and e
   await expect(page.getByRole('button', { name: 'Inner' })).toHaveCount(0);
 });
 
-test('R2.5.2 the group of the active page is expanded by itself, on arrival and on navigation', async ({ page }) => {
+test('R2.5.2 the group of the active page expands automatically, on load and on navigation', async ({ page }) => {
   await openLive(page, `${frame.url}guide/closed/one`);
   const closed = page.getByRole('button', { name: 'Closed' });
   await expect(closed).toHaveAttribute('aria-expanded', 'true');
@@ -68,7 +68,7 @@ test('R9.3 a group takes 0.3 s to open and 0.5 s to close', async ({ page }) => 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing in the frame moves', async ({ page }) => {
+  test('nothing in the frame is animated', async ({ page }) => {
     await openLive(page, `${frame.url}guide/long`);
     const durations = await page
       .locator('.frame *')
@@ -82,21 +82,21 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('the active item is scrolled into view, and the page is not', async ({ page }) => {
+test('the active item is scrolled into view without scrolling the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await openLive(page, `${frame.url}many/last`);
   expect(await isInView(page, 'Last')).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a column that begins with the active item is not scrolled', async ({ page }) => {
+test('a sidebar that starts with the active item is not scrolled', async ({ page }) => {
   await openLive(page, `${site.url}config/`);
   expect(
     await page.locator('.sidebar').evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight]),
   ).toEqual([0, true]);
 });
 
-test('the sidebar keeps its own scroll position across navigation and over a reload', async ({ page }) => {
+test('the sidebar keeps its scroll position across navigations and reloads', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
   await openLive(page, `${frame.url}guide/nested/solo`);
   await markDocument(page);
@@ -111,7 +111,7 @@ test('the sidebar keeps its own scroll position across navigation and over a rel
   await expect.poll(top).toBe(190);
 });
 
-test('a page of a sidebar with 2,000 entries carries the open group only', async ({ page }) => {
+test('the HTML of a page with 2,000 sidebar entries contains only the open group', async ({ page }) => {
   const html = readFileSync(`${frame.dist}/many/last.html`, 'utf8');
   expect(html.match(/class="sidebar-toggle"/g)).toHaveLength(50);
   expect(html.match(/>Entry 50\./g)).toHaveLength(39);
@@ -126,7 +126,7 @@ test('a page of a sidebar with 2,000 entries carries the open group only', async
   await expect(page.locator('.sidebar-link')).toHaveCount(80);
 });
 
-test('all 2,000 entries can be opened, and the frame follows a navigation', async ({ page }) => {
+test('all 2,000 entries can be expanded, and the sidebar follows a navigation', async ({ page }) => {
   await openLive(page, `${frame.url}many/`);
   await page.locator('.sidebar').evaluate((sidebar) => {
     for (const button of sidebar.querySelectorAll<HTMLElement>('.sidebar-toggle[aria-expanded=false]')) button.click();
@@ -140,12 +140,12 @@ test('all 2,000 entries can be opened, and the frame follows a navigation', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('closed groups of a small sidebar are open', async ({ page }) => {
+  test('collapsed groups of a small sidebar are expanded', async ({ page }) => {
     await page.goto(`${frame.url}guide/`);
     await expect(link(page, 'Closed two')).toBeVisible();
   });
 
-  test('closed groups of a large sidebar lead to their first page', async ({ page }) => {
+  test('collapsed groups of a large sidebar link to their first page', async ({ page }) => {
     await page.goto(`${frame.url}many/last`);
     await expect(link(page, 'Entry 7.1')).toBeVisible();
     await expect(link(page, 'Entry 7.2')).toHaveCount(0);

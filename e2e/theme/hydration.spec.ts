@@ -8,7 +8,7 @@ import { article, frame, layouts, repository, type TestSite } from '../sites.js'
 test.use({ allowed: { messages: [notFoundMessage] } });
 
 test.describe('with the development build of React', () => {
-  // One worker for all, since each would start a server of its own.
+  // Tests share a worker, because each worker would start its own server.
   test.describe.configure({ mode: 'serial' });
 
   const folder = `${repository}e2e/.tmp/dev-layouts`;
@@ -27,7 +27,7 @@ test.describe('with the development build of React', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('every page kind hydrates without a message, in both languages, large and small', async ({ page, watch }) => {
+  test('every page type hydrates without console messages, in both languages, on large and small screens', async ({ page, watch }) => {
     const info: string[] = [];
     page.on('console', (message) => info.push(message.text()));
     for (const viewport of [
@@ -45,11 +45,11 @@ test.describe('with the development build of React', () => {
         }
       }
     }
-    // Only the development build advertises its tools.
+    // Only the development build advertises React DevTools.
     expect(info.join('\n')).toContain('React DevTools');
   });
 
-  test('moving between page kinds leaves no message either', async ({ page }) => {
+  test('navigating between page types causes no console messages', async ({ page }) => {
     await openLive(page, server.url);
     await page.locator('.prose').getByRole('link', { name: 'Begin' }).click();
     await expect(page.locator('main h1')).toHaveText('Reading');
@@ -63,10 +63,10 @@ test.describe('with the development build of React', () => {
     await expect(page.locator('main h1')).toHaveText('Overview');
   });
 
-  test.describe('a page that was tampered with', () => {
+  test.describe('a page modified before hydration', () => {
     test.use({ allowed: { messages: [/hydrat/i] } });
 
-    test('is complained about', async ({ page, watch }) => {
+    test('logs an error', async ({ page, watch }) => {
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => document.querySelector('.navbar .nav-link')?.replaceChildren('Tampered')),
       );
@@ -77,7 +77,7 @@ test.describe('with the development build of React', () => {
 });
 
 for (const [name, target] of Object.entries({ article, frame, layouts }) satisfies [string, TestSite][]) {
-  test(`every page of the fixture "${name}" hydrates without a message`, async ({ page, watch }) => {
+  test(`every page of the fixture "${name}" hydrates without console messages`, async ({ page, watch }) => {
     const paths = sitemapPaths(target);
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {

@@ -3,22 +3,22 @@ import { expect, test } from '../browser-test.js';
 import { openLive } from '../live-page.js';
 import { layouts } from '../sites.js';
 
-/** A place where the focus stops. */
+/** A tab stop. */
 interface Stop {
-  /** Its number among all elements that can be reached, in the order of the document; -1 for any other. */
+  /** Index among all focusable elements in document order; -1 for any other element. */
   index: number;
   html: string;
-  /** Whether a ring is drawn around it, or around what stands for it. */
+  /** Whether a focus ring is drawn around the element or one of its pseudo-elements. */
   visible: boolean;
-  /** Whether it lies in the window. */
+  /** Whether it is in the viewport. */
   inView: boolean;
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses Tab through the whole page; gives every stop and how many there should be. */
+/** Presses Tab through the whole page. Returns every stop, and the number expected. */
 async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
-  // Images become buttons a moment after the page is live.
+  // Images become buttons shortly after hydration.
   await page.waitForFunction(() => !document.querySelector('.prose img:not(:is(a, button) *)'));
   const expected = await page.evaluate(() => {
     const all = [
@@ -43,7 +43,7 @@ async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
       };
     });
     if (!stop || stops.length > expected) return { stops, expected };
-    // The button to the top is there since the walk has scrolled.
+    // The back-to-top button appears because tabbing has scrolled the page.
     if (!stop.html.includes('scroll-to-top')) stops.push(stop);
   }
 }
@@ -53,7 +53,7 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   for (const path of ['guide/reading', 'zh/guide/parts', 'guide/code', '']) {
-    test(`Tab reaches everything on /${path} in the order of the page, in view and with a visible ring: ${name}`, async ({ page }) => {
+    test(`Tab reaches every control of /${path} in document order, in view and with a visible ring: ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await openLive(page, layouts.url + path);
       const { stops, expected } = await walk(page);
@@ -74,7 +74,7 @@ for (const [name, viewport, opener, inside] of [
   ['phone outline', { width: 390, height: 844 }, '.doc-bar-outline', '.outline a'],
 ] as const) {
   for (const key of ['Enter', 'Space']) {
-    test(`${name}: ${key} opens it, its contents can be reached, Escape gives the focus back`, async ({ page }) => {
+    test(`${name}: ${key} opens it, its contents can be reached, Escape restores the focus`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await openLive(page, `${layouts.url}guide/reading`);
       const button = page.locator(opener);

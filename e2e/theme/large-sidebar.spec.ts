@@ -7,7 +7,7 @@ import { sumOf, weighPage } from './page-weight.js';
 
 const read = (path: string) => readFileSync(`${frame.dist}/${path}`, 'utf8');
 
-test('a page beside 2,000 entries is at most 25 KB heavier than one beside a dozen, 1 KB compressed', () => {
+test('a page with 2,000 sidebar entries is at most 25 KB larger than one with a dozen, 1 KB compressed', () => {
   const large = read('many/first.html');
   const small = read('guide/index.html');
   expect(large).toContain('Group 50');
@@ -15,7 +15,7 @@ test('a page beside 2,000 entries is at most 25 KB heavier than one beside a doz
   expect(brotliCompressSync(large).length - brotliCompressSync(small).length).toBeLessThanOrEqual(1000);
 });
 
-test('closed groups hold one entry until they are opened, and the page few elements', async ({ page }) => {
+test('collapsed groups contain one entry until they are expanded, and the sidebar has few elements', async ({ page }) => {
   await openLive(page, `${frame.url}many/first`);
   const closed = page.locator('.sidebar-group:not([data-open])');
   await expect(closed).toHaveCount(49);
@@ -25,7 +25,7 @@ test('closed groups hold one entry until they are opened, and the page few eleme
   expect(await page.locator('.sidebar *').count()).toBeLessThan(700);
 });
 
-test('moving on beside 2,000 entries transfers the next article and not the sidebar again', async ({ page }) => {
+test('a navigation with 2,000 sidebar entries transfers the next article but not the sidebar again', async ({ page }) => {
   await openLive(page, `${frame.url}many/first`);
   await untilQuiet(page);
   const { transfers } = await weighPage(page);
@@ -36,7 +36,7 @@ test('moving on beside 2,000 entries transfers the next article and not the side
   expect(sumOf(transfers())).toBeLessThanOrEqual(4000);
 });
 
-test('opening and closing one group touches no other', async ({ page }) => {
+test('expanding and collapsing a group touches no other group', async ({ page }) => {
   await openLive(page, `${frame.url}many/first`);
   const toggle = page.getByRole('button', { name: 'Group 20', exact: true });
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { site } from '../sites.js';
 
 const long = `${site.url}plugins/dev/hooks`;
 
-/** How many blocks of the article wait to be laid out. */
+/** Returns the number of article blocks whose layout is deferred. */
 const waiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -14,7 +14,7 @@ const waiting = (page: Page) =>
       ).length,
   );
 
-/** Told by the page itself: to be asked again and again takes it eight times as long, which a slow machine does not have. */
+/** Waits until the whole article is laid out. Polling would slow the page down eightfold, too much for a slow machine. */
 const untilLaidOut = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,9 +26,7 @@ const untilLaidOut = (page: Page) =>
       }),
   );
 
-test('what lies below the first screen is laid out after the first paint, and all else of the article stays as it was served', async ({
-  page,
-}) => {
+test('content below the first screen is laid out after the first paint, and the article otherwise stays as served', async ({ page }) => {
   const letGo = await holdMain(page);
   await page.goto(long);
   const served = await page.locator('[data-article]').innerHTML();
@@ -42,7 +40,7 @@ test('what lies below the first screen is laid out after the first paint, and al
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(guess);
 });
 
-test('large blocks wait piece by piece', async ({ page }) => {
+test('the layout of large blocks is deferred piece by piece', async ({ page }) => {
   const letGo = await holdMain(page);
   await page.goto(site.url);
   const cards = page.locator('[data-article] [data-piece]');
@@ -54,25 +52,25 @@ test('large blocks wait piece by piece', async ({ page }) => {
   expect(await waiting(page)).toBe(0);
 });
 
-test('a page that is opened at an anchor is laid out whole, and shows it', async ({ page }) => {
+test('a page opened at an anchor is fully laid out and shows the anchor', async ({ page }) => {
   await holdMain(page);
   await page.goto(`${long}#preview-server`);
   expect(await waiting(page)).toBe(0);
   await expect(page.locator('#preview-server')).toBeInViewport();
 });
 
-test('a pointer over a way into the page has it laid out before the click', async ({ page }) => {
+test('hovering an anchor link of the page lays it out before the click', async ({ page }) => {
   await holdMain(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(long);
-  // A place in another page is no reason.
+  // A link to an anchor of another page does not.
   await page.locator('[data-article] a[href^="/"][href*="#"]').first().hover();
   expect(await waiting(page)).toBeGreaterThan(20);
   await page.locator('.outline a[href^="#"]').nth(8).hover();
   expect(await waiting(page)).toBe(0);
 });
 
-test('a page that comes later waits as the first one does', async ({ page }) => {
+test('a navigation defers layout like the first page', async ({ page }) => {
   await page.goto(`${site.url}plugins/dev/core`);
   await untilLive(page);
   await untilLaidOut(page);
@@ -87,12 +85,12 @@ test('a page that comes later waits as the first one does', async ({ page }) => 
   await page.waitForURL(long);
   await expect(page.locator('h1')).toContainText('hooks', { ignoreCase: true });
   expect(await waiting(page)).toBeGreaterThan(20);
-  // An attribute of the root that came or went would have the browser style the whole frame again.
+  // Adding or removing an attribute of the root would make the browser restyle the whole frame.
   await expect(page.locator('html')).toHaveAttribute('data-whole-before', 'false');
   await expect(page.locator('html')).toHaveAttribute('data-whole-at-change', 'false');
 });
 
-test('a page that comes later is whole in the end, and at once on the way to a place in it', async ({ page }) => {
+test('after a navigation, layout completes eventually, and immediately if a scroll position is restored', async ({ page }) => {
   await page.goto(`${site.url}plugins/dev/core`);
   await untilLive(page);
   await untilLaidOut(page);
@@ -108,16 +106,16 @@ test('a page that comes later is whole in the end, and at once on the way to a p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('nothing waits on paper', async ({ page }) => {
+test('nothing is deferred in print', async ({ page }) => {
   await holdMain(page);
   await page.goto(long);
   await page.emulateMedia({ media: 'print' });
   expect(await waiting(page)).toBe(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing waits', async ({ page }) => {
+  test('nothing is deferred', async ({ page }) => {
     await page.goto(long);
     expect(await page.locator('[data-article] > :last-child').evaluate((block) => getComputedStyle(block).contentVisibility)).toBe(
       'visible',

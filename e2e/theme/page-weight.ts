@@ -2,23 +2,23 @@ import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { untilLive, untilQuiet } from '../live-page.js';
 
-/** react and react-dom alone, brotli: `bench/measure/react-floor.ts` measures it. */
+/** Size of react and react-dom alone with Brotli, in bytes, as measured by `bench/measure/react-floor.ts`. */
 export const reactBytes = 58_710;
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data';
 
-/** One answer of the server. */
+/** A response of the server. */
 export interface Transfer {
   path: string;
   kind: Kind;
-  /** Body as it came over the wire, in bytes. */
+  /** Size of the body as transferred. */
   bytes: number;
   encoding: string;
-  /** Whether it was asked for before the load event. */
+  /** Whether it was requested before the load event. */
   untilLoad: boolean;
 }
 
-/** Notes what a page loads from now on; `transfers` gives all that has arrived so far. */
+/** Records what a page loads from now on; `transfers` returns everything received so far. */
 export async function weighPage(page: Page): Promise<{ transfers: () => Transfer[] }> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, Transfer & { sent: number }>();
@@ -46,12 +46,12 @@ export async function weighPage(page: Page): Promise<{ transfers: () => Transfer
   };
 }
 
-/** Bytes of all transfers together. */
+/** Returns the total bytes of transfers. */
 export function sumOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Bytes of all script of a page, once it is live and idle. */
+/** Returns the bytes of all scripts of a page, once it is hydrated and idle. */
 export async function scriptBytes(page: Page, request: APIRequestContext, url: string): Promise<number> {
   const { transfers } = await weighPage(page);
   const response = await page.goto(url);
@@ -62,13 +62,13 @@ export async function scriptBytes(page: Page, request: APIRequestContext, url: s
   return (await compressedSum(request, scripts, new URL(url).origin)) + inlineScriptBytes((await response?.text()) ?? '');
 }
 
-/** Bytes of files as a host sends them that has compressed them beforehand, at best quality: as the floor is measured. */
+/** Returns the bytes of files precompressed at the best quality, which is how `reactBytes` is measured. */
 export async function compressedSum(request: APIRequestContext, transfers: readonly Transfer[], origin: string): Promise<number> {
   const bodies = await Promise.all(transfers.map(async ({ path }) => (await request.get(origin + path)).body()));
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
-/** Inline scripts of a page, taken together and compressed. */
+/** Returns the bytes of all inline scripts of a page, compressed together. */
 export function inlineScriptBytes(html: string): number {
   const texts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/\bsrc=|type="application\//.test(attributes ?? ''))

@@ -7,7 +7,7 @@ const box = (locator: Locator) => locator.evaluate((element) => element.getBound
 const widths = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
 
 for (const width of [1440, 390]) {
-  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+  test(`nothing overflows a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['', 'guide/start', 'guide/code', 'en/guide/code', '404']) {
       await openLive(page, rtl.url + path);
@@ -47,7 +47,7 @@ test('the page is mirrored, code is not', async ({ page }) => {
   expect(tool.left - code.left).toBeLessThan(2);
 });
 
-test('what points is mirrored', async ({ page }) => {
+test('directional icons are mirrored', async ({ page }) => {
   await openLive(page, `${rtl.url}guide/code`);
   const style = (selector: string, property: string) =>
     page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -58,7 +58,7 @@ test('what points is mirrored', async ({ page }) => {
   expect(previous.left).toBeGreaterThanOrEqual(next.right - 1);
 });
 
-test('panels open beside what opens them, within the window', async ({ page }) => {
+test('panels open next to their trigger, within the window', async ({ page }) => {
   await openLive(page, `${rtl.url}guide/start`);
   const opened = async (button: Locator, panel: Locator) => {
     await button.click();
@@ -81,11 +81,11 @@ test('panels open beside what opens them, within the window', async ({ page }) =
   expect((await box(popup)).right).toBeLessThanOrEqual((await box(page.locator('.popup > :first-child'))).left);
 });
 
-test('on a phone the sidebar comes from the right, and search fits', async ({ page }) => {
+test('on a phone the sidebar opens from the right, and search fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, `${rtl.url}guide/start`);
   await page.locator('.doc-bar button').first().click();
-  // Room is kept for the bar of the page behind it.
+  // Space is reserved for the scrollbar of the page behind it.
   const gap = async () => (await box(page.locator('.frame'))).right - (await box(page.locator('.sidebar'))).right;
   await expect.poll(gap).toBe(0);
   expect((await box(page.locator('.sidebar'))).left).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('on a phone the sidebar comes from the right, and search fits', async ({ pa
   expect(icon).toBe(12);
 });
 
-test('the left arrow leads to the next tab', async ({ page }) => {
+test('the left arrow key selects the next tab', async ({ page }) => {
   await openLive(page, `${rtl.url}guide/start`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('الأول').focus();
@@ -111,7 +111,7 @@ test('the left arrow leads to the next tab', async ({ page }) => {
   await expect(tab('الأول')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a language brings its direction and its styles, and takes them along', async ({ page }) => {
+test('switching the language adds and removes its direction and styles', async ({ page }) => {
   await openLive(page, `${rtl.url}en/guide/start`);
   await markDocument(page);
   const toArabic = page.locator('.navbar-tools .dropdown-panel a[hreflang=ar]');
@@ -125,7 +125,7 @@ test('a language brings its direction and its styles, and takes them along', asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('R1.1 a page without translation is its original, in its own direction, with a notice in the reader’s language', async ({ page }) => {
+test('R1.1 an untranslated page shows the original, in its own direction, with a notice in the reader’s language', async ({ page }) => {
   await openLive(page, `${rtl.url}en/guide/start`);
   await page.locator('.prose').getByRole('link', { name: 'code' }).click();
   await expect(page).toHaveURL(`${rtl.url}en/guide/code`);

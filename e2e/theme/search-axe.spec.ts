@@ -5,7 +5,7 @@ import { search } from '../sites.js';
 import { axeViolations } from './axe-page.js';
 import { ask, openPanel } from './search-panel.js';
 
-// Nothing that moves may be caught half-way.
+// A check in the middle of an animation would be wrong.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   allowed: { messages: [/Failed to fetch search index/, /status of 500/] },
@@ -13,7 +13,7 @@ test.use({
 
 const pack = /\.pack\.json$/;
 
-/** What the panel can show, by how to get there. */
+/** States of the panel, and how to get there. */
 const states: Record<string, (page: Page, word: string) => Promise<void>> = {
   empty: async (page) => {
     await openPanel(page);
@@ -45,7 +45,7 @@ for (const [name, show] of Object.entries(states)) {
     { width: 1440, height: 900 },
     { width: 390, height: 800 },
   ]) {
-    test(`accessible in both languages, light and dark: search, ${name}, ${viewport.width} wide`, async ({ page }) => {
+    test(`accessible in both languages, light and dark: search, ${name}, ${viewport.width} px wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const [path, word] of [
         ['guide/', 'temperature'],

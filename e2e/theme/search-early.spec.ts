@@ -6,12 +6,12 @@ import { searchPanel } from './search-panel.js';
 
 test.use({ preloading: true });
 
-/** Scripts that come after the frame. */
+/** Matches scripts that load after the frame. */
 const isPanel = /\/_\/(?!boot\.|react\.|main\.)[^/]+\.js$/;
 
 const guide = `${search.url}guide/`;
 
-/** Opens a page whose frame does not come to life until the returned function is called. */
+/** Opens a page whose frame is not hydrated until the returned function is called. */
 async function openEarly(page: Page, url: string): Promise<() => void> {
   const release = await holdMain(page);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
@@ -19,7 +19,7 @@ async function openEarly(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** Opens a live page whose panel does not come until the returned function is called. */
+/** Opens a hydrated page whose panel does not load until the returned function is called. */
 async function openWithoutPanel(page: Page, url = guide): Promise<() => void> {
   const release = await holdBack(page, isPanel);
   await openLive(page, url);
@@ -33,9 +33,7 @@ const ways = [
 ] as const;
 
 for (const [name, open] of ways) {
-  test(`R4.6 ${name} is answered though the frame is not live yet, and the letters typed meanwhile stand in the field`, async ({
-    page,
-  }) => {
+  test(`R4.6 ${name} works before the frame is hydrated, and letters typed in the meantime are in the field`, async ({ page }) => {
     const release = await openEarly(page, guide);
     await open(page);
     await page.keyboard.type('porx');
@@ -53,7 +51,7 @@ for (const [name, open] of ways) {
   });
 }
 
-test('R4.6 letters that follow the shortcut go nowhere else: not into a field, and Enter follows no link', async ({ page }) => {
+test('R4.6 letters typed after the shortcut go nowhere else, and Enter follows no link', async ({ page }) => {
   const release = await openEarly(page, guide);
   await page.locator('.navbar-title').focus();
   await page.keyboard.press('Control+k');
@@ -64,7 +62,9 @@ test('R4.6 letters that follow the shortcut go nowhere else: not into a field, a
   await expect(page).toHaveURL(`${guide}clay#wedging`);
 });
 
-test('R4.6 letters without the shortcut open nothing, and a click elsewhere ends what the shortcut began', async ({ page }) => {
+test('R4.6 letters without the shortcut open nothing, and a click elsewhere stops the capture that the shortcut started', async ({
+  page,
+}) => {
   const release = await openEarly(page, guide);
   await page.keyboard.type('glaze');
   await page.keyboard.press('Control+k');
@@ -75,7 +75,7 @@ test('R4.6 letters without the shortcut open nothing, and a click elsewhere ends
   await expect(searchPanel(page).field).toHaveValue('flux');
 });
 
-test('R4.6 what is typed before the panel is there stands in its field, the caret where it was', async ({ page }) => {
+test('R4.6 text typed before the panel has loaded is in its field, with the caret in the same place', async ({ page }) => {
   const release = await openWithoutPanel(page);
   await page.keyboard.press('Control+k');
   const { dialog, field } = searchPanel(page);
@@ -88,7 +88,7 @@ test('R4.6 what is typed before the panel is there stands in its field, the care
   await expect(field).toHaveValue('wedging');
 });
 
-test('R4.6 Enter pressed before the panel is there opens the first result', async ({ page }) => {
+test('R4.6 Enter pressed before the panel has loaded opens the first result', async ({ page }) => {
   const release = await openWithoutPanel(page);
   await page.keyboard.press('Control+k');
   await expect(searchPanel(page).dialog.locator('input')).toBeFocused();
@@ -98,7 +98,7 @@ test('R4.6 Enter pressed before the panel is there opens the first result', asyn
   await expect(page).toHaveURL(`${guide}clay#wedging`);
 });
 
-test('R4.6 what was typed before the panel is there is gone when the dialog was closed', async ({ page }) => {
+test('R4.6 closing the dialog discards text typed before the panel has loaded', async ({ page }) => {
   const release = await openWithoutPanel(page);
   await page.keyboard.press('Control+k');
   const { dialog, field } = searchPanel(page);
@@ -107,7 +107,7 @@ test('R4.6 what was typed before the panel is there is gone when the dialog was 
   await page.keyboard.type('wedging');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The browser tells later that it has closed it.
+  // The browser fires the toggle event later.
   await expect(page.locator('html')).not.toHaveAttribute('data-locked');
   await page.keyboard.press('Control+k');
   await expect(early).toBeFocused();
@@ -118,7 +118,7 @@ test('R4.6 what was typed before the panel is there is gone when the dialog was 
   await expect(field).toBeFocused();
 });
 
-test('R4.6 what was typed into a dialog that was closed is not asked when the panel has come meanwhile', async ({ page }) => {
+test('R4.6 text typed into a dialog closed before the panel has loaded is not searched for', async ({ page }) => {
   const release = await openWithoutPanel(page);
   const opened = page.url();
   await page.keyboard.press('Control+k');
@@ -139,7 +139,7 @@ test('R4.6 what was typed into a dialog that was closed is not asked when the pa
   expect(page.url()).toBe(opened);
 });
 
-test('R4.6 a composition begun before the panel is there is not broken off', async ({ page, context }) => {
+test('R4.6 an IME composition started before the panel has loaded is not interrupted', async ({ page, context }) => {
   const release = await openWithoutPanel(page, `${search.url}zh/guide/`);
   await page.keyboard.press('Control+k');
   const { dialog, field, results } = searchPanel(page);
@@ -151,7 +151,7 @@ test('R4.6 a composition begun before the panel is there is not broken off', asy
   await expect(early).toHaveValue('zhurongji');
   const arrival = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.pack.json'));
   release();
-  // The index is asked for by the panel's script, which has come by then.
+  // The panel's script requests the index, so it has loaded by then.
   await arrival;
   await expect(field).toHaveCount(0);
   await session.send('Input.insertText', { text: '助熔剂' });
@@ -165,14 +165,14 @@ test.describe('after a new deployment', () => {
     allowed: { messages: [notFoundMessage, /Failed to fetch dynamically imported module/, /ChunkLoadError|Loading (CSS )?chunk/] },
   });
 
-  /** Files of the page are gone, until it is loaded anew. */
+  /** Responds with 404 to requests for files of the page until the page is reloaded. */
   async function loseFiles(page: Page, files: RegExp): Promise<void> {
     let documents = 0;
     page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
     await page.route(files, (route) => (documents > 1 ? route.continue() : route.fulfill({ status: 404 })));
   }
 
-  /** Lets the new deployment be asked for when all is typed: keys that are pressed between two documents belong to neither. */
+  /** Holds back the check for a new deployment until everything is typed: keys pressed between two documents are lost. */
   async function holdDeployment(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
     let announce = () => {};
     const asked = new Promise<void>((resolve) => (announce = resolve));
@@ -193,11 +193,11 @@ test.describe('after a new deployment', () => {
       ['panel', isPanel],
       ['frame', isMain],
     ] as const) {
-      test(`R4.6 ${name} is answered though the ${what} is gone, with what was typed`, async ({ page }) => {
+      test(`R4.6 ${name} works although the ${what} is gone, and keeps the typed text`, async ({ page }) => {
         await loseFiles(page, files);
         const failed = page.waitForEvent('console', (message) => message.type() === 'error');
         await page.goto(guide);
-        // The frame is asked for by itself, the panel is not.
+        // The frame is requested automatically, the panel is not.
         await (what === 'frame' ? failed : untilLive(page));
         await markDocument(page);
         const { asked, release } = await holdDeployment(page);
@@ -215,7 +215,7 @@ test.describe('after a new deployment', () => {
     }
   }
 
-  test('R4.6 a frame that comes while the new deployment is asked for answers, and the page is not loaded again', async ({ page }) => {
+  test('R4.6 a frame that loads during the check for a new deployment takes over, and the page is not reloaded', async ({ page }) => {
     let typed = Promise.resolve();
     await page.route(isMain, async (route) => {
       await typed;
@@ -226,7 +226,7 @@ test.describe('after a new deployment', () => {
     await failed;
     await markDocument(page);
     const { asked, release } = await holdDeployment(page);
-    // The second attempt fails when these keys are pressed, so that none of them begins a third.
+    // The second attempt fails only after these keys, so that none of them starts a third.
     let fail = () => {};
     typed = new Promise((resolve) => (fail = resolve));
     await page.keyboard.press('Control+k');
@@ -244,7 +244,7 @@ test.describe('after a new deployment', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('R4.6 Enter pressed though the panel is gone opens the first result', async ({ page }) => {
+  test('R4.6 Enter opens the first result although the panel is gone', async ({ page }) => {
     await loseFiles(page, isPanel);
     await openLive(page, guide);
     const { asked, release } = await holdDeployment(page);
@@ -256,7 +256,7 @@ test.describe('after a new deployment', () => {
     await expect(page).toHaveURL(`${guide}clay#wedging`);
   });
 
-  test('R4.6 a panel that stays gone is not waited for in a circle: the dialog says so', async ({ page }) => {
+  test('R4.6 a panel that stays gone causes no reload loop: the dialog shows a message', async ({ page }) => {
     await openLive(page, guide);
     let fail = () => {};
     const typed = new Promise<void>((resolve) => (fail = resolve));

@@ -9,13 +9,13 @@ test.use({ preloading: true, allowed: { messages: [/ERR_CONNECTION_REFUSED/, /Ty
 
 const guide = `${searchRemote.url}guide/`;
 
-/** The real service over the site's own files, at a port that is free: the one before may have been given to another test. */
+/** Starts the real service with the site's own files, on a free port: another test may have taken the previous one. */
 function start(): Promise<RunningService> {
   const sites = [`docs=${searchRemote.dist}`, `plugins=${searchRemote.dist}`];
   return startService({ sites, port: 0, interval: 0, log: false, allowedOrigins: [searchRemote.origin] });
 }
 
-/** The address that the site was built with leads to the service of the moment. */
+/** Routes requests for the URL that the site was built with to the current service. */
 async function connect(page: Page, service: () => RunningService): Promise<void> {
   await page.route('**/find?*', (route) =>
     route.continue({
@@ -39,9 +39,7 @@ for (const { lang, path, query, found, note } of [
   },
   { lang: 'Chinese', path: 'zh/', query: '釉', found: /釉/, note: '搜索服务没有响应，仅搜索了本站内容。' },
 ]) {
-  test(`R7.2 ${lang}: the service answers; without it the site's own index does, and the panel says so until it is back`, async ({
-    page,
-  }) => {
+  test(`R7.2 ${lang}: without the service, the site's own index is searched, and the panel says so until it is back`, async ({ page }) => {
     let service = await start();
     await connect(page, () => service);
     await openLive(page, `${searchRemote.url}${path}guide/`);
@@ -69,7 +67,7 @@ for (const { lang, path, query, found, note } of [
   });
 }
 
-test('a slow service: the site itself answers after two seconds', async ({ page }) => {
+test("a slow service: the site's own index is searched after two seconds", async ({ page }) => {
   await page.route('**/find?*', () => {});
   await openLive(page, guide);
   const { results } = await ask(page, 'glaze');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of the search panel. */
+/** Locators of the parts of the search panel. */
 export interface SearchPanel {
   dialog: Locator;
   field: Locator;
@@ -8,7 +8,7 @@ export interface SearchPanel {
   status: Locator;
 }
 
-/** Where the parts of the search panel are. */
+/** Returns the locators of the search panel. */
 export function searchPanel(page: Page): SearchPanel {
   return {
     dialog: page.locator('.search'),
@@ -18,7 +18,7 @@ export function searchPanel(page: Page): SearchPanel {
   };
 }
 
-/** Has a page wait for its search service as long as that takes: on a busy machine more than the two seconds that it is given. */
+/** Makes a page wait for its search service indefinitely: under load, the limit of two seconds is too short. */
 export async function waitForService(page: Page): Promise<void> {
   await page.evaluate(() => {
     const start = window.setTimeout;
@@ -34,14 +34,14 @@ export async function openPanel(page: Page): Promise<SearchPanel> {
   return searchPanel(page);
 }
 
-/** Opens the panel and asks. */
+/** Opens the panel and enters a query. */
 export async function ask(page: Page, query: string): Promise<SearchPanel> {
   const panel = await openPanel(page);
   await panel.field.fill(query);
   return panel;
 }
 
-/** Texts that are marked as words of the search. */
+/** Returns the texts that are highlighted as search words. */
 export function markedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString().toLowerCase()));
 }

@@ -7,7 +7,7 @@ import { type SearchService, startSearchService } from './search-service.js';
 
 test.use({ preloading: true });
 
-// One service, at the address that the site was built with.
+// All tests share one service, at the URL that the site was built with.
 test.describe.configure({ mode: 'serial' });
 
 let service: SearchService;
@@ -21,7 +21,7 @@ test.beforeEach(() => {
 
 const guide = `${searchRemote.url}guide/`;
 
-test('R7.2 R9.1 the service is asked for keyword, limit, indexes and language', async ({ page }) => {
+test('R7.2 R9.1 a request to the service has keyword, limit, indexes and language', async ({ page }) => {
   await openLive(page, guide);
   await waitForService(page);
   const { results } = await ask(page, 'ember & ash');
@@ -40,7 +40,7 @@ test('R7.2 R9.1 the service is asked for keyword, limit, indexes and language', 
   expect(service.asked.at(-1)?.get('lang')).toBe('zh');
 });
 
-test('R5.2 a query is asked 150 ms after the last key: keys in a row are one question', async ({ page }) => {
+test('R5.2 a query is sent 150 ms after the last key: consecutive keys cause one request', async ({ page }) => {
   await openLive(page, guide);
   await waitForService(page);
   const { field, results } = await openPanel(page);
@@ -54,7 +54,7 @@ test('R5.2 a query is asked 150 ms after the last key: keys in a row are one que
   expect(service.asked.map((query) => query.get('keyword'))).toEqual(['ember']);
 });
 
-test('R3.8 R4.6 what the service answers is shown as text, with a tab for each index', async ({ page }) => {
+test('R3.8 R4.6 results of the service are shown as text, with a tab for each index', async ({ page }) => {
   await openLive(page, guide);
   await waitForService(page);
   const { results, field } = await ask(page, 'ember');
@@ -74,7 +74,7 @@ test('R3.8 R4.6 what the service answers is shown as text, with a tab for each i
   await expect(results).toHaveText(['Plugin plugin']);
 });
 
-test('R5.2 R7.2 answers out of order: that to an older question is discarded', async ({ page }) => {
+test('R5.2 R7.2 responses out of order: that to an older query is discarded', async ({ page }) => {
   await openLive(page, guide);
   await waitForService(page);
   const { field, results } = await ask(page, 'held first');
@@ -86,7 +86,7 @@ test('R5.2 R7.2 answers out of order: that to an older question is discarded', a
     Object.assign(window, { seen });
   });
   await field.fill('held second');
-  // The input has changed; the new question may be asked already or not.
+  // The input has changed; the new query may or may not have been sent.
   service.release('held first');
   await expect.poll(() => service.asked.length).toBe(2);
   await field.fill('third');
@@ -98,7 +98,7 @@ test('R5.2 R7.2 answers out of order: that to an older question is discarded', a
   expect(seen.filter((text) => text.includes('statement'))).toEqual(['<b>third</b> in a statement', '<b>fourth</b> in a statement']);
 });
 
-test('R7.2 hooks change the query, add results of their own rendering, and see what is shown', async ({ page }) => {
+test('R7.2 hooks change the query, add custom-rendered results, and receive what is shown', async ({ page }) => {
   await openLive(page, guide);
   await waitForService(page);
   const { results } = await ask(page, 'colour');
@@ -131,12 +131,12 @@ test.describe('failures', () => {
     ['strange', /TypeError/],
     ['silent', /TimeoutError/],
   ] as const) {
-    test(`R7.2 "${keyword}" is logged, and the site's own index is asked; the next question is answered`, async ({ page, watch }) => {
+    test(`R7.2 "${keyword}" is logged, and the site's own index is searched; the next query works`, async ({ page, watch }) => {
       await openLive(page, guide);
       const { field, results, status } = await ask(page, keyword);
       await expect(status).toContainText('The search service did not answer');
       await expect(results).toHaveCount(0);
-      // A service that says nothing is given up after 8 seconds.
+      // A service that does not respond times out after 8 seconds.
       await expect.poll(() => watch.messages.filter((text) => message.test(text)).length).toBe(1);
       await waitForService(page);
       await field.fill('ember');
@@ -145,7 +145,7 @@ test.describe('failures', () => {
     });
   }
 
-  test('R7.2 without an index either, nothing is found, and the next question is answered', async ({ page }) => {
+  test('R7.2 if the index fails too, nothing is found, and the next query works', async ({ page }) => {
     await page.route('**/*.pack.json', (route) => route.fulfill({ status: 500 }));
     await openLive(page, guide);
     const { field, results, status } = await ask(page, 'error');

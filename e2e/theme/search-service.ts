@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-/** A search service that answers, late, wrongly or not at all, after the keyword. */
+/** A search service whose response depends on the keyword: correct, late, invalid or none. */
 export interface SearchService {
   /** Query strings of all requests so far. */
   asked: URLSearchParams[];
-  /** Answers the requests for a keyword that are held. */
+  /** Responds to the held requests for a keyword. */
   release: (keyword: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Starts the service; settles when it listens. */
+/** Starts the service. Resolves when it listens. */
 export async function startSearchService(port: number): Promise<SearchService> {
   const asked: URLSearchParams[] = [];
   const held = new Map<string, ServerResponse[]>();

@@ -9,14 +9,14 @@ test.use({ preloading: true });
 const guide = `${search.url}guide/`;
 const pack = /\/docs\/static\/search_index\..+\.pack\.json$/;
 
-/** Requests for an index from now on. */
+/** Records requests for an index from now on. */
 function indexRequests(page: Page): string[] {
   const urls: string[] = [];
   page.context().on('request', (request) => pack.test(request.url()) && urls.push(request.url()));
   return urls;
 }
 
-test('R5.2 an answer without results says so, in the words of the locale', async ({ page }) => {
+test('R5.2 a query without results shows a message in the language of the page', async ({ page }) => {
   await openLive(page, guide);
   const { status } = await ask(page, 'qqxxzz');
   await expect(status.locator('p')).toHaveText(['No results for "qqxxzz"', 'Please try again with a different keyword']);
@@ -33,7 +33,7 @@ test('R9.1 default texts', async ({ page }) => {
   await expect(status).toHaveText('A word, an option, a command or an error message');
 });
 
-test('R4.7 the index is prefetched when the browser is idle, and its code comes at the first sign of interest', async ({ page }) => {
+test('R4.7 the index is prefetched when the browser is idle, and its code loads at the first sign of intent', async ({ page }) => {
   const requests = indexRequests(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -45,7 +45,7 @@ test('R4.7 the index is prefetched when the browser is idle, and its code comes 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('R4.7 a reader who saves data fetches nothing ahead', async ({ page }) => {
+test('R4.7 with data saving on, nothing is prefetched', async ({ page }) => {
   await preventPreloading(page);
   const requests = indexRequests(page);
   await openLive(page, guide);
@@ -76,7 +76,7 @@ test('R4.7 the index is loaded once; another language has its own', async ({ pag
   expect(requests[1]).toContain('search_index.zh.');
 });
 
-test('R4.7 while the index is on its way the state is initing, and a question waits for it', async ({ page, context }) => {
+test('R4.7 while the index loads, the state is "initing" and a query waits for it', async ({ page, context }) => {
   await preventPreloading(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -93,15 +93,15 @@ test('R4.7 while the index is on its way the state is initing, and a question wa
   await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
 });
 
-test.describe('without index', () => {
+test.describe('without an index', () => {
   const message = /^Failed to fetch search index, please reload the page and try again/;
   test.use({ allowed: { messages: [message, /status of 500/, /ERR_FAILED/] } });
 
   for (const [name, fail] of [
     ['an error', { status: 500 }],
-    ['no answer', null],
+    ['no response', null],
   ] as const) {
-    test(`R7.1 ${name} is logged, nothing is found, and the next opening tries again`, async ({ page, context, watch }) => {
+    test(`R7.1 ${name} is logged, nothing is found, and reopening tries again`, async ({ page, context, watch }) => {
       await preventPreloading(page);
       await context.route(pack, (route) => (fail ? route.fulfill(fail) : route.abort()));
       await openLive(page, guide);
@@ -117,14 +117,14 @@ test.describe('without index', () => {
   }
 });
 
-test.describe('an index that never answers', () => {
+test.describe('an index that never loads', () => {
   test.use({ allowed: { messages: [/^Failed to fetch search index, please reload the page and try again/] } });
 
   for (const [name, files] of [
-    ['the list of routes', /\/_\/routes\.en\.json$/],
+    ['the route manifest', /\/_\/routes\.en\.json$/],
     ['the index itself', pack],
   ] as const) {
-    test(`R7.1 is given up when nothing has come for ten seconds, and tried again at the next opening: ${name}`, async ({
+    test(`R7.1 times out after ten seconds without data, and is requested again at the next opening: ${name}`, async ({
       page,
       context,
     }) => {
@@ -146,7 +146,7 @@ test.describe('an index that never answers', () => {
   }
 });
 
-test('recent searches are offered, asked again and removed', async ({ page }) => {
+test('recent searches are offered, repeated and removed', async ({ page }) => {
   await openLive(page, guide);
   const { field, results } = await ask(page, 'flux');
   await expect(results.first()).toContainText('Mixing');
@@ -174,7 +174,7 @@ test('recent searches are offered, asked again and removed', async ({ page }) =>
   await expect(page.locator('.search-recent-query')).toHaveText(['wedging']);
 });
 
-test('where storage is closed there are no recent searches, and search works', async ({ page }) => {
+test('with storage blocked, there are no recent searches, and search works', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

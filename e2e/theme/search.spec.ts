@@ -8,7 +8,7 @@ test.use({ preloading: true });
 
 const guide = `${search.url}guide/`;
 
-test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and gives the focus back', async ({ page }) => {
+test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes it and restores the focus', async ({ page }) => {
   await openLive(page, guide);
   const { dialog, field } = searchPanel(page);
   await page.locator('.navbar-title').focus();
@@ -28,7 +28,7 @@ test('R4.6 opens from the button, Ctrl+K, Cmd+K and a slash; Escape closes and g
   await expect(page.locator('.search-button')).toBeFocused();
 });
 
-test('R4.6 the shortcut opens the panel again before the browser has told that it is closed', async ({ page }) => {
+test('R4.6 the shortcut reopens the panel before the browser has fired the toggle event of closing it', async ({ page }) => {
   await openLive(page, guide);
   const { dialog, field } = await openPanel(page);
   await field.fill('glaze');
@@ -43,10 +43,10 @@ test('R4.6 the shortcut opens the panel again before the browser has told that i
 });
 
 for (const [name, url] of [
-  ['the address hides', `${guide}?navbar=0`],
+  ['the URL hides', `${guide}?navbar=0`],
   ['the page hides', `${frame.url}guide/bare`],
 ] as const) {
-  test(`R4.6 the shortcut opens a panel that is seen where ${name} the navbar`, async ({ page }) => {
+  test(`R4.6 the shortcut opens a visible panel where ${name} the navbar`, async ({ page }) => {
     await openLive(page, url);
     await expect(page.locator('.navbar')).toBeHidden();
     await page.keyboard.press('Control+k');
@@ -59,14 +59,14 @@ for (const [name, url] of [
   });
 }
 
-test('R4.6 the page does not move behind the open panel, neither by wheel nor by key', async ({ page }) => {
+test('R4.6 the page behind the open panel scrolls neither by wheel nor by key', async ({ page }) => {
   await openLive(page, `${frame.url}guide/long`);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   await page.keyboard.press('Control+k');
   const { dialog, field } = searchPanel(page);
   await expect(field).toBeFocused();
-  // The browser says so when it has scrolled, or would have.
+  // After two frames, the browser has scrolled if it can.
   const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const bar = await dialog.locator('.search-bar').boundingBox();
   for (const [x, y] of [
@@ -82,20 +82,20 @@ test('R4.6 the page does not move behind the open panel, neither by wheel nor by
   expect(await page.evaluate(() => scrollY)).toBe(400);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The browser tells later that it has closed it.
+  // The browser fires the toggle event later.
   await expect(page.locator('html')).not.toHaveAttribute('data-locked');
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
-test('R4.6 a click beside the panel closes it', async ({ page }) => {
+test('R4.6 a click outside the panel closes it', async ({ page }) => {
   await openLive(page, guide);
   const { dialog } = await openPanel(page);
   await page.mouse.click(20, 500);
   await expect(dialog).toBeHidden();
 });
 
-test('the focus stays in the panel, forwards and backwards, and comes back when it is taken away', async ({ page }) => {
+test('the focus stays in the panel, forward and backward, and returns when it is moved outside', async ({ page }) => {
   await openLive(page, guide);
   const { dialog, field } = await openPanel(page);
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -109,7 +109,7 @@ test('the focus stays in the panel, forwards and backwards, and comes back when 
     await page.keyboard.press(key);
     await expect(control).toBeFocused();
   }
-  // On no control.
+  // Focuses no control.
   await dialog.locator('.icon').first().click();
   await page.keyboard.press('Shift+Tab');
   await expect(close).toBeFocused();
@@ -117,7 +117,7 @@ test('the focus stays in the panel, forwards and backwards, and comes back when 
   await expect(field).toBeFocused();
 });
 
-test('the button is served, with its keys by platform, and absent without script', async ({ page, browser }) => {
+test('the button is prerendered, shows the keys of the platform, and is hidden without JavaScript', async ({ page, browser }) => {
   await openLive(page, guide);
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -133,7 +133,7 @@ test('the button is served, with its keys by platform, and absent without script
   await bare.close();
 });
 
-test('R3.8 results stand grouped by page, with path, statement and marks', async ({ page }) => {
+test('R3.8 results are grouped by page, with path, statement and marks', async ({ page }) => {
   await openLive(page, guide);
   const { results, status } = await ask(page, 'temperature');
   await expect(results.first().locator('.search-path')).toHaveText('Firing a kiln › Temperature');
@@ -147,7 +147,7 @@ test('R3.8 results stand grouped by page, with path, statement and marks', async
   await expect(status).toHaveText(`Results: ${await results.count()}`);
 });
 
-test('R5.2 the index at hand answers every key; what must be fetched waits for the pause', async ({ page }) => {
+test('R5.2 a loaded index is searched on every key; requests wait for a pause', async ({ page }) => {
   await openLive(page, guide);
   const { field, results, status } = await openPanel(page);
   await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
@@ -166,7 +166,7 @@ test('R5.2 the index at hand answers every key; what must be fetched waits for t
   expect(texts).not.toEqual([]);
 });
 
-test('the panel keeps its height from key to key, and when the rest of the results comes', async ({ page }) => {
+test('the panel keeps its height between keys, and when the remaining results arrive', async ({ page }) => {
   await openLive(page, `${site.url}guide/basic/server`);
   const { dialog, field, results, status } = await openPanel(page);
   await expect(page.locator('.search-panel')).toHaveAttribute('data-index', 'inited');
@@ -190,7 +190,7 @@ test('the panel keeps its height from key to key, and when the rest of the resul
   expect(new Set(heights).size, heights.join()).toBe(1);
 });
 
-test('a result that stays keeps its statement until the next answer has one for it', async ({ page }) => {
+test('a result that stays keeps its statement until the new results have one', async ({ page }) => {
   await openLive(page, guide);
   const { field, results, status } = await ask(page, 'temperatur');
   const statement = results.filter({ hasText: 'Mixing' }).locator('.search-statement');
@@ -205,8 +205,8 @@ test('a result that stays keeps its statement until the next answer has one for 
   await expect(statement.locator('mark')).toHaveText('temperature');
 });
 
-test('another answer is shown from its beginning', async ({ page }) => {
-  // Where the first results of an answer are more than fit.
+test('the results of a new query are shown from the top', async ({ page }) => {
+  // Too small for the first results of a query.
   await page.setViewportSize({ width: 800, height: 320 });
   await openLive(page, `${site.url}guide/basic/server`);
   const { field, results } = await ask(page, 'port');
@@ -227,7 +227,7 @@ test('R9.1 seven pages are shown', async ({ page }) => {
   await expect(page.locator('.search-page')).toHaveCount(7);
 });
 
-test('R4.6 arrows select and wrap around, as assistive technology is told', async ({ page }) => {
+test('R4.6 arrow keys select and wrap around, and ARIA attributes follow', async ({ page }) => {
   await openLive(page, guide);
   const { field, results } = await ask(page, 'temperature');
   await expect(results.nth(2)).toBeVisible();
@@ -253,7 +253,7 @@ test('R4.6 arrows select and wrap around, as assistive technology is told', asyn
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('R4.6 Enter opens the section without reload and marks the words, until Escape or another page', async ({ page }) => {
+test('R4.6 Enter opens the section without a reload and highlights the words, until Escape or another page', async ({ page }) => {
   await openLive(page, guide);
   await markDocument(page);
   const { dialog, results } = await ask(page, 'flux');
@@ -276,7 +276,7 @@ test('R4.6 Enter opens the section without reload and marks the words, until Esc
   expect(await markedWords(page)).toEqual([]);
 });
 
-test('a section of the page on screen is opened too', async ({ page }) => {
+test('a section of the current page can be opened too', async ({ page }) => {
   await openLive(page, `${guide}glaze`);
   const { results } = await ask(page, 'flux');
   await expect(results.first()).toContainText('Mixing');
@@ -285,7 +285,7 @@ test('a section of the page on screen is opened too', async ({ page }) => {
   await expect.poll(() => markedWords(page)).toEqual(['flux']);
 });
 
-test('Enter pressed before the answer is there opens its first result', async ({ page }) => {
+test('Enter pressed before the results are shown opens the first one', async ({ page }) => {
   await openLive(page, guide);
   const { field } = await openPanel(page);
   await field.fill('wedging');
@@ -293,7 +293,7 @@ test('Enter pressed before the answer is there opens its first result', async ({
   await expect(page).toHaveURL(`${guide}clay#wedging`);
 });
 
-test('Enter right behind a key opens no result of the query before it', async ({ page }) => {
+test('Enter right after a key opens no result of the previous query', async ({ page }) => {
   await openLive(page, guide);
   const { field, results } = await ask(page, 'flux');
   await expect(results.first()).toContainText('Mixing');
@@ -316,7 +316,7 @@ for (const [name, open] of [
   ],
   ['the middle button', (page: Page) => searchPanel(page).results.first().click({ button: 'middle' })],
 ] as const) {
-  test(`R4.6 ${name} opens a new tab with the words marked, under a clean address, and keeps the panel`, async ({ page, context }) => {
+  test(`R4.6 ${name} opens a new tab with highlighted words and a clean URL, and keeps the panel open`, async ({ page, context }) => {
     await openLive(page, guide);
     const { dialog, results } = await ask(page, 'flux');
     await expect(results.first()).toContainText('Mixing');
@@ -333,7 +333,7 @@ for (const [name, open] of [
   });
 }
 
-test('R4.6 each of several tabs has its own words, and a page opened later has none', async ({ page, context }) => {
+test('R4.6 each of several tabs highlights its own words, and a page opened later none', async ({ page, context }) => {
   await openLive(page, guide);
   const { field, results } = await ask(page, 'flux');
   await expect(results.first()).toContainText('Mixing');
@@ -354,7 +354,7 @@ test('R4.6 each of several tabs has its own words, and a page opened later has n
   expect(await markedWords(second)).toEqual([]);
 });
 
-test('arrows, Enter and the question itself wait for the end of a composition', async ({ page, context }) => {
+test('arrow keys, Enter and the query wait for the end of an IME composition', async ({ page, context }) => {
   await openLive(page, `${search.url}zh/guide/`);
   const { field, results } = await ask(page, '温度');
   await expect(results.nth(1)).toBeVisible();
@@ -377,7 +377,7 @@ test('arrows, Enter and the question itself wait for the end of a composition', 
   await expect(results.first()).toContainText('调配');
 });
 
-test('nothing that is typed or found is taken for markup', async ({ page }) => {
+test('queries and results are never interpreted as markup', async ({ page }) => {
   await openLive(page, guide);
   const { field, results, status } = await ask(page, `<qqxxzz>$&$'</qqxxzz>`);
   await expect(status).toContainText(`No results for "<qqxxzz>$&$'</qqxxzz>"`);
@@ -402,7 +402,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Keeps the pause after a key from ending. */
+/** Holds back the end of the pause after a key. */
 function holdPauses(page: Page): Promise<void> {
   return page.evaluate(() => {
     const start = window.setTimeout;
@@ -413,7 +413,7 @@ function holdPauses(page: Page): Promise<void> {
   });
 }
 
-/** Ends the last pause that was held. */
+/** Ends the last pause that was held back. */
 function endPauses(page: Page): Promise<void> {
   return page.evaluate(() => (window as unknown as { held: (() => void)[] }).held.at(-1)?.());
 }

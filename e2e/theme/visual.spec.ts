@@ -4,7 +4,7 @@ import { openLive } from '../live-page.js';
 import { layouts } from '../sites.js';
 import { blockFont } from './block-font.js';
 
-// The style that brings the font is not one of the page's own.
+// The page's policy would block the style that adds the font.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, allowed: { messages: [notFoundMessage] } });
 
 const wide = { width: 1440, height: 900 };
@@ -15,7 +15,10 @@ const sheet = `
   :root, :lang(zh) { --font-text: Blocks; --font-code: Blocks; font-synthesis: none; }
 `;
 
-/** Blocks leave nothing to other machines but the smoothing of edges, which the comparison knows: pale colours count, and little more than a word may differ. */
+/**
+ * With blocks, machines differ only in anti-aliasing, which the comparison handles. Pale colors count, and at most little more than a word
+ * may differ.
+ */
 const tolerance = { threshold: 0.02, maxDiffPixelRatio: 0.002 };
 
 interface Screen {
@@ -56,7 +59,7 @@ async function show(page: Page, { path, viewport = wide, dark = false, open }: S
 }
 
 for (const [name, screen] of Object.entries(screens)) {
-  test(`looks as it did: ${name}`, async ({ page }) => {
+  test(`matches its screenshot: ${name}`, async ({ page }) => {
     await show(page, screen);
     await expect(page).toHaveScreenshot(`${name}.png`, tolerance);
   });
@@ -64,12 +67,12 @@ for (const [name, screen] of Object.entries(screens)) {
 
 for (const [what, css] of Object.entries({
   'a wider sidebar': ':root { --sidebar-width: 312px; }',
-  'links in another colour': '.prose a { color: #1a5fd0; }',
+  'links in another color': '.prose a { color: #1a5fd0; }',
   'tighter lines': '.prose { line-height: 1.6; }',
   'a lower navbar': ':root { --navbar-height: 64px; }',
-  'callouts without colour': '.callout { background: none; border-color: transparent; }',
+  'callouts without color': '.callout { background: none; border-color: transparent; }',
 })) {
-  test(`the comparison notices ${what}`, async ({ page }) => {
+  test(`the comparison detects ${what}`, async ({ page }) => {
     await show(page, { path: 'guide/reading' });
     await page.addStyleTag({ content: css });
     await expect(page).not.toHaveScreenshot('doc-en-light.png', tolerance);

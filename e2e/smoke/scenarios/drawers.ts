@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Scenario } from './scenario.js';
 
 const page = 'guide/start/quick-start';
-/** On both sides of every change of the layout. */
+/** Widths on both sides of every breakpoint, in px. */
 const widths = [1600, 1281, 1280, 1279, 961, 960, 959, 769, 768, 767, 640, 600, 480, 390, 320];
 
-/** What lies over the page on small screens. */
+/** Drawers that cover the page on small screens. */
 export const drawers: Record<string, Scenario> = {
-  'the menu of phones opens, does not pan sideways, and closes by button, key and link': async (reader, { site }) => {
+  'the mobile menu opens, does not pan sideways, and closes by button, key and link': async (reader, { site }) => {
     await reader.resize(Math.max(390, reader.minWidth), 844);
     await reader.visit(site.url + page);
     const menu = '.navbar-menu:popover-open';
@@ -32,7 +32,7 @@ export const drawers: Record<string, Scenario> = {
     await reader.until('a page that scrolls again', () => !document.documentElement.hasAttribute('data-locked'));
   },
 
-  'the sidebar is a drawer that closes by button, key, a click beside it and a link': async (reader, { site }) => {
+  'the sidebar drawer closes by button, key, outside click and link': async (reader, { site }) => {
     await reader.resize(800, 900);
     await reader.visit(site.url + page);
     const drawer = '.sidebar:popover-open';
@@ -48,14 +48,14 @@ export const drawers: Record<string, Scenario> = {
     for (const close of Object.values(closeBy)) {
       await reader.clickOn('.doc-bar-menu');
       await reader.sees(drawer);
-      await reader.until('the drawer is in', () => document.querySelector('.sidebar')?.getBoundingClientRect().left === 0);
+      await reader.until('the open drawer', () => document.querySelector('.sidebar')?.getBoundingClientRect().left === 0);
       await close();
       await reader.seesNo(drawer);
     }
     await reader.until('the page of the link', () => location.pathname === '/guide/start/glossary');
   },
 
-  'the outline opens from its bar, and leads into the page': async (reader, { site }) => {
+  'the outline opens from its bar and links to headings': async (reader, { site }) => {
     for (const width of [1100, Math.max(390, reader.minWidth)]) {
       await reader.resize(width, 844);
       await reader.visit(site.url + page);
@@ -71,10 +71,10 @@ export const drawers: Record<string, Scenario> = {
         ) as [DOMRect, DOMRect];
         return outline.top >= bar.bottom - 8 || outline.bottom <= bar.top;
       });
-      // It may be open, or have been, when the window takes another shape.
+      // The window may be resized while the outline is open, or after it was.
       await reader.resize(1440, 844);
       await reader.seesNo('.doc-bar-outline');
-      await reader.until('the outline is no popover any more', () => !document.querySelector('.outline:popover-open'));
+      await reader.until('the outline is no longer a popover', () => !document.querySelector('.outline:popover-open'));
       await reader.resize(width, 844);
       await reader.clickOn('.doc-bar-outline');
       await reader.clickOn('.outline li:last-child > a');
@@ -83,14 +83,14 @@ export const drawers: Record<string, Scenario> = {
     }
   },
 
-  'the window may have any width: each layout is whole, and nothing pans sideways': async (reader, { site }) => {
+  'at any width of the window, the layout is complete and nothing pans sideways': async (reader, { site }) => {
     for (const url of [site.url, site.url + page]) {
       await reader.visit(url);
       for (const width of [...widths, ...widths.toReversed()].filter((width) => width >= reader.minWidth)) {
         await reader.resize(width, 900);
         const isDoc = url !== site.url;
         const layout = { menu: width < 768, sidebar: isDoc && width > 960, outline: isDoc && width > 1280 };
-        // A panel that the width turns into a drawer leaves in its own time.
+        // A panel that becomes a drawer at this width takes a moment to disappear.
         await reader.until(
           `the layout of ${url} at ${width} px`,
           (layout) => {

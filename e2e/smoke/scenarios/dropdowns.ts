@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.js';
 const page = 'guide/start/quick-start';
 const open = '.dropdown-panel:popover-open';
 
-/** Numbers the dropdowns that have a button on screen, and returns how many there are. */
+/** Numbers the dropdowns with a visible button, and returns their count. */
 const countDropdowns = (reader: Reader) =>
   reader.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('.dropdown')].filter((dropdown) =>
@@ -15,7 +15,7 @@ const countDropdowns = (reader: Reader) =>
     return shown.length;
   });
 
-/** Where the open panel is, seen from its button and the window. */
+/** Returns the position of the open panel relative to its button and the window. */
 const lookAtPanel = (reader: Reader) =>
   reader.until('a panel at rest', () => {
     const panel = document.querySelector('.dropdown-panel:popover-open') as HTMLElement;
@@ -31,13 +31,13 @@ const lookAtPanel = (reader: Reader) =>
     };
   });
 
-/** A panel may be seen a moment before it is put in its place. */
+/** A panel may be visible shortly before it is positioned. */
 const patience = { timeout: 60_000, interval: 25 };
 const place = { gap: 0, isBeside: true, isWithin: true };
 
 /** Every dropdown of the frame. */
 export const dropdowns: Record<string, Scenario> = {
-  'every dropdown opens below its button under the mouse, and closes when it leaves': async (reader, { site }) => {
+  'every dropdown opens below its button on hover, and closes when the mouse leaves': async (reader, { site }) => {
     for (const width of [1440, 800]) {
       await reader.resize(width, 900);
       await reader.visit(site.url + page);
@@ -53,7 +53,7 @@ export const dropdowns: Record<string, Scenario> = {
     }
   },
 
-  'every dropdown opens with Enter, gives its entries the focus, and closes with Escape': async (reader, { site }) => {
+  'every dropdown opens with Enter, has focusable entries, and closes with Escape': async (reader, { site }) => {
     await reader.visit(site.url + page);
     const count = await countDropdowns(reader);
     for (let index = 0; index < count; index++) {
@@ -69,7 +69,7 @@ export const dropdowns: Record<string, Scenario> = {
     }
   },
 
-  'a dropdown near the edge of the window is moved into it': async (reader, { site }) => {
+  'a dropdown near the edge of the window stays inside it': async (reader, { site }) => {
     await reader.resize(800, 600);
     await reader.visit(site.url + page);
     for (const edge of ['left', 'right'] as const) {
@@ -87,7 +87,7 @@ export const dropdowns: Record<string, Scenario> = {
     }
   },
 
-  'a panel stays with its button when the page scrolls': async (reader, { site }) => {
+  'a panel follows its button when the page scrolls': async (reader, { site }) => {
     await reader.visit(site.url + page);
     await reader.focus('.page-menu .dropdown > button');
     await reader.press(['Enter']);
@@ -100,7 +100,7 @@ export const dropdowns: Record<string, Scenario> = {
     });
   },
 
-  'the window may become narrow while a dropdown is open': async (reader, { site }) => {
+  'the window can become narrow while a dropdown is open': async (reader, { site }) => {
     await reader.visit(site.url + page);
     await reader.hover('.navbar-items .dropdown-button');
     await reader.sees(open);

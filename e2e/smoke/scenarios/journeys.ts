@@ -11,9 +11,9 @@ const isAt = (reader: Reader, path: string, heading: RegExp) =>
     heading.source,
   );
 
-/** From page to page, and what goes along. */
+/** Navigation, languages, search and offline pages. */
 export const journeys: Record<string, Scenario> = {
-  'links, back and forward stay in the document and return to where the reader was': async (reader, { site }) => {
+  'links, back and forward keep the document and restore the scroll position': async (reader, { site }) => {
     await reader.visit(site.url + page);
     await reader.evaluate(() => void Object.assign(window, { sameDocument: true }));
     await reader.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -23,18 +23,18 @@ export const journeys: Record<string, Scenario> = {
     await reader.until('the top of the page', () => scrollY === 0);
     await reader.back();
     await isAt(reader, `/${page}`, /Quick start/);
-    await reader.until('the former place', () => Math.abs(scrollY - 600) < 2);
+    await reader.until('the previous scroll position', () => Math.abs(scrollY - 600) < 2);
     await reader.forward();
     await isAt(reader, '/guide/start/glossary', /Glossary/);
     await reader.until('the top of the page', () => scrollY === 0);
     expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true);
   },
 
-  'pages that were opened are there when the server is gone, and others say so': async (reader, { offline }) => {
+  'visited pages open offline, and others say that the reader is offline': async (reader, { offline }) => {
     await reader.visit(offline.url + page);
-    // A browser may lack them, or switch them off.
+    // Service workers may be unsupported or turned off.
     if (!(await reader.evaluate(() => 'serviceWorker' in navigator))) return;
-    await reader.until('a page that is kept', async () => Boolean(navigator.serviceWorker.controller && (await caches.match('/404.html'))));
+    await reader.until('cached pages', async () => Boolean(navigator.serviceWorker.controller && (await caches.match('/404.html'))));
     offline.close();
     await reader.visit(offline.url + page);
     await isAt(reader, `/${page}`, /Quick start/);
@@ -42,7 +42,7 @@ export const journeys: Record<string, Scenario> = {
     await isAt(reader, '/community/releases/v0-1', /You are offline/);
   },
 
-  'a link into the page leads to its heading, by click, address and history': async (reader, { site }) => {
+  'an anchor link leads to its heading by click, URL and history': async (reader, { site }) => {
     const isUnderBar = () => {
       const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const { top = -1 } = heading?.getBoundingClientRect() ?? {};
@@ -68,10 +68,10 @@ export const journeys: Record<string, Scenario> = {
     await reader.until('the first heading again', isUnderBar);
     await reader.visit(`${site.url}guide/start/glossary`);
     await reader.visit(`${site.url}${page}${second}`);
-    await reader.until('the heading of the address', isUnderBar);
+    await reader.until('the heading of the URL', isUnderBar);
   },
 
-  'the language changes in the menu, on the same page': async (reader, { site }) => {
+  'the menu switches the language of the page': async (reader, { site }) => {
     await reader.visit(site.url + page);
     await reader.clickOn('.dropdown-button:has([data-for=globe])');
     await reader.clickOn(`.dropdown-panel:popover-open a[href^="/zh/${page}"]`);
@@ -79,10 +79,10 @@ export const journeys: Record<string, Scenario> = {
     await reader.until('the language of the document', () => document.documentElement.lang === 'zh-CN');
   },
 
-  'search opens with Ctrl K, finds, and leads to a page by key': async (reader, { site }) => {
+  'search opens with Ctrl+K, finds a page and opens it by keyboard': async (reader, { site }) => {
     await reader.visit(site.url + page);
     await reader.press(['k'], ['Control']);
-    await reader.until('the field of search', () => document.activeElement?.matches('.search input'));
+    await reader.until('the search field', () => document.activeElement?.matches('.search input'));
     await reader.press([...'glossary']);
     await reader.until('a result', () => /glossary/i.test(document.querySelector('.search [role=option]')?.textContent ?? ''));
     await reader.press(['Enter']);
@@ -94,13 +94,13 @@ export const journeys: Record<string, Scenario> = {
     await reader.seesNo('.search:popover-open');
   },
 
-  'pages of every layout, and one that is not there': async (reader, { site }) => {
+  'pages of every layout and the 404 page open without problems': async (reader, { site }) => {
     for (const path of ['', 'zh/', 'config/', 'plugins/list/', 'community/']) await reader.visit(site.url + path);
     await reader.visit(`${site.url}guide/nowhere`);
     await reader.sees('.not-found');
   },
 
-  'a reader who leaves while a page is loading hears nothing of it': async (reader, { uncached }) => {
+  'leaving a page while it loads causes no errors': async (reader, { uncached }) => {
     const { asked, release } = uncached.hold(/\/_\/react\..*\.js/);
     try {
       await reader.open(uncached.url + page);
@@ -112,7 +112,7 @@ export const journeys: Record<string, Scenario> = {
     await reader.visit(`${uncached.url}guide/start/features`);
   },
 
-  'a reader who leaves while a part of a page is loading hears nothing of it': async (reader, { uncached }) => {
+  'leaving a page while one of its chunks loads causes no errors': async (reader, { uncached }) => {
     const { asked, release } = uncached.hold(/\/_\/\d+\.\w+\.js/);
     try {
       await reader.open(`${uncached.url}config/`);

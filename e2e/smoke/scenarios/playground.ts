@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Scenario } from './scenario.js';
 
-/** What the playground does: it builds, or says why it cannot. */
+/** The playground builds, or says why it cannot. */
 export const playground: Record<string, Scenario> = {
-  'a project is built in the page, or a sentence says why not and the recorded result is shown': async (reader, { site }) => {
+  'a project builds in the page, or a message says why not and the recorded result is shown': async (reader, { site }) => {
     await reader.open(`${site.url}play`);
     await reader.until('the recorded result', () => document.querySelector('.play-output table') !== null);
     const canBuild = await reader.evaluate(() => document.querySelector<HTMLButtonElement>('.play-build')?.disabled === false);
@@ -14,8 +14,8 @@ export const playground: Record<string, Scenario> = {
       return;
     }
     await reader.clickOn('.play-build');
-    // The page itself ends a build after a minute, and says so.
-    const status = await reader.until('an end of the build', () => {
+    // The page itself stops a build after a minute, and says so.
+    const status = await reader.until('the end of the build', () => {
       const { dataset, textContent } = document.querySelector<HTMLElement>('.play-status') ?? {};
       return dataset?.['kind'] !== undefined && dataset['kind'] !== 'busy' && `${dataset['kind']}: ${textContent}`;
     });

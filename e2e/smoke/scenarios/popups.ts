@@ -3,11 +3,11 @@ import type { Reader } from '../reader.js';
 import type { Scenario } from './scenario.js';
 
 const open = '.popup-panel:popover-open';
-/** A panel may be seen a moment before it is put in its place. */
+/** A panel may be visible shortly before it is positioned. */
 const patience = { timeout: 60_000, interval: 25 };
 const placements = ['right', 'left', 'top', 'bottom', 'bottom-left'] as const;
 
-/** On which side of its trigger the open panel lies; nothing while it is on its way. */
+/** Waits until the open panel stops moving, and returns the side of its trigger that it is on. */
 const sideOfPanel = (reader: Reader) =>
   reader.until('a panel at rest', () => {
     const panel = document.querySelector('.popup-panel:popover-open');
@@ -24,7 +24,7 @@ const sideOfPanel = (reader: Reader) =>
     return box.top >= trigger.bottom ? 'bottom' : 'over its trigger';
   });
 
-/** Puts the first trigger of the page somewhere in the window, and says where its panel is wanted. */
+/** Moves the first trigger of the page, and sets the preferred placement of its panel. */
 const putTrigger = (reader: Reader, placement: string, where: Record<string, string>) =>
   reader.evaluate(
     (placement, where) => {
@@ -39,7 +39,7 @@ const putTrigger = (reader: Reader, placement: string, where: Record<string, str
 
 /** Tooltips and popovers of an article. */
 export const popups: Record<string, Scenario> = {
-  'every tooltip and popover opens under the mouse beside its trigger, and closes when it leaves': async (reader, { article, site }) => {
+  'every tooltip and popover opens next to its trigger on hover, and closes when the mouse leaves': async (reader, { article, site }) => {
     const visits = [
       [`${article.url}guide/components`, 1440],
       [`${article.url}guide/components`, Math.max(390, reader.minWidth)],
@@ -64,7 +64,7 @@ export const popups: Record<string, Scenario> = {
     }
   },
 
-  'tooltips and popovers open with the focus of a key, and close with Escape': async (reader, { article }) => {
+  'tooltips and popovers open on keyboard focus, and close with Escape': async (reader, { article }) => {
     await reader.visit(`${article.url}guide/components`);
     for (const index of [0, 1]) {
       await reader.evaluate((index) => document.querySelectorAll<HTMLElement>('.popup-term')[index]?.setAttribute('data-smoke', ''), index);
@@ -77,7 +77,7 @@ export const popups: Record<string, Scenario> = {
     }
   },
 
-  'a panel stands where it is wanted, and elsewhere at the edges of the window': async (reader, { article }) => {
+  'a panel has its preferred placement, or another one at the edges of the window': async (reader, { article }) => {
     await reader.visit(`${article.url}guide/components`);
     const middle = { top: '400px', left: '700px' };
     const edges: Record<(typeof placements)[number], [Record<string, string>, string]> = {

@@ -5,13 +5,13 @@ import type { WatchedSite } from '../watched-site.js';
 export interface Sites {
   /** The real site. */
   site: WatchedSite;
-  /** The same, with nothing kept in the browser's cache. */
+  /** The same, with the HTTP cache disabled. */
   uncached: WatchedSite;
   /** The same, with its service worker; closed by the scenario that uses it. */
   offline: WatchedSite;
-  /** Everything an article can hold. */
+  /** Everything an article can contain. */
   article: WatchedSite;
 }
 
-/** One thing that a reader does, the same in every engine. A window of 1440 × 900 is open. */
+/** A task of a reader, the same in every engine. Starts with a window of 1440 × 900. */
 export type Scenario = (reader: Reader, sites: Sites) => Promise<void>;

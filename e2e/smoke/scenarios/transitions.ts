@@ -3,9 +3,9 @@ import type { Scenario } from './scenario.js';
 
 const page = 'guide/start/quick-start';
 
-/** What changes by a view transition, which WebKit crashes at without layers. */
+/** Changes with a view transition, which crashes WebKit without layers. */
 export const transitions: Record<string, Scenario> = {
-  'the appearance changes at a click, and is kept': async (reader, { site }) => {
+  'the theme changes on click, and is kept': async (reader, { site }) => {
     await reader.visit(site.url + page);
     const look = () => [document.documentElement.dataset['theme'], getComputedStyle(document.body).backgroundColor] as const;
     const [before, paper] = await reader.evaluate(look);
