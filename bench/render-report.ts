@@ -1,7 +1,7 @@
 import type { BuildResult } from './bench-build.js';
 import type { DevResult } from './bench-dev.js';
 import type { WeightResult } from './bench-weight.js';
-import type { Results, Verdict } from './judge-targets.js';
+import type { Results, Verdict } from './evaluate-targets.js';
 
 /** A run with its verdicts. */
 export interface Report extends Results {

@@ -5,7 +5,7 @@ import { benchBuild } from './bench-build.js';
 import { benchDev } from './bench-dev.js';
 import { benchWeight } from './bench-weight.js';
 import { createCorpus } from './corpus/create-corpus.js';
-import { judgeTargets, type Results } from './judge-targets.js';
+import { evaluateTargets, type Results } from './evaluate-targets.js';
 import { describeMachine } from './measure/describe-machine.js';
 import { errorMessage } from './measure/error-message.js';
 import { openBrowser } from './measure/open-browser.js';
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     return;
   }
   const results = await measure(options);
-  const verdicts = judgeTargets(results);
+  const verdicts = evaluateTargets(results);
   const report = { machine: describeRun(options), ...results, verdicts };
   const text = renderReport(report);
   console.log(`\n${text}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test.js';
-import { holdMain, isMain, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
+import { blockMainScript, isMain, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
 import { browser, plain, site } from './sites.js';
 import { reactBytes, scriptBytes } from './theme/page-weight.js';
 
@@ -48,7 +48,7 @@ for (const [intent, act] of [
 }
 
 test('a click on a frame button before main has loaded is replayed exactly once', async ({ page }) => {
-  const open = await holdMain(page);
+  const open = await blockMainScript(page);
   await page.goto(`${browser.url}guide/`);
   const group = page.locator('.sidebar-toggle').first();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
@@ -63,7 +63,7 @@ test('a click on a frame button before main has loaded is replayed exactly once'
 });
 
 test('clicks, keys and typing before main has loaded are replayed in order, each once', async ({ page }) => {
-  const open = await holdMain(page);
+  const open = await blockMainScript(page);
   await page.goto(plain.url);
   await page.locator('#count').click();
   await page.locator('#count').click();
@@ -98,14 +98,14 @@ test('a click in the article before boot has loaded is handled once', async ({ p
 });
 
 test('native popover menus work without main', async ({ page }) => {
-  await holdMain(page);
+  await blockMainScript(page);
   await page.goto(`${browser.url}guide/`);
   await page.getByRole('button', { name: /^Languages/ }).click();
   await expect(page.getByRole('link', { name: '简体中文' })).toBeVisible();
 });
 
 test('until main has loaded, links navigate natively', async ({ page }) => {
-  await holdMain(page);
+  await blockMainScript(page);
   await page.goto(`${browser.url}guide/`);
   await markDocument(page);
   await page.locator('main').getByRole('link', { name: 'Long page' }).first().click();

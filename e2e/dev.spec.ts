@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { holdBack, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
+import { blockRequests, isSameDocument, markDocument, openLive, untilLive } from './live-page.js';
 import { type RunningServer, startServer } from './run-kiln.js';
 import { browser, repository } from './sites.js';
 
@@ -271,10 +271,10 @@ test('an error page recovers even if the component is fixed before the page rece
   const before = read('components/Anchor.tsx');
   write('components/Anchor.tsx', `${before}\nexport const broken = <;\n`);
   await expect.poll(async () => (await page.request.get(`${server.url}guide/links`)).status()).toBe(500);
-  const open = await holdBack(page, /\/_\/dev\/events/);
-  const asked = page.waitForRequest(/\/_\/dev\/events/);
+  const open = await blockRequests(page, /\/_\/dev\/events/);
+  const requested = page.waitForRequest(/\/_\/dev\/events/);
   await page.goto(`${server.url}guide/links`);
-  await asked;
+  await requested;
   write('components/Anchor.tsx', before);
   await expect.poll(async () => (await page.request.get(`${server.url}guide/links`)).status()).toBe(200);
   open();

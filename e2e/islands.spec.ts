@@ -84,7 +84,7 @@ test('an island hydrates after a navigation to its page', async ({ page }) => {
 });
 
 /** Holds back the scripts of islands, which load after boot and main, until the returned function is called. */
-async function holdIslands(page: Page): Promise<() => void> {
+async function blockIslands(page: Page): Promise<() => void> {
   let open: () => void = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   await page.route(/\/_\/\d[^/]*\.js$/, async (route) => {
@@ -95,7 +95,7 @@ async function holdIslands(page: Page): Promise<() => void> {
 }
 
 test('clicks before an island has hydrated are replayed exactly once', async ({ page }) => {
-  const open = await holdIslands(page);
+  const open = await blockIslands(page);
   await openLive(page, url);
   const near = page.locator('.counter[data-name=near]');
   await near.getByRole('button').click();
@@ -118,7 +118,7 @@ test('a click on an island starts the frame, which hydrates the island', async (
 });
 
 test('text typed into an island before it hydrates is kept', async ({ page }) => {
-  const open = await holdIslands(page);
+  const open = await blockIslands(page);
   await openLive(page, url);
   const echo = page.locator('.echo');
   await echo.getByRole('textbox').fill('early');

@@ -96,7 +96,7 @@ export async function preventPreloading(page: Page): Promise<void> {
 export const isMain = /\/_\/main\.[^/]+\.js/;
 
 /** Holds back files until the returned function is called. */
-export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+export async function blockRequests(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
@@ -107,8 +107,8 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
 }
 
 /** Keeps the frame from hydrating until the returned function is called. */
-export function holdMain(page: Page): Promise<() => void> {
-  return holdBack(page, isMain);
+export function blockMainScript(page: Page): Promise<() => void> {
+  return blockRequests(page, isMain);
 }
 
 /** Stops the clock of a page: from here on, only the test advances time. */

@@ -1,5 +1,5 @@
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { holdMain, isSameDocument, markDocument, openLive, untilQuiet } from './live-page.js';
+import { blockMainScript, isSameDocument, markDocument, openLive, untilQuiet } from './live-page.js';
 import { browser, site, versions } from './sites.js';
 import { axeViolations } from './theme/axe-page.js';
 
@@ -119,7 +119,7 @@ test('the pages offered by a 404 page belong to the version in the URL', async (
 });
 
 test('a click on the search of a 404 page before hydration is replayed', async ({ page }) => {
-  const open = await holdMain(page);
+  const open = await blockMainScript(page);
   await page.goto(`${site.url}guide/strat/quikstart`);
   await page.locator('main [data-search]').click();
   open();

@@ -16,9 +16,9 @@ const config = (code: string) => ({ template: 'vanilla', files: { 'rsbuild.confi
 
 /** Records requests for the in-browser build of Rsbuild. */
 function watchTool(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/_/play/rsbuild/') && asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/_/play/rsbuild/') && requests.push(request.url()));
+  return requests;
 }
 
 /** Replaces the whole text by typing. With `fill`, Chromium adds styles that the policy blocks. */
@@ -41,12 +41,12 @@ async function build(page: Page, result: string): Promise<void> {
 }
 
 test('builds a project, changes it and builds again: files, terminal, preview and comparison', async ({ page }) => {
-  const asked = watchTool(page);
+  const requests = watchTool(page);
   await page.goto(play);
   await expect(status(page)).toContainText(/about \d MB, once\. Nothing is loaded before\./);
   const editor = page.getByRole('textbox', { name: 'rsbuild.config.ts' });
   await expect(editor).toHaveClass(/cm-content/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await build(page, 'Built 4 files');
   await expect(page.getByRole('row', { name: /^dist\/static\/js\/index\.3f2bcd38\.js 126 B/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Comparison' }).click();
@@ -78,17 +78,17 @@ test('builds a project, changes it and builds again: files, terminal, preview an
 });
 
 test('a project from a link is shown, but runs only when Build is pressed; a failure shows the terminal', async ({ page }) => {
-  const asked = watchTool(page);
+  const requests = watchTool(page);
   await page.goto(link(config("(() => { throw new Error('ran'); })()")));
   await expect(page.getByRole('textbox', { name: 'rsbuild.config.ts' })).toContainText("throw new Error('ran')");
   await expect(status(page)).toContainText('They run when you press Build');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await build(page, 'Failed with 1 error');
   await expect(page.getByRole('tabpanel')).toContainText('ran');
 });
 
 test('a sample opens in the playground, with full page loads there and back', async ({ page }) => {
-  const asked = watchTool(page);
+  const requests = watchTool(page);
   await openLive(page, `${site.url}zh/config/html/title`);
   await page.getByRole('link', { name: /^试一试/ }).click();
   await expect(page).toHaveURL(/\/zh\/play#./);
@@ -97,7 +97,7 @@ test('a sample opens in the playground, with full page loads there and back', as
   await expect(page.getByRole('tabpanel')).toContainText('这是用 Node.js 上的 Rsbuild 录制的结果');
   await page.getByRole('tab', { name: '终端' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Rsbuild v1.7.6');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'html.title' })).toBeVisible();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);

@@ -73,11 +73,11 @@ test('R9.1 with a large index, a query fetches only its words, their postings, a
     shardSize: 300,
   });
   const contents = new Map(files.map(({ name, content }) => [name, content]));
-  const asked: string[] = [];
+  const requestedFiles: string[] = [];
   await context.route(firstTier, (route) => route.fulfill({ json: first }));
   await context.route(/\/static\/search_words\//, (route) => {
     const [, name = ''] = /search_words\/(.*)\.json$/.exec(route.request().url()) ?? [];
-    asked.push(name.slice(name.indexOf('/') + 1));
+    requestedFiles.push(name.slice(name.indexOf('/') + 1));
     return route.fulfill({ contentType: 'application/json', body: contents.get(name)?.() ?? 'null' });
   });
   await openLive(page, guide);
@@ -85,7 +85,7 @@ test('R9.1 with a large index, a query fetches only its words, their postings, a
   await expect(results).toHaveCount(1);
   await expect(results).toHaveAttribute('href', /page-7#heading-of-7$/);
   await expect(status).toHaveText(/\d/);
-  expect(asked).toEqual([expect.stringMatching(/^w/), expect.stringMatching(/^t/), 'p7']);
+  expect(requestedFiles).toEqual([expect.stringMatching(/^w/), expect.stringMatching(/^t/), 'p7']);
 });
 
 test.describe('missing parts', () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from './browser-test.js';
-import { holdBack, isSameDocument, markDocument, openLive, untilLive, untilQuiet } from './live-page.js';
+import { blockRequests, isSameDocument, markDocument, openLive, untilLive, untilQuiet } from './live-page.js';
 import { browser } from './sites.js';
 
 const payload = /\/_\/p\/[^/]+\.json$/;
@@ -8,8 +8,8 @@ const follow = (page: Page, name: string) => page.locator('.sidebar').getByRole(
 
 test('R2.3.6 the progress bar shows while a page takes long to load, and disappears when it has loaded', async ({ page }) => {
   await openLive(page, `${browser.url}guide/`);
-  const open = await holdBack(page, payload);
-  const asked = page.waitForRequest(payload);
+  const open = await blockRequests(page, payload);
+  const requested = page.waitForRequest(payload);
   await page.evaluate(() => {
     const state = window as { clicked?: number; shown?: number };
     document.addEventListener('click', () => (state.clicked = performance.now()), { capture: true, once: true });
@@ -18,7 +18,7 @@ test('R2.3.6 the progress bar shows while a page takes long to load, and disappe
     }).observe(document.body, { childList: true });
   });
   await follow(page, 'Code');
-  await asked;
+  await requested;
   const bar = page.locator('.progress-bar');
   await expect(bar).toBeAttached();
   await expect(bar).toHaveCSS('transform', /^matrix\(0\.(0[89]|1)/);
@@ -58,10 +58,10 @@ test('R2.3.6 a page that loads within the delay shows no progress bar', async ({
   await timeIsUp();
   await expect(bar).toHaveCount(0);
 
-  const open = await holdBack(page, payload);
-  const asked = page.waitForRequest(payload);
+  const open = await blockRequests(page, payload);
+  const requested = page.waitForRequest(payload);
   await follow(page, 'Images');
-  await asked;
+  await requested;
   await expect(bar).toHaveCount(0);
   await timeIsUp();
   await expect(bar).toHaveCount(1);
@@ -175,8 +175,8 @@ test.describe('shared data with an unexpected shape', () => {
     const payloads = await breakCode(page, request);
     await openLive(page, `${browser.url}guide/`);
     const [openTabs, openServed] = [
-      await holdBack(page, new RegExp(`/_/p/${payloads['/guide/tabs']}\\.json$`)),
-      await holdBack(page, /\/guide\/code$/),
+      await blockRequests(page, new RegExp(`/_/p/${payloads['/guide/tabs']}\\.json$`)),
+      await blockRequests(page, /\/guide\/code$/),
     ];
     // The test delays the failure of the frame, so that the reader navigates first.
     await page.evaluate(() => {
@@ -186,9 +186,9 @@ test.describe('shared data with an unexpected shape', () => {
     });
     await follow(page, 'Code');
     await expect(page.locator('main h1')).toHaveText('Code');
-    const asked = page.waitForRequest(payload);
+    const requested = page.waitForRequest(payload);
     await follow(page, 'Tabs');
-    await asked;
+    await requested;
     const served = page.waitForRequest(/\/guide\/code$/);
     await page.evaluate(() => (window as unknown as { nextFrame: () => void }).nextFrame());
     const late = await served;

@@ -6,7 +6,7 @@ import { rspack } from '@rsbuild/core';
 
 const engine = fileURLToPath(new URL('../engine', import.meta.url));
 const dist = join(engine, 'dist');
-const workers = ['./highlight-worker.js', './digest-worker.js'];
+const workers = ['./highlight-worker.js', './analysis-worker.js'];
 
 /** Modules that configs and plugins import too. They are external, so that there is only one instance of each. */
 const shared = new Set();
@@ -26,7 +26,7 @@ const compiler = rspack({
   entry: {
     run: './cli/run.js',
     'highlight-worker': './content/highlight/highlight-worker.js',
-    'digest-worker': './build/digest-worker.js',
+    'analysis-worker': './build/analysis-worker.js',
   },
   output: {
     path: join(engine, 'packed'),

@@ -1,4 +1,4 @@
-import { entryInTurn } from '../entry-in-turn.js';
+import { cycleThrough } from '../cycle-through.js';
 
 /** A seeded random source. */
 export interface Random {
@@ -22,7 +22,7 @@ export function createRandom(seed: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const pick = <T>(list: readonly T[]) => entryInTurn(list, int(0, list.length - 1));
+  const pick = <T>(list: readonly T[]) => cycleThrough(list, int(0, list.length - 1));
   const shuffle = <T>(list: readonly T[]) => {
     const copy = [...list];
     for (let last = copy.length - 1; last > 0; last--) {

@@ -9,10 +9,10 @@ import { newPage, openBrowser } from '../measure/open-browser.js';
 import { median } from '../median.js';
 import { workFolder } from '../prepare-site.js';
 import { installPeers } from '../search/install-peers.js';
-import { watchHeaps } from './heap-of.js';
+import { watchHeaps } from './watch-heaps.js';
 import { indexLargePages } from './index-large-pages.js';
 import { createLargePage } from './large-pages.js';
-import { type Sent, serveSlowly } from './slow-host.js';
+import { type Sent, startThrottledServer } from './throttled-server.js';
 import { type BuildTimes, writeLargeSite } from './write-large-site.js';
 
 const help = `Usage: npx tsx bench/search-large/run.ts [options]
@@ -141,7 +141,7 @@ async function askPagefind({ page, memory }: Visit, query: string, sent: Sent[])
 }
 
 async function measureSize(browser: Browser, folder: string, count: number): Promise<Measured[]> {
-  const host = await serveSlowly([folder, values.dist]);
+  const host = await startThrottledServer([folder, values.dist]);
   const measured: Measured[] = [];
   try {
     for (const [name, slowing, path, ask] of [

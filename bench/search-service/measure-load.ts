@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { createLocalSearch } from '@kiln/search';
 import type { SearchBackend } from '@kiln/search-service';
-import { entryInTurn } from '../entry-in-turn.js';
+import { cycleThrough } from '../cycle-through.js';
 import { readPack } from '../search/engines/kiln.js';
 import { loadPages } from '../search/load-pages.js';
 import { loadQueries } from '../search/load-queries.js';
@@ -33,7 +33,7 @@ export function measureEngine(dist: string, milliseconds: number): LoadResult {
   const end = performance.now() + milliseconds;
   let requests = 0;
   for (; performance.now() < end; requests++) {
-    const { keyword, lang } = entryInTurn(questions, requests);
+    const { keyword, lang } = cycleThrough(questions, requests);
     indexes.get(lang)?.search(keyword, 100 - (Math.floor(requests / questions.length) % 90));
   }
   return { name: 'engine alone', requests, rate: (1000 * requests) / milliseconds, partial: 0, failed: 0 };
@@ -49,7 +49,7 @@ export async function measureBackend(backend: SearchBackend, load: Load): Promis
   const questions = allQuestions();
   const indexes = backend.indexes().map(({ name }) => name);
   return measureLoad('engine and ranking alone', load, async (number) => {
-    const { keyword, lang } = entryInTurn(questions, number);
+    const { keyword, lang } = cycleThrough(questions, number);
     const groups = await backend.search({ keyword, lang, indexes, limit: 100, version: '' }, AbortSignal.timeout(1000));
     return groups.some(({ partial }) => partial) ? 'partial' : 'whole';
   });
@@ -60,7 +60,7 @@ export async function measureService(url: string, { isCached, ...load }: Load & 
   const questions = allQuestions();
   const agent = new Agent({ keepAlive: true, maxSockets: load.clients });
   const result = await measureLoad(isCached ? 'service, kept answers' : 'service', load, (number) => {
-    const { keyword, lang } = entryInTurn(questions, number);
+    const { keyword, lang } = cycleThrough(questions, number);
     const limit = isCached ? 100 : 100 - (Math.floor(number / questions.length) % 90);
     return outcomeOf(`${url}/search?${new URLSearchParams({ keyword, lang, limit: String(limit) })}`, agent);
   });
@@ -97,7 +97,7 @@ async function measureLoad(name: string, { clients, milliseconds }: Load, ask: (
 
 function allQuestions(): Asked[] {
   const [english = [], chinese = []] = ['en', 'zh'].map((lang) => loadQueries(lang).map(({ query }) => ({ keyword: query, lang })));
-  return english.flatMap((question, index) => [question, entryInTurn(chinese, index)]);
+  return english.flatMap((question, index) => [question, cycleThrough(chinese, index)]);
 }
 
 /** Requests a URL, reads the whole answer and classifies it. */

@@ -1,5 +1,5 @@
-import type { HostileResult } from './ask-hostile.js';
-import type { AskedWhile } from './ask-while.js';
+import type { HostileResult } from './send-hostile-requests.js';
+import type { EventResult } from './query-during.js';
 import type { RankingResult } from './compare-ranking.js';
 import type { LoadResult } from './measure-load.js';
 import type { MillionResult } from './million.js';
@@ -9,7 +9,7 @@ export interface ClusterReport {
   machine: string;
   ranking?: RankingResult[];
   load?: LoadResult[];
-  faults?: { killed: AskedWhile; swapped: AskedWhile; dead: AskedWhile };
+  faults?: { killed: EventResult; swapped: EventResult; dead: EventResult };
   hostile?: HostileResult;
   many?: MillionResult;
 }

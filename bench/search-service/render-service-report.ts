@@ -1,4 +1,4 @@
-import type { HostileResult } from './ask-hostile.js';
+import type { HostileResult } from './send-hostile-requests.js';
 import type { RankingResult } from './compare-ranking.js';
 import type { LoadResult } from './measure-load.js';
 

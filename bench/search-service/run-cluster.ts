@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { createClusterBackend, hasSphinx, loadCluster, startSphinxCluster } from '@kiln/search-service';
 import { describeMachine } from '../measure/describe-machine.js';
 import { errorMessage } from '../measure/error-message.js';
-import { askHostile } from './ask-hostile.js';
-import { askWhile } from './ask-while.js';
+import { sendHostileRequests } from './send-hostile-requests.js';
+import { queryDuring } from './query-during.js';
 import { compareRanking } from './compare-ranking.js';
 import { measureBackend, measureService } from './measure-load.js';
 import { measureMany } from './million.js';
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
         console.error(report.load);
       }
       if (parts.includes('faults')) {
-        const killed = await askWhile(service.url, {
+        const killed = await queryDuring(service.url, {
           name: 'each of four nodes killed and brought back',
           clients: 20,
           event: async () => {
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
           },
         });
         console.error(killed);
-        const swapped = await askWhile(service.url, {
+        const swapped = await queryDuring(service.url, {
           name: 'a deployment swapped',
           clients: 20,
           isSame: false,
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
           },
         });
         console.error(swapped);
-        const dead = await askWhile(service.url, {
+        const dead = await queryDuring(service.url, {
           name: 'both mirrors of a shard dead',
           clients: 4,
           event: async () => {
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
         console.error(dead);
         report.faults = { killed, swapped, dead };
       }
-      if (parts.includes('hostile')) report.hostile = await askHostile(service, 10_000);
+      if (parts.includes('hostile')) report.hostile = await sendHostileRequests(service, 10_000);
     } finally {
       await service.stop();
     }

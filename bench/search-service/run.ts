@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../measure/describe-machine.js';
 import { errorMessage } from '../measure/error-message.js';
-import { askHostile } from './ask-hostile.js';
+import { sendHostileRequests } from './send-hostile-requests.js';
 import { compareRanking } from './compare-ranking.js';
 import { measureEngine, measureService } from './measure-load.js';
 import { renderServiceReport } from './render-service-report.js';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       await measureService(service.url, { clients, milliseconds, isCached: false }),
       await measureService(service.url, { clients, milliseconds, isCached: true }),
     ];
-    const hostile = await askHostile(service, Number(values.hostile));
+    const hostile = await sendHostileRequests(service, Number(values.hostile));
     const date = new Date().toISOString().slice(0, 10);
     const { text, hasPassed } = renderServiceReport({
       date,

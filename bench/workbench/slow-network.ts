@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portOf } from '../measure/free-port.js';
-import { fast4g } from '../search-large/slow-host.js';
+import { fast4g } from '../search-large/throttled-server.js';
 
 export interface SlowNetwork {
   /** Without a trailing slash. */

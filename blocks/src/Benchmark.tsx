@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { formatTime } from './format-time.js';
-import { runBars } from './run-bars.js';
+import { animateBars } from './animate-bars.js';
 
 export interface BenchmarkMetric {
   /** Duration in seconds. */
@@ -22,7 +22,7 @@ export function Benchmark({ groups }: { groups: BenchmarkGroup[] }) {
   const chart = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = new AbortController();
-    if (chart.current) runBars(chart.current, end.signal);
+    if (chart.current) animateBars(chart.current, end.signal);
     return () => end.abort();
   }, []);
   const longest = Math.max(...groups.flatMap(({ metrics }) => metrics.map(({ time }) => time)));

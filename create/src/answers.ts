@@ -33,7 +33,7 @@ export function languageName(tag: string): string {
 }
 
 /** Returns what is wrong with a language tag; undefined if it is valid. */
-export function wrongLanguage(tag: string): string | undefined {
+export function validateLanguage(tag: string): string | undefined {
   try {
     const isKnown = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
     return isKnown ? undefined : `"${tag}" is no language that is known. Use a tag such as en, zh or pt-BR.`;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { cancel, isCancel, multiselect, select, text } from '@clack/prompts';
-import { type Answers, type Host, hosts, listOf, type Template, templates, titleOf, wrongLanguage } from './answers.js';
-import { wrongFolder } from './create-project.js';
+import { type Answers, type Host, hosts, listOf, type Template, templates, titleOf, validateLanguage } from './answers.js';
+import { validateFolder } from './create-project.js';
 import type { Flags } from './read-flags.js';
 
 /** Answers, and the folder of the site. */
-export interface Asked extends Answers {
+export interface PromptAnswers extends Answers {
   folder: string;
 }
 
@@ -13,39 +13,39 @@ export interface Asked extends Answers {
 export class Cancelled extends Error {}
 
 /** Prompts for everything that the command line does not specify. */
-export async function ask(flags: Flags): Promise<Asked> {
+export async function ask(flags: Flags): Promise<PromptAnswers> {
   const folder =
     flags.folder ??
-    (await answered(
+    (await unlessCancelled(
       text({
         message: 'Where should the site be?',
         placeholder: 'docs-site',
         defaultValue: 'docs-site',
-        validate: (value) => wrongFolder(resolve(value || 'docs-site')),
+        validate: (value) => validateFolder(resolve(value || 'docs-site')),
       }),
     ));
   const name = titleOf(folder);
-  const title = flags.title ?? (await answered(text({ message: 'What is it called?', placeholder: name, defaultValue: name })));
+  const title = flags.title ?? (await unlessCancelled(text({ message: 'What is it called?', placeholder: name, defaultValue: name })));
   const template =
-    flags.template ?? (await answered(select<Template>({ message: 'What should it start from?', options: options(templates) })));
+    flags.template ?? (await unlessCancelled(select<Template>({ message: 'What should it start from?', options: options(templates) })));
   const languages =
     flags.languages ??
     tagsOf(
-      await answered(
+      await unlessCancelled(
         text({
           message: 'In which languages? The default one first.',
           placeholder: 'en, or en,zh',
           defaultValue: 'en',
           validate: (value) =>
             tagsOf(value ?? '')
-              .map(wrongLanguage)
+              .map(validateLanguage)
               .find(Boolean),
         }),
       ),
     );
   const chosen =
     flags.hosts ??
-    (await answered(
+    (await unlessCancelled(
       multiselect<Host>({ message: 'Where will it be published? (space selects, none is fine)', options: options(hosts), required: false }),
     ));
   return { folder, title, template, languages, hosts: chosen };
@@ -60,7 +60,7 @@ function options<Name extends string>(labels: Readonly<Record<Name, string>>) {
   return (Object.keys(labels) as Name[]).map((value) => ({ value, label: labels[value] }));
 }
 
-async function answered<Value>(question: Promise<Value>): Promise<Exclude<Value, symbol>> {
+async function unlessCancelled<Value>(question: Promise<Value>): Promise<Exclude<Value, symbol>> {
   const answer = await question;
   if (!isCancel(answer)) return answer as Exclude<Value, symbol>;
   cancel('Nothing was written.');

@@ -4,7 +4,7 @@ import type { Answers } from './answers.js';
 import { projectFiles } from './project-files.js';
 
 /** Returns why a folder cannot be used for a new site; undefined if it can. */
-export function wrongFolder(folder: string): string | undefined {
+export function validateFolder(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isDirectory()) return `${folder} is a file. Choose another folder.`;
@@ -17,7 +17,7 @@ export function wrongFolder(folder: string): string | undefined {
 
 /** Writes a new site into a folder, which must be empty or not exist. Returns the names of its files. */
 export function createProject(folder: string, answers: Answers): string[] {
-  const wrong = wrongFolder(folder);
+  const wrong = validateFolder(folder);
   if (wrong !== undefined) throw new Error(wrong);
   const files = projectFiles(answers, basename(resolve(folder)));
   for (const [path, content] of files) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Answers, type Host, hosts, listOf, type Template, templates, wrongLanguage } from './answers.js';
+import { type Answers, type Host, hosts, listOf, type Template, templates, validateLanguage } from './answers.js';
 
 /** What the command line specifies; the rest is prompted for. */
 export interface Flags extends Partial<Answers> {
@@ -60,7 +60,7 @@ function parse(argv: readonly string[]) {
 
 function readLanguages(tags: string[]): string[] {
   if (tags.length === 0) throw new Error('--lang needs a language, such as en or en,zh.');
-  const wrong = tags.map(wrongLanguage).find(Boolean);
+  const wrong = tags.map(validateLanguage).find(Boolean);
   if (wrong) throw new Error(wrong);
   return tags;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { intro, log, note, outro } from '@clack/prompts';
 import { type Answers, titleOf } from './answers.js';
-import { ask, type Asked, Cancelled } from './ask.js';
-import { createProject, wrongFolder } from './create-project.js';
+import { ask, type PromptAnswers, Cancelled } from './ask.js';
+import { createProject, validateFolder } from './create-project.js';
 import { type Flags, help, readFlags } from './read-flags.js';
 
 /** Runs the command line. Returns the exit code. */
@@ -25,7 +25,7 @@ async function create(flags: Flags): Promise<void> {
   if (!flags.yes && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask in. Add --yes, and an option for what is not to be the default.');
   // Before any prompt, so that no answer is given in vain.
-  const wrong = flags.folder === undefined ? undefined : wrongFolder(resolve(flags.folder));
+  const wrong = flags.folder === undefined ? undefined : validateFolder(resolve(flags.folder));
   if (wrong !== undefined) throw new Error(wrong);
   if (!flags.yes) intro('A new site with Kiln');
   const { folder, ...answers } = flags.yes ? withDefaults(flags) : await ask(flags);
@@ -44,7 +44,7 @@ async function create(flags: Flags): Promise<void> {
 }
 
 /** Returns the given answers, with defaults for the others. */
-export function withDefaults({ folder = 'docs-site', title, template = 'docs', languages = ['en'], hosts = [] }: Flags): Asked {
+export function withDefaults({ folder = 'docs-site', title, template = 'docs', languages = ['en'], hosts = [] }: Flags): PromptAnswers {
   const answers: Answers = { title: title ?? titleOf(folder), template, languages, hosts };
   return { folder, ...answers };
 }

@@ -51,7 +51,7 @@ function placeOf(page: Page, index: number): Promise<{ x: number; y: number }> {
   }, index);
 }
 
-function driftOf(page: Page, index: number): Promise<number[]> {
+function starOffset(page: Page, index: number): Promise<number[]> {
   return page
     .locator('.stars circle')
     .nth(index)
@@ -80,15 +80,15 @@ for (const scroll of [0, 60]) {
     await expect(async () => {
       await page.mouse.move(x + 40, y + 31);
       await page.mouse.move(x + 40, y + 30);
-      const [dx = 0, dy = 0] = await driftOf(page, star);
+      const [dx = 0, dy = 0] = await starOffset(page, star);
       expect(dx).toBeGreaterThan(2);
       expect(dy).toBeGreaterThan(2);
       expect(Math.hypot(dx, dy)).toBeLessThan(50);
     }).toPass();
     await page.mouse.move(x + 101, y);
-    await expect.poll(() => driftOf(page, star)).toEqual([0, 0]);
+    await expect.poll(() => starOffset(page, star)).toEqual([0, 0]);
     await page.mouse.move(x - 95, y);
-    await expect.poll(async () => (await driftOf(page, star))[0]).toBeLessThan(0);
+    await expect.poll(async () => (await starOffset(page, star))[0]).toBeLessThan(0);
   });
 }
 
@@ -110,6 +110,6 @@ test.describe('with reduced motion', () => {
     // Any drift would show within two frames of the pointer move.
     for (const step of [20, 15, 10]) await page.mouse.move(x + step, y);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await driftOf(page, star)).toEqual([0, 0]);
+    expect(await starOffset(page, star)).toEqual([0, 0]);
   });
 });

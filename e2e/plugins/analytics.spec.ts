@@ -18,10 +18,10 @@ test('counts a view once for the loaded page and once per client-side navigation
 
 test('does not load the analytics script for readers who opt out of tracking', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await openLive(page, rtl.url);
   await untilQuiet(page);
-  expect(asked).toContainEqual(expect.stringMatching(/^\/_\/analytics\./));
-  expect(asked).not.toContain('/stats.js');
+  expect(requestedPaths).toContainEqual(expect.stringMatching(/^\/_\/analytics\./));
+  expect(requestedPaths).not.toContain('/stats.js');
 });

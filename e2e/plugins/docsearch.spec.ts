@@ -5,7 +5,7 @@ import { servicePorts } from '../ports.js';
 import { plugins } from '../sites.js';
 
 let server: Server;
-let asked: Record<string, unknown>[] = [];
+let queries: Record<string, unknown>[] = [];
 
 /** Returns a hit as Algolia's crawler writes it, matched by its title. */
 function hit(url: string, title: string) {
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       const query = JSON.parse(body).requests[0];
-      asked.push({ ...query, path: request.url });
+      queries.push({ ...query, path: request.url });
       const hits =
         query.query === 'nothing'
           ? []
@@ -39,7 +39,7 @@ test.afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-test.beforeEach(() => void (asked = []));
+test.beforeEach(() => void (queries = []));
 
 test.use({ viewport: { width: 1440, height: 400 } });
 
@@ -58,7 +58,7 @@ test('DocSearch loads on demand and opens results without loading a document', a
   const results = page.getByRole('option');
   await expect(results).toHaveCount(2);
   // Each key sends a request, and they may arrive in another order.
-  const whole = () => asked.find(({ query }) => query === 'diagrams');
+  const whole = () => queries.find(({ query }) => query === 'diagrams');
   await expect.poll(whole).toMatchObject({ indexName: 'docs', facetFilters: ['lang:en'] });
   expect(whole()?.['path']).toContain('x-algolia-application-id=APP');
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('DocSearch is in Chinese, follows the theme, and closes by its keys', async
   await field.fill('nothing');
   const dialog = page.locator('.DocSearch-Modal');
   await expect(dialog).toContainText('没有找到相关结果');
-  expect(asked.at(-1)).toMatchObject({ facetFilters: ['lang:zh-CN'] });
+  expect(queries.at(-1)).toMatchObject({ facetFilters: ['lang:zh-CN'] });
   await expect(dialog).toHaveCSS('background-color', 'rgb(13, 15, 19)');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

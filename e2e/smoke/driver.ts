@@ -57,7 +57,7 @@ export async function withDeadline<T>(command: string, answer: Promise<T>, limit
 const answerTime = 2000;
 
 /** Retries an idempotent query: WebKit's driver loses the response during a navigation. A tab that never responds is frozen. */
-export async function askUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   const end = Date.now() + deadline;
   for (;;) {
     try {

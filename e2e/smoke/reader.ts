@@ -1,4 +1,4 @@
-import { askUntilAnswered, type Driver, FrozenTab } from './driver.js';
+import { retryUntilAnswered, type Driver, FrozenTab } from './driver.js';
 
 /** Time limit for the effects of an event, in ms. */
 const patience = 120_000;
@@ -24,7 +24,7 @@ export function createReader(driver: Driver): Reader {
     const end = Date.now() + patience;
     for (;;) {
       try {
-        const seen = await askUntilAnswered(() => driver.evaluate(look, ...args));
+        const seen = await retryUntilAnswered(() => driver.evaluate(look, ...args));
         if (seen) return seen as never;
       } catch (error) {
         // During a navigation there is no page to query.

@@ -14,7 +14,7 @@ export interface WatchedSite {
 
 export interface HeldFiles {
   /** Resolves when the first of them is requested. */
-  asked: Promise<void>;
+  requested: Promise<void>;
   release: () => void;
 }
 
@@ -63,14 +63,14 @@ export async function watchSite(origin: string, { added = {}, isOffline = false 
     takeProblems: () => problems.splice(0),
     hold: (files) => {
       let announce = () => {};
-      const asked = new Promise<void>((resolve) => (announce = resolve));
-      let letGo = () => {};
-      held = { files, announce, until: new Promise((resolve) => (letGo = resolve)) };
+      const requested = new Promise<void>((resolve) => (announce = resolve));
+      let resume = () => {};
+      held = { files, announce, until: new Promise((resolve) => (resume = resolve)) };
       return {
-        asked,
+        requested,
         release: () => {
           held = null;
-          letGo();
+          resume();
         },
       };
     },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { askUntilAnswered, deadline, type Driver, FrozenTab, type LaunchOptions, withDeadline } from './driver.js';
+import { retryUntilAnswered, deadline, type Driver, FrozenTab, type LaunchOptions, withDeadline } from './driver.js';
 
 /** WebDriver's code points for keys without a character. */
 const keys: Record<string, string> = {
@@ -68,13 +68,13 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     minWidth: 450,
     hasLayers,
     open: async (url) => {
-      await askUntilAnswered(() => evaluate(() => void Object.assign(window, { isLeft: true })));
+      await retryUntilAnswered(() => evaluate(() => void Object.assign(window, { isLeft: true })));
       await send('POST', '/url', { url });
       const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
       const until = Date.now() + deadline;
       for (;;) {
         try {
-          if (await askUntilAnswered(() => evaluate(isThere))) return;
+          if (await retryUntilAnswered(() => evaluate(isThere))) return;
         } catch (error) {
           // During a navigation there is no page to query.
           if (error instanceof FrozenTab || Date.now() > until) throw error;
@@ -105,7 +105,7 @@ export async function launchWebkit({ driver, browser, screen }: WebkitPaths, { h
     resize: async (width, height) => {
       // The window includes a toolbar, and takes a while to reach a new size.
       for (let attempt = 0; attempt < 200; attempt++) {
-        const [innerWidth, innerHeight] = await askUntilAnswered(() => evaluate(() => [window.innerWidth, window.innerHeight] as const));
+        const [innerWidth, innerHeight] = await retryUntilAnswered(() => evaluate(() => [window.innerWidth, window.innerHeight] as const));
         if (innerWidth === width && innerHeight === height) return;
         if (attempt % 20 === 0) {
           const outer = await send<{ width: number; height: number }>('GET', '/window/rect');

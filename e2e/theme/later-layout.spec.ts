@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser-test.js';
-import { holdMain, untilLive } from '../live-page.js';
+import { blockMainScript, untilLive } from '../live-page.js';
 import { site } from '../sites.js';
 
 const long = `${site.url}plugins/dev/hooks`;
@@ -27,12 +27,12 @@ const untilLaidOut = (page: Page) =>
   );
 
 test('content below the first screen is laid out after the first paint, and the article otherwise stays as served', async ({ page }) => {
-  const letGo = await holdMain(page);
+  const release = await blockMainScript(page);
   await page.goto(long);
   const served = await page.locator('[data-article]').innerHTML();
   expect(await waiting(page)).toBeGreaterThan(20);
   const guess = await page.evaluate(() => document.documentElement.scrollHeight);
-  letGo();
+  release();
   await untilLive(page);
   await untilLaidOut(page);
   expect(await waiting(page)).toBe(0);
@@ -41,26 +41,26 @@ test('content below the first screen is laid out after the first paint, and the 
 });
 
 test('the layout of large blocks is deferred piece by piece', async ({ page }) => {
-  const letGo = await holdMain(page);
+  const release = await blockMainScript(page);
   await page.goto(site.url);
   const cards = page.locator('[data-article] [data-piece]');
   expect(await cards.evaluateAll((pieces) => pieces.every((piece) => getComputedStyle(piece).contentVisibility === 'auto'))).toBe(true);
   expect(await waiting(page)).toBeGreaterThan(await cards.count());
-  letGo();
+  release();
   await untilLive(page);
   await untilLaidOut(page);
   expect(await waiting(page)).toBe(0);
 });
 
 test('a page opened at an anchor is fully laid out and shows the anchor', async ({ page }) => {
-  await holdMain(page);
+  await blockMainScript(page);
   await page.goto(`${long}#preview-server`);
   expect(await waiting(page)).toBe(0);
   await expect(page.locator('#preview-server')).toBeInViewport();
 });
 
 test('hovering an anchor link of the page lays it out before the click', async ({ page }) => {
-  await holdMain(page);
+  await blockMainScript(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(long);
   // A link to an anchor of another page does not.
@@ -107,7 +107,7 @@ test('after a navigation, layout completes eventually, and immediately if a scro
 });
 
 test('nothing is deferred in print', async ({ page }) => {
-  await holdMain(page);
+  await blockMainScript(page);
   await page.goto(long);
   await page.emulateMedia({ media: 'print' });
   expect(await waiting(page)).toBe(0);

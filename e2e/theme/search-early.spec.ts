@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, notFoundMessage, test } from '../browser-test.js';
-import { holdBack, holdMain, isMain, isSameDocument, markDocument, openLive, untilLive, untilStage } from '../live-page.js';
+import { blockRequests, blockMainScript, isMain, isSameDocument, markDocument, openLive, untilLive, untilStage } from '../live-page.js';
 import { search } from '../sites.js';
 import { searchPanel } from './search-panel.js';
 
@@ -13,7 +13,7 @@ const guide = `${search.url}guide/`;
 
 /** Opens a page whose frame is not hydrated until the returned function is called. */
 async function openEarly(page: Page, url: string): Promise<() => void> {
-  const release = await holdMain(page);
+  const release = await blockMainScript(page);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await untilStage(page, 1);
   return release;
@@ -21,7 +21,7 @@ async function openEarly(page: Page, url: string): Promise<() => void> {
 
 /** Opens a hydrated page whose panel does not load until the returned function is called. */
 async function openWithoutPanel(page: Page, url = guide): Promise<() => void> {
-  const release = await holdBack(page, isPanel);
+  const release = await blockRequests(page, isPanel);
   await openLive(page, url);
   return release;
 }
@@ -173,9 +173,9 @@ test.describe('after a new deployment', () => {
   }
 
   /** Holds back the check for a new deployment until everything is typed: keys pressed between two documents are lost. */
-  async function holdDeployment(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+  async function holdDeployment(page: Page): Promise<{ requested: Promise<void>; release: () => void }> {
     let announce = () => {};
-    const asked = new Promise<void>((resolve) => (announce = resolve));
+    const requested = new Promise<void>((resolve) => (announce = resolve));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(guide, async (route) => {
@@ -185,7 +185,7 @@ test.describe('after a new deployment', () => {
       }
       await route.continue();
     });
-    return { asked, release };
+    return { requested, release };
   }
 
   for (const [name, open] of ways) {
@@ -200,10 +200,10 @@ test.describe('after a new deployment', () => {
         // The frame is requested automatically, the panel is not.
         await (what === 'frame' ? failed : untilLive(page));
         await markDocument(page);
-        const { asked, release } = await holdDeployment(page);
+        const { requested, release } = await holdDeployment(page);
         await open(page);
         await page.keyboard.type('wedgi');
-        await asked;
+        await requested;
         await page.keyboard.type('ng');
         release();
         const { field, results } = searchPanel(page);
@@ -225,14 +225,14 @@ test.describe('after a new deployment', () => {
     await page.goto(guide);
     await failed;
     await markDocument(page);
-    const { asked, release } = await holdDeployment(page);
+    const { requested, release } = await holdDeployment(page);
     // The second attempt fails only after these keys, so that none of them starts a third.
     let fail = () => {};
     typed = new Promise((resolve) => (fail = resolve));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('wedg');
     fail();
-    await asked;
+    await requested;
     await page.unroute(isMain);
     await page.keyboard.type('ing');
     const { field, results } = searchPanel(page);
@@ -247,11 +247,11 @@ test.describe('after a new deployment', () => {
   test('R4.6 Enter opens the first result although the panel is gone', async ({ page }) => {
     await loseFiles(page, isPanel);
     await openLive(page, guide);
-    const { asked, release } = await holdDeployment(page);
+    const { requested, release } = await holdDeployment(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('wedging');
     await page.keyboard.press('Enter');
-    await asked;
+    await requested;
     release();
     await expect(page).toHaveURL(`${guide}clay#wedging`);
   });

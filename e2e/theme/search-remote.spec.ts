@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.stop());
 test.beforeEach(() => {
-  service.asked.length = 0;
+  service.queries.length = 0;
 });
 
 const guide = `${searchRemote.url}guide/`;
@@ -26,7 +26,7 @@ test('R7.2 R9.1 a request to the service has keyword, limit, indexes and languag
   await waitForService(page);
   const { results } = await ask(page, 'ember & ash');
   await expect(results).toHaveCount(3);
-  expect(Object.fromEntries(service.asked[0] as URLSearchParams)).toEqual({
+  expect(Object.fromEntries(service.queries[0] as URLSearchParams)).toEqual({
     key: 'public',
     keyword: 'ember & ash',
     limit: '100',
@@ -37,7 +37,7 @@ test('R7.2 R9.1 a request to the service has keyword, limit, indexes and languag
   await waitForService(page);
   await ask(page, '釉');
   await expect(results).toHaveCount(3);
-  expect(service.asked.at(-1)?.get('lang')).toBe('zh');
+  expect(service.queries.at(-1)?.get('lang')).toBe('zh');
 });
 
 test('R5.2 a query is sent 150 ms after the last key: consecutive keys cause one request', async ({ page }) => {
@@ -51,7 +51,7 @@ test('R5.2 a query is sent 150 ms after the last key: consecutive keys cause one
     }
   });
   await expect(results.first()).toContainText('ember');
-  expect(service.asked.map((query) => query.get('keyword'))).toEqual(['ember']);
+  expect(service.queries.map((query) => query.get('keyword'))).toEqual(['ember']);
 });
 
 test('R3.8 R4.6 results of the service are shown as text, with a tab for each index', async ({ page }) => {
@@ -78,7 +78,7 @@ test('R5.2 R7.2 responses out of order: that to an older query is discarded', as
   await openLive(page, guide);
   await waitForService(page);
   const { field, results } = await ask(page, 'held first');
-  await expect.poll(() => service.asked.length).toBe(1);
+  await expect.poll(() => service.queries.length).toBe(1);
   await page.evaluate(() => {
     const seen = new Set<string>();
     const note = () => document.querySelectorAll('.search-statement').forEach(({ textContent }) => seen.add(textContent ?? ''));
@@ -88,7 +88,7 @@ test('R5.2 R7.2 responses out of order: that to an older query is discarded', as
   await field.fill('held second');
   // The input has changed; the new query may or may not have been sent.
   service.release('held first');
-  await expect.poll(() => service.asked.length).toBe(2);
+  await expect.poll(() => service.queries.length).toBe(2);
   await field.fill('third');
   await expect(results.first()).toContainText('third');
   service.release('held second');
@@ -103,7 +103,7 @@ test('R7.2 hooks change the query, add custom-rendered results, and receive what
   await waitForService(page);
   const { results } = await ask(page, 'colour');
   await expect(page.getByRole('tab')).toHaveText(['Docs 3', 'Plugins 1', 'Palette 1']);
-  expect(service.asked[0]?.get('keyword')).toBe('color');
+  expect(service.queries[0]?.get('keyword')).toBe('color');
   await page.getByRole('tab', { name: 'Palette' }).click();
   await expect(results.locator('em')).toHaveText('Palette / Ember / color');
   expect(await page.evaluate(() => (window as unknown as { searches: string[] }).searches)).toEqual(['color: Docs,Plugins,Palette']);

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 /** A search service whose response depends on the keyword: correct, late, invalid or none. */
 export interface SearchService {
   /** Query strings of all requests so far. */
-  asked: URLSearchParams[];
+  queries: URLSearchParams[];
   /** Responds to the held requests for a keyword. */
   release: (keyword: string) => void;
   stop: () => Promise<void>;
@@ -11,14 +11,14 @@ export interface SearchService {
 
 /** Starts the service. Resolves when it listens. */
 export async function startSearchService(port: number): Promise<SearchService> {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const held = new Map<string, ServerResponse[]>();
   const send = (response: ServerResponse, body: string, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(body);
   const server = createServer(({ url = '' }, response) => {
     const { searchParams } = new URL(url, 'http://127.0.0.1');
     const keyword = searchParams.get('keyword') ?? '';
-    asked.push(searchParams);
+    queries.push(searchParams);
     if (keyword.startsWith('held')) held.set(keyword, [...(held.get(keyword) ?? []), response]);
     else if (keyword === 'error') send(response, '[]', 500);
     else if (keyword === 'broken') send(response, '[{');
@@ -27,7 +27,7 @@ export async function startSearchService(port: number): Promise<SearchService> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    asked,
+    queries,
     release: (keyword) => held.get(keyword)?.forEach((response) => send(response, answerTo(keyword))),
     stop: () =>
       new Promise((resolve) => {

@@ -14,7 +14,7 @@ import type { IndexFile } from './write-index.js';
 import { type LargeTerms, writeShards, type WrittenShard } from './write-shards.js';
 
 /** Approximate size of a shard, in characters. */
-export const usualShardSize = 32_000;
+export const defaultShardSize = 32_000;
 
 export interface LargeIndex {
   root: LargeRoot;
@@ -38,7 +38,7 @@ export function buildLargeIndex(
     synonyms,
     whole,
     nameOf,
-    shardSize = usualShardSize,
+    shardSize = defaultShardSize,
   }: { synonyms: readonly (readonly string[])[]; whole: string; nameOf: (content: string) => string; shardSize?: number | undefined },
 ): LargeIndex {
   const vocabulary = new Vocabulary([...words]);
@@ -52,7 +52,7 @@ export function buildLargeIndex(
   const facts = digests.map((digest) => openFacts(digest.facts));
   const { terms, counts, sections, averageSize } = collectTerms(pages, facts, vocabulary.words);
   const shards = writeShards(pages, terms, shardSize).map(shardFiles);
-  const roughOf = createRough(facts, vocabulary.words.length);
+  const roughOf = createRoughCountEncoder(facts, vocabulary.words.length);
   const pageFiles = pages.map(({ page, words: counted }, number) => {
     const rough = roughOf(entryAt(facts, number));
     return {
@@ -186,7 +186,7 @@ function count(counts: number[], term: number): void {
 }
 
 /** Returns a function that encodes how often a page's names, headings and phrase parts occur in the whole index. */
-function createRough(pages: readonly PageFacts[], words: number): (facts: PageFacts) => string {
+function createRoughCountEncoder(pages: readonly PageFacts[], words: number): (facts: PageFacts) => string {
   const [named, phrases, partsOf] = [new Uint32Array(words), new Uint32Array(words), new Uint32Array(words)];
   const countAll = (counts: Uint32Array, numbers: readonly number[]): void => {
     for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;

@@ -46,7 +46,7 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
       const units = matchQuery(trimmed, known);
       // An unknown name may be made of known words.
       const isKnown = units.some(({ matches }) => matches.length > 0);
-      const found = isKnown ? units : matchQuery(namesApart(trimmed), known);
+      const found = isKnown ? units : matchQuery(splitIdentifiers(trimmed), known);
       return { query: trimmed, units, wanted: wantedWords(found, known, corpus), name: plainText(trimmed) };
     },
     rank: ({ query, units }, pages, limit) => answerOf(query, limit, openCandidates(pages, known, corpus), units),
@@ -54,7 +54,7 @@ export function createCandidateSearch(counts: CorpusCounts): CandidateSearch {
 }
 
 /** Replaces the identifiers in a text with their parts. */
-function namesApart(text: string): string {
+function splitIdentifiers(text: string): string {
   const words = tokenize(text).map(({ text: word }) => {
     const parts = identifierParts(word);
     return parts.length > 0 ? parts.join(' ') : word;

@@ -6,13 +6,13 @@ import { identifierParts, type Token } from './tokenize.js';
 export type CompoundParts = (word: string) => readonly string[];
 
 /** Minimum length of a compound: shorter ones are coincidental. */
-const leastLetters = 6;
+const minLetters = 6;
 
 /** Learns compounds from texts that write them with a space, hyphen or inner capital. Lazy because few queries have an unknown word. */
 export function createCompoundParts(texts: () => readonly string[], read: (text: string) => readonly Token[]): CompoundParts {
   let compounds: ReadonlyMap<string, readonly string[]> | undefined;
   return (word) => {
-    if (word.length < leastLetters) return [];
+    if (word.length < minLetters) return [];
     compounds ??= findCompounds(texts(), read);
     return compounds.get(stem(word)) ?? [];
   };
@@ -26,7 +26,8 @@ function findCompounds(texts: readonly string[], read: (text: string) => readonl
     for (const token of read(text)) {
       // Everyone writes a name such as TypeScript as one word.
       if (/^[a-z]/.test(token.text)) note(compounds, identifierParts(token.text));
-      const parts = before && isJoint(text.slice(before.end, token.start)) ? [before.text.toLowerCase(), token.text.toLowerCase()] : [];
+      const parts =
+        before && isWordSeparator(text.slice(before.end, token.start)) ? [before.text.toLowerCase(), token.text.toLowerCase()] : [];
       before = token;
       note(compounds, parts);
     }
@@ -36,12 +37,12 @@ function findCompounds(texts: readonly string[], read: (text: string) => readonl
 
 function note(compounds: Map<string, readonly string[]>, parts: readonly string[]): void {
   const joined = parts.join('');
-  if (joined.length < leastLetters || !parts.every(isPart)) return;
+  if (joined.length < minLetters || !parts.every(isPart)) return;
   const key = stem(joined);
   if (!compounds.has(key)) compounds.set(key, parts);
 }
 
-function isJoint(between: string): boolean {
+function isWordSeparator(between: string): boolean {
   return /^[\s-]$/.test(between);
 }
 

@@ -49,7 +49,7 @@ export interface Corpus {
 }
 
 /** Minimum certainty for a word to count in a heading, and minimum share of the best certainty to count as the same word. */
-const leastCounted = 0.4;
+const minCounted = 0.4;
 const nearlySure = 0.7;
 
 export function openCorpus(counts: CorpusCounts, terms: readonly Term[], compoundParts: CompoundParts): Corpus {
@@ -85,7 +85,7 @@ export function openCorpus(counts: CorpusCounts, terms: readonly Term[], compoun
   const inHeadings = ({ text, isHan, matches }: QueryUnit, kind: 'headings' | 'titles', total: number): number => {
     const countOf = (word: string) => headingWords.get(word)?.[kind] ?? 0;
     if (isHan) return Math.min(...pairsOf(text).map(countOf));
-    const words = matches.filter(({ weight }) => weight >= leastCounted).map(({ term }) => entryAt(terms, term).text);
+    const words = matches.filter(({ weight }) => weight >= minCounted).map(({ term }) => entryAt(terms, term).text);
     return union([...new Set([text, ...words])].map(countOf), Math.max(1, total));
   };
 

@@ -14,9 +14,9 @@ export interface Marker {
 }
 
 /** Minimum certainty of marked words: below it, readers wouldn't see why. */
-const leastWeight = 0.35;
+const minWeight = 0.35;
 /** Minimum length of a match inside another word: the port in `export` is a coincidence, unless there is no other match. */
-const leastInside = 5;
+const minInside = 5;
 /** Weight from which a match makes coincidental ones unnecessary. */
 const sure = 0.6;
 
@@ -35,7 +35,7 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
   const known = new Map<string, number>();
   for (const { text, isHan, kind, matches } of meant) {
     if (isHan || kind === 'literal') continue;
-    const word = { text, isAnywhere: text.length >= leastInside || matches.every(({ weight }) => weight < sure) };
+    const word = { text, isAnywhere: text.length >= minInside || matches.every(({ weight }) => weight < sure) };
     latin.push(word);
     for (const match of matches) noteWord(known, word, match, entryAt(pack.terms, match.term));
   }
@@ -51,7 +51,7 @@ export function createMarker(units: readonly QueryUnit[], pack: OpenPack): Marke
 
 /** Records a word of the index that a query word matches, if it should be marked. */
 function noteWord(known: Map<string, number>, word: LatinWord, { weight }: TermMatch, { text, parts }: Term): void {
-  if (weight < leastWeight || weight <= (known.get(text) ?? 0)) return;
+  if (weight < minWeight || weight <= (known.get(text) ?? 0)) return;
   const isChance = text.includes(word.text) && placeInside(word, text, parts) < 0;
   if (!isChance) known.set(text, weight);
 }

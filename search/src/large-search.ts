@@ -31,11 +31,11 @@ import type { TieredSearch } from './tiered-search.js';
 import { decodeNumbers, encodeNumber } from './varint-text.js';
 
 /** Maximum number of pages ranked for a query, and of those with only their titles known. */
-const [mostCandidates, mostTitled] = [32, 24];
+const [maxCandidates, maxTitled] = [32, 24];
 /** Maximum number of shards and of pages to keep open. */
 const [keptShards, keptPages] = [40, 400];
 /** Maximum number of shards for the words of a query, and for words they lead to: together no more than `keptShards`. */
-const [mostNamed, mostTold] = [30, 10];
+const [maxQueryShards, maxCompoundShards] = [30, 10];
 
 interface OpenRecord {
   candidate: CandidatePage;
@@ -68,15 +68,18 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   let last: ReadQuery | undefined;
 
   /** Returns the shards for the words of a query. */
-  const namedShards = (query: string): number[] => {
+  const queryShards = (query: string): number[] => {
     const words = readQuery(query, synonyms);
     const phrases = words.flatMap(({ text }) => synonyms.get(text) ?? []).flatMap((phrase) => readQuery(phrase, synonyms));
-    return shardsOf([...words, ...phrases].flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text, stem(text)]))).slice(0, mostNamed);
+    return shardsOf([...words, ...phrases].flatMap(({ text, isHan }) => (isHan ? pairsOf(text) : [text, stem(text)]))).slice(
+      0,
+      maxQueryShards,
+    );
   };
   const shardsOf = (keys: readonly string[]): number[] => [...new Set(keys.map((key) => shardOf(key, root.starts)))].filter((n) => n >= 0);
   /** Returns the shards of words that the first shards reveal: parts of compounds. */
-  const toldShards = ({ query }: ReadQuery): number[] =>
-    shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text))).slice(0, mostTold);
+  const compoundShards = ({ query }: ReadQuery): number[] =>
+    shardsOf(query.units.flatMap(({ parts }) => parts).flatMap(({ text }) => keysOf(text))).slice(0, maxCompoundShards);
   const missingShards = (numbers: readonly number[]): string[] =>
     numbers.filter((number) => !shards.has(number)).map((number) => shardName(root, number));
   /** Returns missing shards, followed by their missing postings. */
@@ -92,14 +95,14 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
     return last;
   };
   const candidatesOf = (known: ReadQuery): number[] =>
-    (known.candidates ??= findCandidates(known.query.units, { pages: root.pages, most: mostCandidates, placesOf: placesIn(known.words) }));
+    (known.candidates ??= findCandidates(known.query.units, { pages: root.pages, most: maxCandidates, placesOf: placesIn(known.words) }));
   const missing = (input: string): string[] => {
     const query = input.trim();
-    const named = namedShards(query);
+    const named = queryShards(query);
     const first = missingOf(named);
     if (first.length > 0 || named.length === 0) return first;
     const known = read(query);
-    const told = missingOf(toldShards(known));
+    const told = missingOf(compoundShards(known));
     if (told.length > 0) return told;
     return candidatesOf(known)
       .filter((page) => !records.has(page))
@@ -125,7 +128,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
   };
   return {
     missing,
-    early: (query) => missingShards(namedShards(query.trim())),
+    early: (query) => missingShards(queryShards(query.trim())),
     add(name, content) {
       const number = Number(name.slice(name.lastIndexOf('/') + 2));
       if (name === shardName(root, number)) {
@@ -155,7 +158,7 @@ export function createLargeSearch(root: LargeRoot): TieredSearch {
       const titled = new Map([...shards.values()].flatMap(({ titles }) => [...titles]));
       const called = calledIn(known.words);
       const placesOf = memoize((term: number) => called(term).filter((place) => titled.has(place >>> 3)));
-      const numbers = findCandidates(known.query.units, { pages: root.pages, most: mostTitled, placesOf }).toSorted((a, b) => a - b);
+      const numbers = findCandidates(known.query.units, { pages: root.pages, most: maxTitled, placesOf }).toSorted((a, b) => a - b);
       return rank(known, titledRecords(numbers.map((number) => titled.get(number)).filter((page) => page !== undefined)), limit);
     },
   };

@@ -21,7 +21,7 @@ export function makeSnippet(text: string, matches: readonly HighlightInfo[]): { 
   const inside = matches.filter((match) => match.start >= start && match.start + match.length <= end);
   // Replaces one character with one, so that ranges stay valid.
   const statement = before + text.slice(start, end).replace(/\s/g, ' ') + after;
-  return squeeze(
+  return collapseSpaces(
     statement,
     inside.map((match) => ({ start: match.start - start + before.length, length: match.length })),
   );
@@ -86,7 +86,7 @@ function isWideAt(text: string, at: number): boolean {
 }
 
 /** Collapses runs of spaces, and shifts ranges accordingly. */
-function squeeze(text: string, places: readonly HighlightInfo[]): { statement: string; highlightInfoList: HighlightInfo[] } {
+function collapseSpaces(text: string, places: readonly HighlightInfo[]): { statement: string; highlightInfoList: HighlightInfo[] } {
   let removed = 0;
   const shift: number[] = [];
   let statement = '';

@@ -57,8 +57,8 @@ const certainty = {
 } as const;
 
 /** Minimum and maximum length of a term that is found because the typed word contains it. */
-const leastHeld = 4;
-const mostHeld = 40;
+const minContained = 4;
+const maxContained = 40;
 
 /** Parses a query into its words, with everything in the index that they match, and its literals. */
 export function matchQuery(query: string, pack: OpenPack): QueryUnit[] {
@@ -128,7 +128,7 @@ function latinMatches(word: string, pack: OpenPack, isTyping: boolean): TermMatc
 /** Returns every term that `latinWeight` may score: it contains the word, is contained in it, or shares a form with it. */
 function latinCandidates(word: string, root: string, { termTexts, stems, partStems }: OpenPack): number[] {
   const found = new Set([...termTexts.containing(word), ...(stems.get(root) ?? []), ...(partStems.get(root) ?? [])]);
-  for (let length = Math.max(leastHeld, Math.ceil(word.length / 2)); length < Math.min(word.length, mostHeld + 1); length++)
+  for (let length = Math.max(minContained, Math.ceil(word.length / 2)); length < Math.min(word.length, maxContained + 1); length++)
     for (let start = 0; start + length <= word.length; start++)
       for (const term of stems.get(stem(word.slice(start, start + length))) ?? []) found.add(term);
   return [...found].sort((a, b) => a - b);
@@ -147,7 +147,7 @@ function latinWeight(word: string, root: string, term: Term, isTyping: boolean):
   if (text.startsWith(word)) return isTyping ? certainty.typedBeginning(share) : word.length > 2 ? certainty.beginning(share) : 0;
   if (isTyping && term.parts.some((part) => part.startsWith(word))) return certainty.beginningOfPart;
   if (word.length > 2 && text.includes(word)) return certainty.inside(share);
-  if (text.length >= leastHeld && word.length > text.length && text.length * 2 >= word.length && word.includes(text))
+  if (text.length >= minContained && word.length > text.length && text.length * 2 >= word.length && word.includes(text))
     return certainty.outside;
   return 0;
 }

@@ -4,18 +4,18 @@ import type { Section } from './open-sections.js';
 import { plainText } from './section-names.js';
 
 /** A query without spaces and punctuation: all of it, and its significant words. */
-export interface WantedName {
+export interface QueryName {
   typed: string;
   significant: string;
 }
 
-export function wantedName(query: string, units: readonly QueryUnit[]): WantedName {
+export function queryName(query: string, units: readonly QueryUnit[]): QueryName {
   const words = units.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   return { typed: plainText(query), significant: plainText(words.join('')) };
 }
 
 /** Returns how well a query matches a name of a section: `output.distPath`, `distpath`, `css modules`. */
-export function nameSimilarity(wanted: WantedName, { names, ownNames }: Section, pack: OpenPack): number {
+export function nameSimilarity(wanted: QueryName, { names, ownNames }: Section, pack: OpenPack): number {
   const { sameName, keywordName } = pack.weights;
   let best = 0;
   for (const [index, name] of names.entries()) {
@@ -26,7 +26,7 @@ export function nameSimilarity(wanted: WantedName, { names, ownNames }: Section,
   return best;
 }
 
-function similarityOf(name: string, { typed, significant }: WantedName, sameName: number): number {
+function similarityOf(name: string, { typed, significant }: QueryName, sameName: number): number {
   if (name.length < 2 || typed.length < 2) return 0;
   if (name === typed || name === significant) return sameName;
   if (typed.length > 3 && name.startsWith(typed)) return 1 + typed.length / name.length;

@@ -1,5 +1,5 @@
 import type { OpenPack } from './open-search-pack.js';
-import { complaints, hanStops, keeping, stopWords } from './stop-words.js';
+import { complaints, hanStops, keepPhrase, stopWords } from './stop-words.js';
 import { type Token, tokenize } from './tokenize.js';
 
 /** A word of a query as typed, in lowercase. */
@@ -61,7 +61,7 @@ function wordOf(text: string, { isKept, ...rest }: Omit<QueryWord, 'text' | 'isA
 
 /** Returns the start of what is to be kept: "turn off x but keep y" asks for x. Infinity if there is no such part, or nothing before it. */
 function keptFrom(text: string, tokens: readonly Token[]): number {
-  const place = text.search(keeping);
+  const place = text.search(keepPhrase);
   return place > 0 && tokens.some(({ start }) => start < place) ? place : Infinity;
 }
 

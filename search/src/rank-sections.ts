@@ -2,10 +2,10 @@ import type { PlaceCounts } from './corpus.js';
 import { entryAt, valueAt } from './entry-at.js';
 import type { QueryUnit } from './match-terms.js';
 import { memoize } from './memoize.js';
-import { nameSimilarity, type WantedName, wantedName } from './name-similarity.js';
+import { nameSimilarity, type QueryName, queryName } from './name-similarity.js';
 import type { OpenPack } from './open-search-pack.js';
 import type { RankingWeights } from './ranking-weights.js';
-import { leastCounted, type UnitFields, unitFields } from './unit-fields.js';
+import { minCounted, type UnitFields, unitFields } from './unit-fields.js';
 
 /** A section that matches a query; a higher score is better. */
 export interface RankedSection {
@@ -26,7 +26,7 @@ export interface RankedPage {
 export function rankSections(units: readonly QueryUnit[], pack: OpenPack, query: string): RankedPage[] {
   const fieldsOf: (unit: QueryUnit) => UnitFields = memoize((unit) => unitFields(unit, pack, fieldsOf));
   const words = units.filter(isRanked).map((unit) => weighWord(unit, fieldsOf(unit), pack));
-  const pages = findPages(words, wantedName(query, units), pack);
+  const pages = findPages(words, queryName(query, units), pack);
   let best = 0;
   for (const page of pages.values()) best = Math.max(best, page.score);
   addSimilarPages(pages, { best: best || 1, query, units }, pack);
@@ -39,7 +39,7 @@ function isRanked({ kind, isHan }: QueryUnit): boolean {
 }
 
 /** Returns the pages that have words of a query. */
-function findPages(words: readonly WeighedWord[], wanted: WantedName, pack: OpenPack): Map<number, RankedPage> {
+function findPages(words: readonly WeighedWord[], wanted: QueryName, pack: OpenPack): Map<number, RankedPage> {
   const total = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const pages = new Map<number, RankedPage>();
   for (const index of new Set(words.flatMap(({ sections }) => sections))) {
@@ -72,7 +72,7 @@ function coverage({ page, sections }: RankedPage, words: readonly WeighedWord[],
 /** A query, and the total rarity of its words. */
 interface Question {
   words: readonly WeighedWord[];
-  wanted: WantedName;
+  wanted: QueryName;
   total: number;
 }
 
@@ -96,7 +96,7 @@ function addSimilarPages(
   const value = best * (units.some(({ isHan }) => isHan) ? hanPhrase : phrase);
   const asides = units.filter(({ kind }) => kind === 'aside').map(({ text }) => text);
   for (const [page, similarity] of pack.phraseSimilarity(query, asides).entries()) {
-    const entry = pages.get(page) ?? (similarity > leastSimilarity ? unfoundPage(page, pack) : null);
+    const entry = pages.get(page) ?? (similarity > leastSimilarity ? similarPage(page, pack) : null);
     if (!entry) continue;
     pages.set(page, entry);
     entry.score += value * similarity * pageValue(page, pack);
@@ -109,7 +109,7 @@ function pageValue(page: number, pack: OpenPack): number {
 }
 
 /** Returns a page that has no word of the query, but a phrase similar to it. */
-function unfoundPage(page: number, pack: OpenPack): RankedPage {
+function similarPage(page: number, pack: OpenPack): RankedPage {
   return { page, score: 0, sections: [{ section: entryAt(pack.tops, page), score: 0, inHeading: true }] };
 }
 
@@ -142,7 +142,7 @@ function countPlaces({ sections, text, heading, frequency }: UnitFields, pack: O
   let inTitles = 0;
   for (const index of sections) {
     const section = entryAt(pack.sections, index);
-    if (valueAt(heading, index) >= leastCounted) {
+    if (valueAt(heading, index) >= minCounted) {
       inHeadings++;
       if (section.heading < 0) inTitles++;
     }

@@ -44,11 +44,11 @@ export type PackedPage = [
   questions?: string[],
 ];
 
-/** The id is omitted if it is `usualId(text)`. */
+/** The id is omitted if it is `defaultId(text)`. */
 export type PackedHeading = [text: string, depth: number, id?: string];
 
 /** Returns the id that most headings have. */
-export function usualId(text: string): string {
+export function defaultId(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
@@ -73,12 +73,12 @@ export interface OpenPage {
 export interface OpenHeading {
   text: string;
   depth: number;
-  /** Undefined if it is `usualId(text)`. */
+  /** Undefined if it is `defaultId(text)`. */
   id: string | undefined;
 }
 
 export function headingId({ text, id }: OpenHeading): string {
-  return id ?? usualId(text);
+  return id ?? defaultId(text);
 }
 
 export function openPage([title, route, textName, weightPercent, headings, keywords = [], questions = []]: PackedPage): OpenPage {

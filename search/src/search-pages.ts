@@ -1,4 +1,4 @@
-import { type PackedHeading, type PackedPage, type SearchText, usualId } from './search-pack.js';
+import { type PackedHeading, type PackedPage, type SearchText, defaultId } from './search-pack.js';
 
 /** What search needs from a built page. */
 export interface SearchSource extends SearchBody {
@@ -78,7 +78,9 @@ function cutsOf(data: SearchData, text: string): [start: number, end: number][] 
 
 /** Packs a page for the index; its score is multiplied by the weight. */
 export function packPage(data: SearchData, { textName, weight }: { textName: string; weight: number }): PackedPage {
-  const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading => (id === usualId(text) ? [text, depth] : [text, depth, id]));
+  const headings = headingsOf(data).map(({ text, id, depth }): PackedHeading =>
+    id === defaultId(text) ? [text, depth] : [text, depth, id],
+  );
   const { keywords, questions } = data;
   const page: PackedPage = [data.title, data.routePath, textName, Math.round(100 * weight), headings];
   if (keywords.length + questions.length > 0) page.push([...keywords]);

@@ -25,7 +25,7 @@ export const complaints = wordSet(
 );
 
 /** What follows these words is not what should change. */
-export const keeping =
+export const keepPhrase =
   /\b(?:but|while)\s+(?:still\s+)?(?:keep|leave|preserve|retain|not|keeping|leaving|preserving|retaining)\b|但是?(?:保留|仍|不)|同时保留/i;
 
 function wordSet(words: string): Set<string> {

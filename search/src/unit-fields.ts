@@ -18,7 +18,7 @@ export interface UnitFields {
 }
 
 /** Minimum value for a section to count as having a word, when the word's rarity is computed. */
-export const leastCounted = 0.4;
+export const minCounted = 0.4;
 /** Minimum share of the best certainty for a term to count as the same word. */
 const nearlySure = 0.7;
 
@@ -45,7 +45,7 @@ function fillPhrase(fields: UnitFields, parts: readonly UnitFields[], value: num
       inText = Math.min(inText, valueAt(text, section));
       inHeading = Math.min(inHeading, valueAt(heading, section));
     }
-    if (value * inText >= leastCounted && valueAt(fields.text, section) < leastCounted) fields.frequency++;
+    if (value * inText >= minCounted && valueAt(fields.text, section) < minCounted) fields.frequency++;
     raise(fields, 'text', section, value * inText);
     raise(fields, 'heading', section, value * inHeading);
   }
@@ -79,7 +79,7 @@ function fillText(fields: UnitFields, { matches, isHan, text }: QueryUnit, pack:
   if (!isHan) return;
   for (const section of fields.sections) {
     fields.text[section] = valueAt(fields.text, section) * (countBits(masks[section] ?? 0) / text.length) ** 1.5;
-    if (fields.text[section] >= leastCounted) fields.frequency++;
+    if (fields.text[section] >= minCounted) fields.frequency++;
   }
 }
 

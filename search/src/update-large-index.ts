@@ -1,4 +1,4 @@
-import { pageKey, pagesFolder, type ShardFiles, shardsFolder, usualShardSize } from './build-large-index.js';
+import { pageKey, pagesFolder, type ShardFiles, shardsFolder, defaultShardSize } from './build-large-index.js';
 import { entryAt } from './entry-at.js';
 import { readWords } from './large-digest.js';
 import { type LargePage, type LargeRoot, pageName, pagesPerFolder, postingsName, shardName } from './large-index.js';
@@ -28,7 +28,7 @@ export interface LargeUpdate {
 /** Updates a large index after some pages changed: the shards of their words and the folders of their files. */
 export function updateLargeIndex(
   root: LargeRoot,
-  { updates, words, pack, whole, load, nameOf, shardSize = usualShardSize, ...forms }: LargeUpdate,
+  { updates, words, pack, whole, load, nameOf, shardSize = defaultShardSize, ...forms }: LargeUpdate,
 ): { root: LargeRoot; files: IndexFile[]; removed: string[] } {
   const shards = root.starts.map((start, number): ShardFiles => ({
     start,

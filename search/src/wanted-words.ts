@@ -14,7 +14,7 @@ export interface WantedWord {
 }
 
 /** Maximum number of terms looked up for one word: hundreds begin with the same letter. */
-const mostTerms = 24;
+const maxTerms = 24;
 /** Weight of a pair of Chinese characters, where the whole word is worth 1. */
 const pairWeight = 0.4;
 
@@ -38,7 +38,7 @@ function alternativesOf(unit: QueryUnit, terms: OpenPack['terms']): WantedWord['
 }
 
 function latinAlternatives({ text, matches }: QueryUnit, terms: OpenPack['terms']): WantedWord['alternatives'] {
-  const best = matches.toSorted((a, b) => b.weight - a.weight).slice(0, mostTerms);
+  const best = matches.toSorted((a, b) => b.weight - a.weight).slice(0, maxTerms);
   const found = new Map([[text, 1], ...best.map(({ term, weight }): [string, number] => [entryAt(terms, term).text, weight])]);
   return Array.from(found, ([word, weight]) => ({ words: [word], weight }));
 }
@@ -50,6 +50,6 @@ function hanAlternatives({ text, matches }: QueryUnit, terms: OpenPack['terms'])
     const single = pairs.map((pair) => ({ words: [pair], weight: pairWeight }));
     return pairs.length > 1 ? [{ words: pairs, weight: 1 }, ...single] : [{ words: pairs, weight: 1 }];
   }
-  const longer = matches.slice(0, mostTerms).map(({ term, weight }) => ({ words: pairsOf(entryAt(terms, term).text), weight }));
+  const longer = matches.slice(0, maxTerms).map(({ term, weight }) => ({ words: pairsOf(entryAt(terms, term).text), weight }));
   return [{ words: pairs, weight: 1 }, ...longer];
 }

@@ -6,7 +6,7 @@ import type { PackedPage } from './search-pack.js';
 import { encodeNumber } from './varint-text.js';
 
 /** Maximum number of pages to show for a word in titles before more is loaded. */
-const mostTitled = 60;
+const maxTitled = 60;
 
 /** A word of the index. */
 export interface LargeTerm {
@@ -162,9 +162,9 @@ function createShortestTitles(pages: readonly PackedPage[]): (titled: readonly n
   const ranks = new Int32Array(pages.length);
   for (const [rank, number] of byLength.entries()) ranks[number] = rank;
   return (titled) => {
-    if (titled.length <= mostTitled) return titled;
+    if (titled.length <= maxTitled) return titled;
     const shortest = Int32Array.from(titled, (number) => ranks[number] ?? 0).sort();
-    return shortest.subarray(0, mostTitled).map((rank) => byLength[rank] ?? 0);
+    return shortest.subarray(0, maxTitled).map((rank) => byLength[rank] ?? 0);
   };
 }
 

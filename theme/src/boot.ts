@@ -1,5 +1,5 @@
 import { copyCode } from './enhance/copy-code.js';
-import { followOutline } from './enhance/follow-outline.js';
+import { trackActiveHeading } from './enhance/track-active-heading.js';
 import { revealActiveItem } from './enhance/reveal-active-item.js';
 import { showPopups } from './enhance/show-popups.js';
 import { switchTabs } from './enhance/switch-tabs.js';
@@ -11,6 +11,6 @@ export default function enhance(root: Document): void {
   copyCode(root);
   wrapCode(root);
   showPopups(root);
-  followOutline(root);
+  trackActiveHeading(root);
   revealActiveItem(root);
 }

@@ -101,10 +101,10 @@ export const journeys: Record<string, Scenario> = {
   },
 
   'leaving a page while it loads causes no errors': async (reader, { uncached }) => {
-    const { asked, release } = uncached.hold(/\/_\/react\..*\.js/);
+    const { requested, release } = uncached.hold(/\/_\/react\..*\.js/);
     try {
       await reader.open(uncached.url + page);
-      await asked;
+      await requested;
       await reader.open(`${uncached.url}guide/start/glossary`);
     } finally {
       release();
@@ -113,10 +113,10 @@ export const journeys: Record<string, Scenario> = {
   },
 
   'leaving a page while one of its chunks loads causes no errors': async (reader, { uncached }) => {
-    const { asked, release } = uncached.hold(/\/_\/\d+\.\w+\.js/);
+    const { requested, release } = uncached.hold(/\/_\/\d+\.\w+\.js/);
     try {
       await reader.open(`${uncached.url}config/`);
-      await asked;
+      await requested;
       await reader.open(`${uncached.url}guide/start/glossary`);
     } finally {
       release();

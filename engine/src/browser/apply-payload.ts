@@ -1,6 +1,6 @@
 import type { PagePayload } from '../model/page.js';
 import { forgetPages, loadView } from './navigation/load-page.js';
-import { liveFrame } from './navigation/router.js';
+import { mountedFrame } from './navigation/router.js';
 import { jumpTo } from './navigation/scroll.js';
 import { showPage } from './navigation/show-page.js';
 
@@ -8,7 +8,7 @@ import { showPage } from './navigation/show-page.js';
 export async function applyPayload(payload: PagePayload): Promise<void> {
   forgetPages();
   const view = await loadView(payload);
-  const frame = liveFrame();
+  const frame = mountedFrame();
   if (frame?.shown.view.page.routePath !== payload.page.routePath) return;
   const top = scrollY;
   await showPage(

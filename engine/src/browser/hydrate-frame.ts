@@ -1,7 +1,7 @@
 import { type FrameParts, mountFrame } from './frame/frame-root.js';
-import { kiln } from './handover.js';
+import { kiln } from './kiln-global.js';
 import { followLinks } from './navigation/follow-links.js';
-import { keepOffline } from './offline/keep-offline.js';
+import { registerServiceWorker } from './offline/register-service-worker.js';
 import { loadPage, loadView } from './navigation/load-page.js';
 import { preloadOnIntent } from './navigation/preload.js';
 import { startRouter } from './navigation/router.js';
@@ -19,7 +19,7 @@ export async function hydrateFrame(parts: FrameParts): Promise<void> {
     preloadOnIntent();
     await kiln.replay(2);
     // Offline reading is optional: the page works without it.
-    keepOffline().catch(() => {});
+    registerServiceWorker().catch(() => {});
   } catch (error) {
     kiln.giveUp(error);
   }

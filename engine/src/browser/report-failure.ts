@@ -1,4 +1,4 @@
-import { kiln } from './handover.js';
+import { kiln } from './kiln-global.js';
 
 /** Logs what failed, unless the reader has left the page, which aborts pending loads. */
 export function reportFailure(...what: unknown[]): void {

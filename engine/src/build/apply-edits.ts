@@ -9,11 +9,11 @@ import { dropDate } from '../feeds/write-sitemap.js';
 import { contentSecurityPolicy } from '../hosting/content-security-policy.js';
 import { getExisting } from '../model/get-existing.js';
 import { groupBy, SiteError, withoutBase } from '../model/index.js';
-import { areUnsettled } from '../pages/git-changes.js';
+import { areUncommitted } from '../pages/git-changes.js';
 import { placeKey } from '../pages/place-key.js';
 import { contentHooksOf } from '../plugins/plugin-host.js';
 import { DocumentStore } from '../pipeline/document-store.js';
-import type { PageSurroundings } from '../pipeline/render-page.js';
+import type { SiteContext } from '../pipeline/render-page.js';
 import type { Shared } from '../pipeline/shared-files.js';
 import type { SearchRecord } from './build-state.js';
 import { StateEdit } from './state-edit.js';
@@ -21,7 +21,7 @@ import { type EditedPage, editPage } from './edit-page.js';
 import { type Inputs, type KnownInputs, rewriteInputs } from './last-inputs.js';
 import type { OutputWriter } from './output-writer.js';
 import { PageWriter } from './page-writer.js';
-import { dropCopies, precompress } from './precompress.js';
+import { dropCompressed, precompress } from './precompress.js';
 import type { Progress } from './progress.js';
 import { payloadName, updateManifest } from './route-manifest.js';
 import { updateSearchFiles } from './update-search-files.js';
@@ -57,7 +57,7 @@ export async function applyEdits(input: EditsInput): Promise<boolean> {
   step.done(`${documents.compiled} compiled, ${writer.rendered} rendered`);
   const writing = progress.start('Write the site');
   if (config.precompress) {
-    for (const path of output.replacedPaths) dropCopies(output, path);
+    for (const path of output.replacedPaths) dropCompressed(output, path);
     await precompress(output);
   }
   const last = { ...known.last, ...inputs };
@@ -86,12 +86,12 @@ async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits 
   const { config, fingerprint, inputs, known, bundle, output, encoder } = input;
   const isDated = inputs.commit !== '';
   // A file that was reverted to its committed state has a date again.
-  if (isDated && !(await areUnsettled(known.changed, config.root))) return null;
+  if (isDated && !(await areUncommitted(known.changed, config.root))) return null;
   const highlighter = config.markdown.codeHighlighter === 'plain' ? plainHighlighter : createHighlighter();
   try {
     const hooks = contentHooksOf(config);
     const documents = new DocumentStore({ config, fingerprint, records: {}, highlighter, hooks, encoder });
-    const canonicalRoute = createRouteLookup(state.routes.filter((route) => !isMadeUp(route, state)));
+    const canonicalRoute = createRouteLookup(state.routes.filter((route) => !isGenerated404(route, state)));
     const edited: EditedPage[] = [];
     for (const path of known.changed) {
       const page = await editPage(path, { config, last: known.last, state, documents, output, canonicalRoute, isDated });
@@ -100,7 +100,7 @@ async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits 
     }
     const writer = new PageWriter({
       config,
-      site: surroundingsOf(edited, { config, output, canonicalRoute }),
+      site: loadSiteContext(edited, { config, output, canonicalRoute }),
       bundle,
       policy: contentSecurityPolicy(config, [bundle.inlineScript]),
       documents,
@@ -126,15 +126,15 @@ async function prepareEdits(state: StateEdit, input: EditsInput): Promise<Edits 
 }
 
 /** Whether a page is a generated 404 page: it has no file, and no link leads to it. */
-function isMadeUp(route: string, state: StateEdit): boolean {
+function isGenerated404(route: string, state: StateEdit): boolean {
   return route.endsWith('/404') && state.page(route)?.file === '';
 }
 
 /** Loads the data that edited pages share with others from the output. */
-function surroundingsOf(
+function loadSiteContext(
   edited: readonly EditedPage[],
   { config, output, canonicalRoute }: { config: SiteConfig; output: OutputWriter; canonicalRoute: RouteLookup },
-): PageSurroundings {
+): SiteContext {
   const load = <Value>(url: string): Shared<Value> => ({
     url,
     value: JSON.parse(output.read(withoutBase(url, config.base).slice(1)).toString('utf8')),

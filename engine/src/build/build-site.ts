@@ -8,12 +8,12 @@ import { isPageFile, shownPath } from '../content/page-files.js';
 import { type Finding, SiteError } from '../model/index.js';
 import { siteFingerprint } from '../pipeline/site-fingerprint.js';
 import { readOldFiles, readOutput, type WrittenOutput } from './build-state.js';
-import { compareInputs, type Inputs, type KnownInputs, type LastInputs, lookAtInputs } from './last-inputs.js';
+import { compareInputs, type Inputs, type KnownInputs, type LastInputs, readInputs } from './last-inputs.js';
 import { OutputWriter } from './output-writer.js';
 import type { Progress } from './progress.js';
 
 /** Number of edited pages above which the whole site is rebuilt. */
-const mostEdits = 50;
+const maxEdits = 50;
 
 export interface BuildOptions {
   siteDir: string;
@@ -80,7 +80,7 @@ export async function buildSite({
       encoder,
       highlighter,
       last,
-      inputs: checkOnly ? null : lookAtInputs(config, fingerprint),
+      inputs: checkOnly ? null : readInputs(config, fingerprint),
       startOutput: () =>
         new OutputWriter(config.outDir, last.stamps, {
           isDry: checkOnly,
@@ -98,7 +98,7 @@ export async function buildSite({
     const { buildWhole } = await import('./build-whole.js');
     return await buildWhole(setup);
   } catch (error) {
-    throw cacheTime(config.cacheDir) === began || !isCacheTrouble(error) ? error : cacheRemoved(config);
+    throw cacheTime(config.cacheDir) === began || !mayBeCacheError(error) ? error : cacheRemoved(config);
   } finally {
     await highlighter?.close();
   }
@@ -112,7 +112,7 @@ async function buildEdited({ config, last, inputs, startOutput, progress, ...set
   const summary = { config, pages: known.last.pages, warnings: known.last.warnings };
   const isSame = known.changed.length === 0;
   if (!isSame && !mayApplyEdits(known, config)) return null;
-  const whole = await openWhole(config, known.last, startOutput);
+  const whole = await openLastOutput(config, known.last, startOutput);
   if (!whole) return null;
   if (isSame) {
     progress.start('Compare with the last build').done(`${summary.pages} pages unchanged, 0 compiled, 0 rendered`);
@@ -129,11 +129,11 @@ async function buildEdited({ config, last, inputs, startOutput, progress, ...set
 /** Whether edits can be applied incrementally, judging by their number, the config and the changed files. */
 function mayApplyEdits({ last, changed }: KnownInputs, config: SiteConfig): boolean {
   // Only a full build queries the remote cache.
-  return changed.length <= mostEdits && !config.cache && changed.every((path) => isPageFile(path) && !last.included.includes(path));
+  return changed.length <= maxEdits && !config.cache && changed.every((path) => isPageFile(path) && !last.included.includes(path));
 }
 
 /** Opens the theme bundle and the output of the last build. Returns null if either has changed. */
-async function openWhole(
+async function openLastOutput(
   config: SiteConfig,
   { needs, bundle: hash }: LastInputs,
   startOutput: () => OutputWriter,
@@ -141,11 +141,11 @@ async function openWhole(
   const bundle = await bundleSite(config, needs).catch(() => null);
   if (bundle?.hash !== hash) return null;
   const output = startOutput();
-  return output.isWhole() ? { bundle, output } : null;
+  return output.isIntact() ? { bundle, output } : null;
 }
 
 /** Whether a missing cache may have caused an error. */
-function isCacheTrouble(error: unknown): boolean {
+function mayBeCacheError(error: unknown): boolean {
   return error instanceof SiteError ? error.findings.every(({ rule }) => rule === 'bundle') : true;
 }
 

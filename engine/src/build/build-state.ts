@@ -62,7 +62,7 @@ const recordKeys = ['documents', 'pages'] as const;
 export type StateRecords = Pick<BuildState, (typeof recordKeys)[number]>;
 
 /** A state as read from disk, with the records of the last full write. Records unchanged since then are the same objects. */
-export interface KeptState extends BuildState {
+export interface StoredState extends BuildState {
   whole: (StateRecords & Pick<BuildState, 'output'>) | null;
 }
 
@@ -85,9 +85,9 @@ interface StateHead {
 }
 
 /** Share of changed records above which the full state is written. */
-const mostChanges = 0.1;
+const maxChangedShare = 0.1;
 
-const emptyState: KeptState = {
+const emptyState: StoredState = {
   whole: null,
   output: '',
   fingerprint: '',
@@ -117,7 +117,7 @@ export function readOutput(config: SiteConfig): WrittenOutput {
 }
 
 /** Reads the state of the last build. Returns an empty state if it is damaged or belongs to another engine or output. */
-export function readState(config: SiteConfig, fingerprint: string, output: string): KeptState {
+export function readState(config: SiteConfig, fingerprint: string, output: string): StoredState {
   const opened = openState(config, fingerprint, output);
   if (!opened) return emptyState;
   const { whole: lines, changes } = opened;
@@ -151,7 +151,7 @@ export interface OpenedState {
 }
 
 export function openState(config: SiteConfig, fingerprint: string, output: string): OpenedState | null {
-  const whole = openWhole(config);
+  const whole = readFullState(config);
   if (whole?.rest.fingerprint !== fingerprint) return null;
   if (whole.rest.output === output) return { whole, changes: null };
   const changes = readCacheJson(changesPath(config), isChanges);
@@ -169,7 +169,11 @@ export function readOldFiles(config: SiteConfig): string[] {
 }
 
 /** Writes the list of output files and the state for the next build. */
-export function writeState(config: SiteConfig, state: BuildState, { stamps, previous }: { stamps: FileStamps; previous: KeptState }): void {
+export function writeState(
+  config: SiteConfig,
+  state: BuildState,
+  { stamps, previous }: { stamps: FileStamps; previous: StoredState },
+): void {
   writeOutput(config, { id: state.output, stamps });
   const changes = previous.whole && findChanges(state, previous.whole);
   if (changes) writeCacheFile(changesPath(config), JSON.stringify(changes));
@@ -186,7 +190,7 @@ function* linesOf({ documents, pages, ...rest }: BuildState): Generator<string> 
   for (const entry of records.flat()) yield `${JSON.stringify(entry)}\n`;
 }
 
-function openWhole(config: SiteConfig): StateLines | null {
+function readFullState(config: SiteConfig): StateLines | null {
   const content = readCacheFile(statePath(config));
   if (!content) return null;
   const end = content.indexOf(lineBreak);
@@ -197,7 +201,7 @@ function openWhole(config: SiteConfig): StateLines | null {
 }
 
 /** Returns the changes since the full state, or null if there are too many. */
-function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullable<KeptState['whole']>): StateChanges | null {
+function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullable<StoredState['whole']>): StateChanges | null {
   const now = { documents, pages };
   const fresh = <Value>(records: Record<string, Value>, known: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries(Object.entries(records).filter(([key, value]) => known[key] !== value));
@@ -209,11 +213,11 @@ function findChanges({ documents, pages, ...rest }: BuildState, whole: NonNullab
   const removed = { documents: gone('documents'), pages: gone('pages') };
   const changes = { since: whole.output, rest, changed, removed };
   const sizes = { documents: Object.keys(whole.documents).length, pages: Object.keys(whole.pages).length };
-  return isMuch(changes, sizes) ? null : changes;
+  return hasTooManyChanges(changes, sizes) ? null : changes;
 }
 
-export function isMuch({ changed, removed }: StateChanges, sizes: Record<keyof StateRecords, number>): boolean {
-  return recordKeys.some((key) => Object.keys(changed[key]).length + removed[key].length > mostChanges * sizes[key]);
+export function hasTooManyChanges({ changed, removed }: StateChanges, sizes: Record<keyof StateRecords, number>): boolean {
+  return recordKeys.some((key) => Object.keys(changed[key]).length + removed[key].length > maxChangedShare * sizes[key]);
 }
 
 function applyChanges<Value>(

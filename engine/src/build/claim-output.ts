@@ -27,18 +27,18 @@ export function claimOutput(outDir: string, known: () => Iterable<string>): Clai
   const list = readOutputList(outDir);
   if (list) return { owned: new Set(list.files), isListed: list.commit === undefined };
   const owned = new Set(known());
-  const stranger = filesIn(outDir).find((path) => !owned.has(path) && !path.startsWith('.'));
-  if (stranger !== undefined) {
-    throw refusal(outDir, stranger, 'Set outDir to a folder of its own, or remove this one if nothing in it is needed.');
+  const foreign = filesIn(outDir).find((path) => !owned.has(path) && !path.startsWith('.'));
+  if (foreign !== undefined) {
+    throw foreignFileError(outDir, foreign, 'Set outDir to a folder of its own, or remove this one if nothing in it is needed.');
   }
   return { owned, isListed: false };
 }
 
 /** Throws if a commit would overwrite files that the engine did not write, or leave the folder through a symlink. */
-export function refuseStrangers({ moves, blocking }: CommitPlan, outDir: string, owned: ReadonlySet<string>): void {
+export function assertNoForeignFiles({ moves, blocking }: CommitPlan, outDir: string, owned: ReadonlySet<string>): void {
   const leaving = new Set(blocking.map((path) => path.toLowerCase()));
-  const refuse = (stranger: string, path: string) => {
-    if (!leaving.has(stranger.toLowerCase())) throw refusal(outDir, stranger, `Move it away: the site has a file ${path}.`);
+  const refuse = (foreign: string, path: string) => {
+    if (!leaving.has(foreign.toLowerCase())) throw foreignFileError(outDir, foreign, `Move it away: the site has a file ${path}.`);
   };
   const folders = new Map<string, boolean>([['.', true]]);
   /** Whether a folder exists. */
@@ -60,12 +60,12 @@ export function refuseStrangers({ moves, blocking }: CommitPlan, outDir: string,
   }
 }
 
-function refusal(outDir: string, stranger: string, fix: string): SiteError {
+function foreignFileError(outDir: string, foreign: string, fix: string): SiteError {
   const shown = relative(process.cwd(), outDir) || '.';
   return new SiteError({
     severity: 'error',
     rule: 'output',
-    what: `The output folder holds a file that Kiln did not write: ${stranger}. Nothing was changed.`,
+    what: `The output folder holds a file that Kiln did not write: ${foreign}. Nothing was changed.`,
     where: { file: shown },
     fix,
   });

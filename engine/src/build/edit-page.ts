@@ -53,7 +53,7 @@ export async function editPage(path: string, context: EditContext): Promise<Edit
   const document = await documents.load(source, canonicalRoute, originalHeadings(source, context));
   // A description derived from the text is shown elsewhere too.
   const isDescribed = Boolean(source.frontmatter.description) || known.lead === document.lead;
-  if (!isDescribed || !isSameOutline(known, document) || !linksHold(document, context)) return null;
+  if (!isDescribed || !isSameOutline(known, document) || !areLinksValid(document, context)) return null;
   const { hasIslands: _, ...dataBefore } = payload.page;
   const data = isDated ? withoutDate(dataBefore) : dataBefore;
   const pageWith = (own: DocumentRecord): CompiledPage => ({
@@ -125,7 +125,7 @@ function isSameOutline(before: Document, now: Document): boolean {
 }
 
 /** Whether all pages and headings that a document links to exist. */
-function linksHold({ links }: Document, { state, canonicalRoute }: EditContext): boolean {
+function areLinksValid({ links }: Document, { state, canonicalRoute }: EditContext): boolean {
   return links.every(({ target, hash }) => {
     if (!canonicalRoute.has(target)) return false;
     // Browsers scroll to the top of any page for `#top`.

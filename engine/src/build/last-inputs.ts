@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
-import { sightOf, sightsIn } from '../cache/file-sight.js';
+import { fileMetadata, folderMetadata } from '../cache/file-metadata.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { DocumentRecord } from '../content/document.js';
 import type { BundleNeeds } from '../bundle/bundle-site.js';
@@ -50,10 +50,10 @@ const isInputs = hasKeys<LastInputs>(
 const freeHooks: readonly (keyof Plugin)[] = ['documents', 'page', 'search', 'images', 'files', 'checks'];
 
 /** Collects the metadata of all inputs. Returns null if metadata cannot tell whether the site has changed. */
-export function lookAtInputs(config: SiteConfig, fingerprint: string): Inputs | null {
+export function readInputs(config: SiteConfig, fingerprint: string): Inputs | null {
   if (config.plugins.some((plugin) => freeHooks.some((hook) => plugin[hook]))) return null;
-  const sights = sightsIn(config.root);
-  const all = sights && sightsIn(config.publicDir, sights);
+  const sights = folderMetadata(config.root);
+  const all = sights && folderMetadata(config.publicDir, sights);
   return all && { fingerprint, commit: config.themeConfig.lastUpdated ? currentCommit(config.root) : '', sights: all };
 }
 
@@ -72,7 +72,7 @@ export function compareInputs(config: SiteConfig, now: Inputs): KnownInputs | nu
   const isSame = (known: string | undefined, sight: string | undefined) => known === sight && Boolean(sight);
   return paths.length === Object.keys(last.sights).length &&
     paths.every((path) => path in last.sights) &&
-    Object.entries(last.others).every(([path, known]) => isSame(known, sightOf(path)))
+    Object.entries(last.others).every(([path, known]) => isSame(known, fileMetadata(path)))
     ? { last, changed: paths.filter((path) => !isSame(last.sights[path], now.sights[path])) }
     : null;
 }
@@ -92,7 +92,7 @@ export function writeInputs(
   for (const { dependencies } of documents) {
     for (const path of dependencies) {
       if (path in inputs.sights) included.add(path);
-      else others[path] ??= sightOf(path, began);
+      else others[path] ??= fileMetadata(path, began);
     }
   }
   rewriteInputs(config, { ...inputs, others, included: [...included], ...result });

@@ -5,7 +5,7 @@ import { systemReason } from '../cache/system-reason.js';
 import { contentHash } from '../cache/content-hash.js';
 import { SiteError } from '../model/index.js';
 import type { KeyedFile } from '../pages/page.js';
-import { claimOutput, type ClaimedOutput, outputPlace, refuseStrangers } from './claim-output.js';
+import { assertNoForeignFiles, type ClaimedOutput, claimOutput, outputPlace } from './claim-output.js';
 import type { FileStamps, Stamp } from './file-stamps.js';
 import {
   applyCommit,
@@ -127,7 +127,7 @@ export class OutputWriter {
   }
 
   /** Whether the output folder holds exactly what the last build wrote. */
-  isWhole(): boolean {
+  isIntact(): boolean {
     const { paths } = this.previous;
     const { owned, isListed } = this.claimed;
     if (!isListed || paths.length === 0 || paths.length !== owned.size) return false;
@@ -165,7 +165,7 @@ export class OutputWriter {
       renameSync(join(this.staging, 'files'), this.outDir);
       return;
     }
-    refuseStrangers(plan, this.outDir, this.claimed.owned);
+    assertNoForeignFiles(plan, this.outDir, this.claimed.owned);
     writePlan(this.staging, plan);
     this.isCommitting = true;
     const hasCopied = applyCommit(plan, this.staging, this.outDir);

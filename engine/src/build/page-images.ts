@@ -12,7 +12,7 @@ import { type ImageRecord, noImage } from './image-record.js';
 import type { OutputWriter } from './output-writer.js';
 
 /** Number of pictures drawn at once: by default there are as many threads for them. */
-const lanes = 4;
+const concurrency = 4;
 
 interface ImageOptions {
   config: SiteConfig;
@@ -131,7 +131,7 @@ export class PageImages {
 
   private draw(path: string, draw: () => Promise<Uint8Array>): void {
     this.waiting.push({ path, draw });
-    if (this.active < lanes) this.running.push(this.drawWaiting());
+    if (this.active < concurrency) this.running.push(this.drawWaiting());
   }
 
   private async drawWaiting(): Promise<void> {

@@ -2,7 +2,7 @@ import { contentHash } from '../cache/content-hash.js';
 import type { Bundle } from '../bundle/bundle-site.js';
 import { offlineFile } from '../model/offline-site.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import { runAllInTime } from '../config/run-in-time.js';
+import { runAllWithTimeout } from '../config/run-with-timeout.js';
 import { pageMarkdown } from '../feeds/page-markdown.js';
 import type { SiteAssets } from '../html/render-head.js';
 import { type Finding, type OverviewGroup, routeFile, type RouteManifest } from '../model/index.js';
@@ -12,8 +12,8 @@ import { markdownFile } from '../pages/page-url.js';
 import { loadBody } from '../pipeline/compile-page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
 import { resolveFeatures } from '../pipeline/page-parts.js';
-import { renderLimit } from '../pipeline/render-in-time.js';
-import type { PageSurroundings, RenderedPage } from '../pipeline/render-page.js';
+import { renderLimit } from '../pipeline/render-with-timeout.js';
+import type { RenderedPage, SiteContext } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import type { Renderer } from '../server/index.js';
 import type { PageRecord, SearchRecord } from './build-state.js';
@@ -24,7 +24,7 @@ import { inFolder, payloadName, writeManifest } from './route-manifest.js';
 
 export interface PageWriterOptions {
   config: SiteConfig;
-  site: PageSurroundings;
+  site: SiteContext;
   bundle: Bundle;
   policy: string;
   documents: DocumentStore;
@@ -104,7 +104,7 @@ export class PageWriter {
   }
 
   private renderReady(): void {
-    runAllInTime(this.ready.splice(0, maxTogether), renderLimit);
+    runAllWithTimeout(this.ready.splice(0, maxTogether), renderLimit);
     if (this.ready.length > 0) setImmediate(() => this.renderReady());
   }
 

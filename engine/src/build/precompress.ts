@@ -6,7 +6,7 @@ import type { OutputWriter } from './output-writer.js';
 const textFile = /\.(?:html|js|mjs|css|json|svg|xml|txt|md|webmanifest|map)$/;
 /** Size in bytes below which compression saves no packet. */
 const minSize = 1024;
-const lanes = 8;
+const concurrency = 8;
 
 const encoders: { ending: string; encode: (content: Buffer, path: string) => Promise<Buffer> }[] = [
   {
@@ -29,7 +29,7 @@ function qualityFor(path: string): number {
 }
 
 /** Drops the compressed copies of a file that was changed or removed. */
-export function dropCopies(output: OutputWriter, path: string): void {
+export function dropCompressed(output: OutputWriter, path: string): void {
   for (const { ending } of encoders) output.drop(path + ending);
 }
 
@@ -38,7 +38,7 @@ export async function precompress(output: OutputWriter): Promise<void> {
   const paths = output.paths.filter((path) => textFile.test(path) && output.sizeOf(path) > minSize);
   const taken = new Set(output.paths);
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
       for (const { ending, encode } of encoders) {
         const target = path + ending;
@@ -48,5 +48,5 @@ export async function precompress(output: OutputWriter): Promise<void> {
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -50,7 +50,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedSite
   const preparing = prepareRendering(input);
   // Handled where it is awaited; if a page fails first, nothing awaits it.
   preparing.catch(() => {});
-  const compiled = await mapInLanes(site.pages, inTurns(site.pages), async (page) => {
+  const compiled = await mapConcurrently(site.pages, groupTranslations(site.pages), async (page) => {
     const result = await stages.compile(page, input);
     search?.add(result);
     const rendering = await preparing;
@@ -72,7 +72,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedSite
 }
 
 /** Orders page positions such that translations are adjacent: they share code, which then need not be kept for long. */
-function inTurns(pages: readonly IndexedPage[]): number[] {
+function groupTranslations(pages: readonly IndexedPage[]): number[] {
   return [...groupBy(pages.keys(), (position) => pages[position]?.source.pagePath).values()].flat();
 }
 
@@ -80,7 +80,7 @@ function inTurns(pages: readonly IndexedPage[]): number[] {
  * Runs `work` for every item in the given order, several at a time. Results are in the order of the items. Each item starts in a separate
  * turn of the event loop, so that the bundler, which runs at the same time, gets its callbacks in between.
  */
-async function mapInLanes<Item, Result>(
+async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   order: readonly number[],
   work: (item: Item) => Promise<Result>,
@@ -88,14 +88,14 @@ async function mapInLanes<Item, Result>(
   const results = new Map<number, Result>();
   const waiting = order.values();
   let turn = Promise.resolve();
-  const lane = async () => {
+  const worker = async () => {
     for (const position of waiting) {
       const item = items[position];
       await (turn = turn.then(() => nextTurn()));
       if (item !== undefined) results.set(position, await work(item));
     }
   };
-  await Promise.all(Array.from({ length: maxPages }, lane));
+  await Promise.all(Array.from({ length: maxPages }, worker));
   return items.map((_, position) => getExisting(results, position));
 }
 

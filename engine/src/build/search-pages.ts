@@ -2,10 +2,10 @@ import type { SiteConfig } from '../config/resolve-config.js';
 import { zip } from '../model/zip.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
-import { type PageDigest, searchData, textPath } from '../search/write-search.js';
-import { DigestCache } from './digest-cache.js';
+import { type PageAnalysis, searchData, textPath } from '../search/write-search.js';
+import { AnalysisCache } from './analysis-cache.js';
 import type { OutputWriter } from './output-writer.js';
-import { digestHere, type DigestThread, type PageDigester } from './page-digester.js';
+import { type AnalysisThread, createLocalAnalyzer, type PageAnalyzer } from './page-analyzer.js';
 
 /** Number of pages that are worth a worker thread. */
 const manyPages = 50;
@@ -18,7 +18,7 @@ export interface SearchPagesInput {
   config: SiteConfig;
   documents: DocumentStore;
   output: OutputWriter;
-  thread: DigestThread;
+  thread: AnalysisThread;
 }
 
 /** A page with a key of everything that the index takes from it. */
@@ -26,21 +26,21 @@ export type KeyedPage = CompiledPage & { key: string };
 
 /** What an index takes from its pages. */
 export interface ReadPages {
-  cache: DigestCache;
+  cache: AnalysisCache;
   /** Keyed by page key. */
-  digests: ReadonlyMap<string, PageDigest>;
+  analyses: ReadonlyMap<string, PageAnalysis>;
   /** Words of the vocabulary, indexed by number. */
   words: readonly string[];
 }
 
 /** Reads the pages of one language and version for their index as they arrive, except those that an earlier build has read. */
 export class SearchPages {
-  private readonly cache: DigestCache;
-  private readonly digests = new Map<string, PageDigest>();
+  private readonly cache: AnalysisCache;
+  private readonly analyses = new Map<string, PageAnalysis>();
   /** Pages not read yet. */
   private readonly waiting: KeyedPage[] = [];
   private readonly batches = new Set<Promise<void>>();
-  private digester: PageDigester | undefined;
+  private analyzer: PageAnalyzer | undefined;
   private failure: { error: unknown } | undefined;
 
   constructor(
@@ -48,13 +48,13 @@ export class SearchPages {
     private readonly lang: string,
     private readonly input: SearchPagesInput,
   ) {
-    this.cache = new DigestCache(input.config, place);
+    this.cache = new AnalysisCache(input.config, place);
   }
 
   /** Adds a page. Reading starts as soon as there are enough for a batch. */
   add(page: KeyedPage): void {
     const kept = this.cache.get(page.key);
-    if (kept && this.input.output.keep(textPath(kept))) this.digests.set(page.key, kept);
+    if (kept && this.input.output.keep(textPath(kept))) this.analyses.set(page.key, kept);
     else this.waiting.push(page);
     if (this.waiting.length >= this.batchSize) this.readNext();
   }
@@ -66,11 +66,11 @@ export class SearchPages {
       await Promise.race(this.batches);
     }
     if (this.failure) throw this.failure.error;
-    return { cache: this.cache, digests: this.digests, words: (await this.digester?.words()) ?? this.cache.words };
+    return { cache: this.cache, analyses: this.analyses, words: (await this.analyzer?.words()) ?? this.cache.words };
   }
 
   private get batchSize(): number {
-    return this.digester ? batchSizes.next : batchSizes.first;
+    return this.analyzer ? batchSizes.next : batchSizes.first;
   }
 
   /** Reads waiting pages in up to `maxBatches` batches. */
@@ -92,15 +92,15 @@ export class SearchPages {
   private async read(pages: readonly KeyedPage[]): Promise<void> {
     const { config, documents, output, thread } = this.input;
     const setup = { lang: this.lang, origin: config.origin, words: this.cache.words };
-    this.digester ??= pages.length < manyPages ? digestHere(setup) : thread.digester(setup);
+    this.analyzer ??= pages.length < manyPages ? createLocalAnalyzer(setup) : thread.analyzer(setup);
     const sources = await Promise.all(
       pages.map(async ({ data, document }) => {
         const { text, codeRanges } = await documents.loadText(document);
         return { data: searchData(data), text, codeRanges };
       }),
     );
-    for (const [{ key }, { digest, file }] of zip(pages, await this.digester.read(sources))) {
-      this.digests.set(key, digest);
+    for (const [{ key }, { analysis, file }] of zip(pages, await this.analyzer.read(sources))) {
+      this.analyses.set(key, analysis);
       // The path contains a hash of the content.
       output.write(file.path, file.content, file.path);
     }

@@ -5,11 +5,11 @@ import { groupBy } from '../model/index.js';
 import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { DocumentStore } from '../pipeline/document-store.js';
-import { isSearched, type PageDigest, textPath, writeSearch } from '../search/write-search.js';
+import { isSearched, type PageAnalysis, textPath, writeSearch } from '../search/write-search.js';
 import type { BuildState, SearchRecord } from './build-state.js';
 import { writeForms } from './form-cache.js';
 import type { OutputWriter } from './output-writer.js';
-import { DigestThread } from './page-digester.js';
+import { AnalysisThread } from './page-analyzer.js';
 import { type KeyedPage, type ReadPages, SearchPages } from './search-pages.js';
 
 export interface SearchWriterOptions {
@@ -21,7 +21,7 @@ export interface SearchWriterOptions {
 
 /** Writes the search index of every language and version that has one. An index whose pages are unchanged is kept. */
 export class SearchWriter {
-  private readonly thread = new DigestThread();
+  private readonly thread = new AnalysisThread();
   /** Pages of new indexes, keyed by place. They are read while other pages are compiled and rendered. */
   private readonly early = new Map<string, SearchPages>();
   private readonly keys = new Map<CompiledPage, string>();
@@ -104,19 +104,19 @@ interface PlannedIndex {
 /** Writes an index whose pages have all been read. */
 function writeIndexFiles(
   plan: PlannedIndex,
-  { cache, digests, words }: ReadPages,
+  { cache, analyses, words }: ReadPages,
   { config, output }: Pick<SearchWriterOptions, 'config' | 'output'>,
 ): SearchRecord {
   const indexed = plan.pages.map(({ key, data, added }) => ({
     key,
     data,
     searchWeight: added.searchWeight,
-    digest: getExisting(digests, key),
+    analysis: getExisting(analyses, key),
   }));
   const index = writeSearch(indexed, words, plan, config);
   cache.write(
     index.words,
-    indexed.map(({ key, digest }, at) => [key, withLarge(digest, index.digests[at])]),
+    indexed.map(({ key, analysis }, at) => [key, withLarge(analysis, index.digests[at])]),
   );
   for (const file of index.files) {
     if ('key' in file) output.writeKeyed(file);
@@ -124,13 +124,13 @@ function writeIndexFiles(
   }
   const { key, lang, version } = plan;
   writeForms(config, plan.place, { index: index.name, forms: index.forms });
-  const files = [...indexed.map(({ digest }) => textPath(digest)), ...index.files.map(({ path }) => path)];
+  const files = [...indexed.map(({ analysis }) => textPath(analysis)), ...index.files.map(({ path }) => path)];
   return { key, name: index.name, lang, version, files };
 }
 
-/** Adds what a large index took from the page to its digest. Returns the same object if it was there already. */
-function withLarge(digest: PageDigest, large: PageDigest['large']): PageDigest {
-  return digest.large === large ? digest : { ...digest, large };
+/** Adds what a large index took from the page to its analysis. Returns the same object if it was there already. */
+function withLarge(analysis: PageAnalysis, large: PageAnalysis['large']): PageAnalysis {
+  return analysis.large === large ? analysis : { ...analysis, large };
 }
 
 /** Returns a hash of everything that the index takes from a page. */

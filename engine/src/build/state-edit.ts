@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../content/document.js';
 import {
   type BuildState,
   changesPath,
-  isMuch,
+  hasTooManyChanges,
   openState,
   type PageRecord,
   type StateChanges,
@@ -32,7 +32,9 @@ export class StateEdit {
       changed: { documents: {}, pages: {} },
       removed: { documents: [], pages: [] },
     };
-    return isMuch(changes, { documents: whole.documents.size, pages: whole.pages.size }) ? null : new StateEdit(config, whole, changes);
+    return hasTooManyChanges(changes, { documents: whole.documents.size, pages: whole.pages.size })
+      ? null
+      : new StateEdit(config, whole, changes);
   }
 
   /** Everything except the records. */

@@ -7,7 +7,7 @@ import { placeKey } from '../pages/place-key.js';
 import type { CompiledPage } from '../pages/page.js';
 import type { DocumentText } from '../pipeline/document-store.js';
 import {
-  digestPage,
+  analyzePage,
   entriesPath,
   indexFiles,
   isSearched,
@@ -61,18 +61,18 @@ function updatePlace(
   const vocabulary = new Vocabulary();
   const countWords = createWordCounter(known.lang, vocabulary);
   const read = (page: CompiledPage, text: DocumentText) => ({ data: searchData(page.data), ...text });
-  const digested = edited.map(({ page, text, before }) => ({
-    ...digestPage(read(page, text), countWords, config.origin),
-    textBefore: digestPage(read(before.page, before.text), countWords, config.origin),
+  const analyzed = edited.map(({ page, text, before }) => ({
+    ...analyzePage(read(page, text), countWords, config.origin),
+    textBefore: analyzePage(read(before.page, before.text), countWords, config.origin),
   }));
   // The cached text must be the one that the index was built from.
-  if (!digested.every(({ textBefore }) => known.files.includes(textPath(textBefore.digest)))) return null;
+  if (!analyzed.every(({ textBefore }) => known.files.includes(textPath(textBefore.analysis)))) return null;
   const first: IndexRoot = JSON.parse(output.read(packPath(known.name)).toString('utf8'));
   const updated = updateIndex(first, {
-    pages: zip(edited, digested).map(([{ page }, { digest, textBefore }]) => ({
-      page: packedPage(page.data, { textName: digest.textName, searchWeight: page.added.searchWeight, config }),
-      before: textBefore.digest.words,
-      after: digest.words,
+    pages: zip(edited, analyzed).map(([{ page }, { analysis, textBefore }]) => ({
+      page: packedPage(page.data, { textName: analysis.textName, searchWeight: page.added.searchWeight, config }),
+      before: textBefore.analysis.words,
+      after: analysis.words,
     })),
     words: vocabulary.words,
     forms,
@@ -81,12 +81,12 @@ function updatePlace(
   });
   if (!updated) return null;
   let entries = output.read(entriesPath(known.name));
-  for (const [number, { digest }] of zip(updated.numbers, digested)) entries = replaceEntry(entries, number, digest.entry);
+  for (const [number, { analysis }] of zip(updated.numbers, analyzed)) entries = replaceEntry(entries, number, analysis.entry);
   const index = indexFiles({ ...updated, entries }, known, config);
   const files = [...known.files];
-  for (const { file, textBefore } of digested) {
+  for (const { file, textBefore } of analyzed) {
     output.write(file.path, file.content, file.path);
-    files[files.indexOf(textPath(textBefore.digest))] = file.path;
+    files[files.indexOf(textPath(textBefore.analysis))] = file.path;
   }
   for (const file of index.files) {
     if ('key' in file) output.writeKeyed(file);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { contentHash } from '../cache/content-hash.js';
-import { readIfFile } from '../cache/if-there.js';
+import { readIfFile } from '../cache/if-exists.js';
 import { markdownFile } from '../pages/page-url.js';
 import { writeFeeds } from '../feeds/write-feeds.js';
 import { generatedFiles } from '../config/generated-files.js';
@@ -47,7 +47,7 @@ export function writeSiteFiles(input: SiteFilesInput): Pick<BuildState, 'siteKey
   for (const { path, content } of writer.manifestFiles(Object.values(search))) output.write(path, content);
   const taken = new Set([...output.paths, ...generatedFiles(config)]);
   for (const file of pluginFiles) {
-    if (taken.has(file.path)) throw takenPath(file.path, config);
+    if (taken.has(file.path)) throw pathConflict(file.path, config);
     writeFile(output, file);
   }
   const publicPaths = writePublicFiles(config, output);
@@ -74,7 +74,7 @@ function writeFile(output: OutputWriter, file: OutputFile | KeyedFile): void {
   else output.write(file.path, file.content);
 }
 
-function takenPath(path: string, config: SiteConfig): SiteError {
+function pathConflict(path: string, config: SiteConfig): SiteError {
   return new SiteError({
     severity: 'error',
     rule: 'plugin',

@@ -58,7 +58,7 @@ export function importedIslands(roots: readonly RenderedModule[], siteDir: strin
       const target = find(from, path);
       if (target !== undefined) waiting.push({ path: target, name: wanted, inside });
     };
-    const passed = passedOn(module, name);
+    const passed = reexportsOf(module, name);
     if (passed) {
       for (const one of passed) go(one.from, one.name === '*' && one.as === '*' ? name : one.name, isMarked ? 'client' : visit.inside);
       continue;
@@ -84,7 +84,7 @@ function readModule(path: string): ReadModule {
 }
 
 /** Returns where a module re-exports a name from; undefined if the export is its own. */
-function passedOn({ passed, exports }: ReadModule, name: string): ModuleImports['passed'] | undefined {
+function reexportsOf({ passed, exports }: ReadModule, name: string): ModuleImports['passed'] | undefined {
   if (name === '*') return undefined;
   const named = passed.filter(({ as }) => as === name);
   if (named.length > 0) return named;

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { readIfFile } from './if-there.js';
+import { readIfFile } from './if-exists.js';
 import { isSystemError, systemCode } from './system-reason.js';
 
 /** Begins the trailer: a comment at the end, because modules are cached too and must keep their line numbers. */

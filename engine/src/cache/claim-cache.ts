@@ -14,15 +14,16 @@ const names = new Set([...folders, tagName, 'changes.json', 'inputs.json', 'outp
 
 /** Makes a folder the engine's cache. Throws if it has anything else in it: foreign files are never removed or overwritten. */
 export function claimCache(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) throw refusal(folder, 'is a file', 'Set cacheDir to a folder of its own.');
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile())
+    throw cacheFolderError(folder, 'is a file', 'Set cacheDir to a folder of its own.');
   const found = existsSync(folder) ? readdirSync(folder) : undefined;
   if (found && isTagged(folder)) {
     const link = folders.find((name) => found.includes(name) && lstatSync(join(folder, name)).isSymbolicLink());
-    if (link) throw refusal(join(folder, link), 'is a link to another folder', 'Remove the link.');
+    if (link) throw cacheFolderError(join(folder, link), 'is a link to another folder', 'Remove the link.');
     return;
   }
   if (found && found.length > 0 && !looksLikeCache(folder, found)) {
-    throw refusal(folder, 'holds files that Kiln did not write', 'Set cacheDir to a folder of its own, or leave it out.');
+    throw cacheFolderError(folder, 'holds files that Kiln did not write', 'Set cacheDir to a folder of its own, or leave it out.');
   }
   if (found?.includes('output')) rmSync(join(folder, 'output'), { recursive: true, force: true });
   makeCacheFolder(folder);
@@ -61,7 +62,7 @@ function looksLikeCache(folder: string, found: readonly string[]): boolean {
   );
 }
 
-function refusal(path: string, what: string, fix: string): SiteError {
+function cacheFolderError(path: string, what: string, fix: string): SiteError {
   const shown = relative(process.cwd(), path) || '.';
   return new SiteError({ severity: 'error', rule: 'config', what: `The cache folder ${shown} ${what}.`, where: { file: shown }, fix });
 }

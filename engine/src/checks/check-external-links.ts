@@ -3,10 +3,10 @@ import { readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type Finding, groupBy, type Location } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
-import { type Answer, askAddress } from './ask-address.js';
+import { checkUrl, type UrlStatus } from './check-url.js';
 
 /** When each address was last there, in milliseconds. */
-type Seen = Record<string, number>;
+type LastSeen = Record<string, number>;
 
 interface ExternalCheck {
   findings: Finding[];
@@ -17,7 +17,7 @@ interface ExternalCheck {
 }
 
 /** Requests at the same time. */
-const allRequests = 16;
+const maxRequests = 16;
 
 /** Addresses of samples: this machine, and names that are reserved for documentation. */
 const reserved = /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|(?:.*\.)?example(?:\.(?:com|net|org))?|.*\.(?:test|invalid))$/i;
@@ -36,30 +36,29 @@ export async function checkExternalLinks(
   const addresses = [...new Set(links.map(({ href }) => withoutHash(href)))];
   const file = join(cacheDir, 'external-links');
   const now = Date.now();
-  const seen: Seen = readCacheJson(file, isSeen) ?? {};
+  const seen: LastSeen = readCacheJson(file, isLastSeen) ?? {};
   const isFresh = (address: string) => now - (seen[address] ?? -Infinity) < cacheDays * 86_400_000;
   const open = addresses.filter((address) => !isFresh(address));
-  const answers = new Map<string, Answer>();
-  const ask = async (lane: readonly string[]): Promise<void> => {
-    for (const address of lane)
-      answers.set(address, await askAddress(address, { timeout, retries, ...(pause !== undefined && { pause }) }));
+  const statuses = new Map<string, UrlStatus>();
+  const checkAll = async (urls: readonly string[]): Promise<void> => {
+    for (const address of urls) statuses.set(address, await checkUrl(address, { timeout, retries, ...(pause !== undefined && { pause }) }));
   };
-  await inParallel(lanesOf(open, perHost), allRequests, ask);
-  const there = addresses.filter((address) => isFresh(address) || answers.get(address)?.state === 'there');
+  await runInParallel(splitByHost(open, perHost), maxRequests, checkAll);
+  const there = addresses.filter((address) => isFresh(address) || statuses.get(address)?.state === 'there');
   writeCacheFile(file, JSON.stringify(Object.fromEntries(there.map((address) => [address, isFresh(address) ? seen[address] : now]))));
   const asked = open.length;
   const known = addresses.length - asked;
   const [first] = links;
-  if (first && isOffline(answers)) return { findings: [offlineFinding(first)], asked, known };
+  if (first && isOffline(statuses)) return { findings: [offlineFinding(first)], asked, known };
   const findings = links.flatMap(({ href, file, line, column }): Finding[] => {
-    const answer = answers.get(withoutHash(href));
-    if (!answer || answer.state === 'there') return [];
-    const isGone = answer.state === 'gone';
+    const status = statuses.get(withoutHash(href));
+    if (!status || status.state === 'there') return [];
+    const isGone = status.state === 'gone';
     return [
       {
         severity: isGone ? 'error' : 'warning',
         rule: 'external-link',
-        what: `${isGone ? 'There is nothing at' : 'It is not clear whether there is something at'} ${href}. ${answer.reason}`,
+        what: `${isGone ? 'There is nothing at' : 'It is not clear whether there is something at'} ${href}. ${status.reason}`,
         where: { file, line, column },
         fix: 'Fix the link, or add a pattern for it to externalLinks.ignore in the config.',
       },
@@ -78,20 +77,20 @@ function offlineFinding({ file, line, column }: Required<Location>): Finding {
   };
 }
 
-function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
-  const hosts = new Set([...answers.keys()].map((address) => new URL(address).host));
-  return hosts.size > 1 && [...answers.values()].every((answer) => answer.state !== 'there' && answer.isUnknownHost);
+function isOffline(statuses: ReadonlyMap<string, UrlStatus>): boolean {
+  const hosts = new Set([...statuses.keys()].map((address) => new URL(address).host));
+  return hosts.size > 1 && [...statuses.values()].every((status) => status.state !== 'there' && status.isUnknownHost);
 }
 
 /** Addresses in lists that are asked for one after the other: as many for each host as it may have requests. */
-function lanesOf(addresses: readonly string[], perHost: number): string[][] {
+function splitByHost(addresses: readonly string[], perHost: number): string[][] {
   const hosts = groupBy(addresses, (address) => new URL(address).host);
   return [...hosts.values()].flatMap((ofHost) =>
-    Array.from({ length: Math.min(perHost, ofHost.length) }, (_, lane) => ofHost.filter((_address, index) => index % perHost === lane)),
+    Array.from({ length: Math.min(perHost, ofHost.length) }, (_, queue) => ofHost.filter((_address, index) => index % perHost === queue)),
   );
 }
 
-async function inParallel<Item>(items: readonly Item[], count: number, work: (item: Item) => Promise<void>): Promise<void> {
+async function runInParallel<Item>(items: readonly Item[], count: number, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async (): Promise<void> => {
     for (const item of queue) await work(item);
@@ -103,6 +102,6 @@ function withoutHash(href: string): string {
   return href.replace(/#.*$/s, '');
 }
 
-function isSeen(value: unknown): value is Seen {
+function isLastSeen(value: unknown): value is LastSeen {
   return typeof value === 'object' && value !== null && Object.values(value).every((time) => typeof time === 'number');
 }

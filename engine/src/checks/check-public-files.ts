@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding } from '../model/index.js';
 

@@ -6,9 +6,9 @@ import type { Rspack } from '@rsbuild/core';
 import { hasKeys, readCacheFile, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import { contentHash } from '../cache/content-hash.js';
 import { type Finding, type Location, SiteError } from '../model/index.js';
-import { compileConfig, type Reached, resourceOf } from './compile-config.js';
+import { compileConfig, type ImportGraph, resourceOf } from './compile-config.js';
 import { namedFiles, versionsHash } from './package-code.js';
-import { readPlainModule, runsInPlace } from './plain-module.js';
+import { isEsModule, readPlainModule } from './plain-module.js';
 
 /** A config and the local modules it imports, as one module for Node. */
 export interface BundledConfig {
@@ -54,7 +54,7 @@ export async function bundleConfig(file: string, folder: string, { shown, isComp
   const recordPath = join(folder, `${contentHash(version, file)}.json`);
   const kept = readCacheJson(recordPath, hasKeys<BundleRecord>('files', 'linked', 'installed', 'name'));
   if (kept && isCurrent(kept, folder)) return openBundle(kept, folder, shown);
-  const plain = !isComplete || runsInPlace(file) ? readPlainModule(file) : null;
+  const plain = !isComplete || isEsModule(file) ? readPlainModule(file) : null;
   const { code, map, files, packages } = plain ? { ...plain, map: '', files: [file] } : await bundle(file, { shown, isComplete });
   const reached = packages.some(({ isLinked }) => isLinked) ? await followLinks(file) : { files, packages };
   const linked = reached.files.filter((path) => !files.includes(path));
@@ -107,7 +107,7 @@ function openBundle({ files, name, plain }: BundleRecord, folder: string, shown:
       const [, line, column = '1'] = new RegExp(`${name.replace('.', '\\.')}:(\\d+)(?::(\\d+))?`).exec(stack) ?? [];
       if (line && plain) return { file: shown(file), line: Number(line), column: Number(column) };
       const map = line && readCacheFile(join(folder, `${name}.map`));
-      if (!map) return firstNaming(message, Object.keys(files), shown);
+      if (!map) return findImporter(message, Object.keys(files), shown);
       const entry = new SourceMap(JSON.parse(map.toString('utf8'))).findEntry(Number(line) - 1, Number(column) - 1);
       return 'originalSource' in entry
         ? { file: shown(entry.originalSource), line: entry.originalLine + 1, column: entry.originalColumn + 1 }
@@ -117,15 +117,15 @@ function openBundle({ files, name, plain }: BundleRecord, folder: string, shown:
 }
 
 /** Finds the file that imports a missing package, since Node does not report it. */
-function firstNaming(message: string, files: readonly string[], shown: (path: string) => string): Location | undefined {
+function findImporter(message: string, files: readonly string[], shown: (path: string) => string): Location | undefined {
   for (const path of files) {
-    const place = placeOfName(message, path);
+    const place = locateImport(message, path);
     if (place) return { file: shown(path), ...place };
   }
   return undefined;
 }
 
-function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): Promise<Reached & { code: string; map: string }> {
+function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): Promise<ImportGraph & { code: string; map: string }> {
   return compileConfig(file, { isComplete, followsLinks: false }, (compilation, reached) => {
     const problems = compilation.errors.map((error) => findingOf(error, file, shown));
     if (problems.length > 0) throw new SiteError(problems);
@@ -135,7 +135,7 @@ function bundle(file: string, { shown, isComplete }: Required<BundleOptions>): P
 }
 
 /** Finds what a config imports through symlinked packages. Ignores errors: a module that can't be read fails when it runs. */
-function followLinks(file: string): Promise<Reached> {
+function followLinks(file: string): Promise<ImportGraph> {
   return compileConfig(file, { isComplete: false, followsLinks: true }, (_, reached) => reached);
 }
 
@@ -144,7 +144,7 @@ function findingOf({ message, module }: Rspack.RspackError, file: string, shown:
   const [, text = message, line = '1', column = markedColumn(message)] = /[\s\S]*× ([^\n]*)\n\s*╭─(?:\[(\d+):(\d+)\])?/.exec(message) ?? [];
   const path = resourceOf(module) ?? file;
   const [, kind = '', what = ''] = /^((?:[\w ]+: )?)(.*?)(?: in '[^']*')?\.?$/s.exec(text) ?? [];
-  const place = /Module not found|Linking/.test(kind) ? placeOfName(what, path) : { line: Number(line), column: Number(column) + 1 };
+  const place = /Module not found|Linking/.test(kind) ? locateImport(what, path) : { line: Number(line), column: Number(column) + 1 };
   return {
     severity: 'error',
     rule: 'config',
@@ -160,7 +160,7 @@ function markedColumn(message: string): number {
 }
 
 /** Finds the name from the message in the source: when imports are resolved, types are gone and lines have moved. */
-function placeOfName(message: string, path: string): { line: number; column: number } | undefined {
+function locateImport(message: string, path: string): { line: number; column: number } | undefined {
   const [, name] = /(?:^| )'([^']+)'/.exec(message) ?? [];
   const source = readFileSync(path, 'utf8');
   const at = name === undefined ? -1 : source.indexOf(name);

@@ -1,5 +1,5 @@
 import { type Location, SiteError } from '../model/index.js';
-import { runInTime } from './run-in-time.js';
+import { runWithTimeout } from './run-with-timeout.js';
 
 /** Time limit of a hook, in milliseconds. */
 export const hookLimit = 10_000;
@@ -15,7 +15,7 @@ export interface HookCall<Value> {
 export function callHook<Value>(plugin: { name: string }, hook: string, { run, expects, where, limit }: HookCall<Value>): Value {
   let result: { value: unknown } | null;
   try {
-    result = runInTime(run, limit);
+    result = runWithTimeout(run, limit);
   } catch (error) {
     throw failure(plugin, hook, where, `failed: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 import { type ImportedPackage, importedPackage } from './package-code.js';
 
 /** The modules and packages that a config imports, directly or indirectly. */
-export interface Reached {
+export interface ImportGraph {
   /** Modules that are bundled. */
   files: string[];
   /** Packages that are left to Node, and symlinked ones. */
@@ -19,7 +19,7 @@ interface Scope {
 export async function compileConfig<Result>(
   file: string,
   { isComplete, followsLinks }: Scope,
-  take: (compilation: Rspack.Compilation, reached: Reached) => Result,
+  take: (compilation: Rspack.Compilation, reached: ImportGraph) => Result,
 ): Promise<Result> {
   // Loaded only when a config has changed.
   const { rspack } = await import('@rsbuild/core');

@@ -1,4 +1,4 @@
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 
 /** Extensions, in the order in which the bundler tries them. */
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.jsx'];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { claimCache } from '../cache/claim-cache.js';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import { type Finding, SiteError } from '../model/index.js';
 import { applyPlugins } from './apply-plugins.js';
 import { bundleConfig } from './bundle-config.js';
 import { elementModules } from './element-modules.js';
-import { guardFolders } from './guard-folders.js';
-import { placeOfKey } from './place-of-key.js';
+import { checkFolderOverlap } from './check-folder-overlap.js';
+import { locateKey } from './locate-key.js';
 import { checkRedirects, resolveConfig, type SiteConfig } from './resolve-config.js';
 import type { UserConfig } from './schema.js';
 import { applyThemeSchema, type ThemeCheck } from './theme-schema.js';
@@ -70,10 +70,10 @@ export async function loadConfig(
     });
   }
   user = await applyPlugins(user, { file: shown, siteDir, mode });
-  const locate = (path: readonly unknown[]) => placeOfKey(readFileSync(file, 'utf8'), path);
+  const locate = (path: readonly unknown[]) => locateKey(readFileSync(file, 'utf8'), path);
   const themed = await applyThemeSchema(user, { siteDir, file: shown, locate, cache: join(cache, 'theme') });
-  const config = resolveTogether(themed, { siteDir, file: shown, codeHash: bundle.hash, locate });
-  guardFolders(config, shown);
+  const config = resolveWithFindings(themed, { siteDir, file: shown, codeHash: bundle.hash, locate });
+  checkFolderOverlap(config, shown);
   elementModules(config);
   return {
     config,
@@ -83,7 +83,7 @@ export async function loadConfig(
 }
 
 /** Resolves the config. Throws all problems in it and in the theme's settings at once. */
-function resolveTogether({ user, findings }: ThemeCheck, place: Parameters<typeof resolveConfig>[1]): SiteConfig {
+function resolveWithFindings({ user, findings }: ThemeCheck, place: Parameters<typeof resolveConfig>[1]): SiteConfig {
   const wrong = findings.filter(({ severity }) => severity === 'error');
   try {
     const config = resolveConfig(user, place);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { contentHash } from '../cache/content-hash.js';
 import { installedVersions } from '../cache/engine-fingerprint.js';
 import { findPackage } from '../cache/find-package.js';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 
 /** Real folder of the engine, whose code every cache already accounts for. */
 const engine = resolve(fileURLToPath(new URL('../..', import.meta.url)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as resolve from 'resolve.exports';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import { findModule } from './find-module.js';
 
 /** The parts of a `package.json` that are used here. */

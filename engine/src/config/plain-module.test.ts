@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPlainModule, runsInPlace } from './plain-module.js';
+import { isEsModule, readPlainModule } from './plain-module.js';
 
 let folder: string;
 beforeEach(() => {
@@ -49,8 +49,8 @@ test.each([
 test('Node treats a file as a module by its extension or its package', () => {
   put('typed/package.json', '{ "type": "module" }');
   put('other/package.json', '{}');
-  expect(runsInPlace(put('typed/deep/schema.js', ''))).toBe(true);
-  expect(runsInPlace(put('other/schema.mjs', ''))).toBe(true);
-  expect(runsInPlace(put('other/schema.js', ''))).toBe(false);
-  expect(runsInPlace(put('typed/schema.ts', ''))).toBe(false);
+  expect(isEsModule(put('typed/deep/schema.js', ''))).toBe(true);
+  expect(isEsModule(put('other/schema.mjs', ''))).toBe(true);
+  expect(isEsModule(put('other/schema.js', ''))).toBe(false);
+  expect(isEsModule(put('typed/schema.ts', ''))).toBe(false);
 });

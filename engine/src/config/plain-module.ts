@@ -34,7 +34,7 @@ export function readPlainModule(file: string): PlainModule | null {
 }
 
 /** Whether Node treats a file as an ES module. */
-export function runsInPlace(file: string): boolean {
+export function isEsModule(file: string): boolean {
   if (!file.endsWith('.js')) return file.endsWith('.mjs');
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const manifest = readManifest(folder);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import type { SiteConfig } from './resolve-config.js';
 
 interface Aliases {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCodeMeta, readNotations } from './code-meta.js';
 import { codeKey } from './compile-document.js';
-import { briefly, compileSample } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings } from './sample-page.fixture.js';
 
 const lines = (html: string) =>
   [...html.matchAll(/<span class="line"([^>]*)>(.*?)<\/span>(?=\n|<\/code>)/g)].map(([, marks = '', text]) => `${text}${marks}`);
@@ -151,7 +151,7 @@ describe('code groups', () => {
   });
 
   test('can only contain code', async () => {
-    expect(briefly((await compileSample(':::code-group\ntext\n\n```js\na\n```\n:::\n')).findings)).toEqual([
+    expect(summarizeFindings((await compileSample(':::code-group\ntext\n\n```js\na\n```\n:::\n')).findings)).toEqual([
       'code-group docs/en/guide/page.mdx:2:1',
     ]);
   });
@@ -160,7 +160,7 @@ describe('code groups', () => {
 describe('broken fences', () => {
   test('reports an unclosed fence after Chinese text', async () => {
     const { findings } = await compileSample('中文，中文。\n\n```js\nlet a\n```\n\n- 列表\n\n  ~~~ts\n  b\n');
-    expect(briefly(findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:9:3']);
+    expect(summarizeFindings(findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:9:3']);
   });
 
   test.each(['```\n```', '````md\n```\n````', '> ```js\n> a\n> ```', '1. a\n\n   ```js\n   b\n   ```', '```js\na\n````'])(

@@ -6,7 +6,7 @@ import { attributesOf } from './attribute-names.js';
 import type { CodeSlot, DraftPart, HeadingSlot, ImageSlot, PageState } from './article-context.js';
 import { contentHash } from '../cache/content-hash.js';
 import { hookLimit } from '../config/call-hook.js';
-import { shareWatch } from '../config/run-in-time.js';
+import { withSharedWatchdog } from '../config/run-with-timeout.js';
 import { type ContentHooks, noHooks } from './content-hooks.js';
 import type { AssetUse, Document, DocumentBody, Heading, ParsedPage } from './document.js';
 import { escapeAttribute, escapeText } from '../model/escape-html.js';
@@ -57,21 +57,21 @@ export function codeKey(lang: string, code: string): string {
 /** Compiles a page to HTML parts and everything that other stages need. */
 export async function compileDocument(options: CompileOptions): Promise<Compiled> {
   const draftIt = () => draftPage(options);
-  const { page, parsed, draft } = (options.hooks ?? noHooks) === noHooks ? draftIt() : shareWatch(draftIt, hookLimit);
+  const { page, parsed, draft } = (options.hooks ?? noHooks) === noHooks ? draftIt() : withSharedWatchdog(draftIt, hookLimit);
   const { source, config } = page;
-  const headings = settleIds(page.headings, options.originalHeadings, config.markdown.headingIds);
+  const headings = assignIds(page.headings, options.originalHeadings, config.markdown.headingIds);
   const slots = slotsIn(draft);
   const picturing = renderPictures(
     slots.filter((slot) => slot.slot === 'image'),
     page,
   );
-  const colouring = colourCode(
+  const highlighting = highlightCode(
     slots.filter((slot) => slot.slot === 'code'),
     page,
     options,
   );
-  const [{ lines, code }, pictures] = await Promise.all([colouring, picturing]);
-  const article = settleParts(draft, { page, headings, lines, pictures });
+  const [{ lines, code }, pictures] = await Promise.all([highlighting, picturing]);
+  const article = fillParts(draft, { page, headings, lines, pictures });
   return {
     document: {
       file: source.file,
@@ -146,7 +146,7 @@ function usedAssets({ assets, importedAssets }: PageState, article: readonly Art
   return [...new Map([...assets, ...imported.map(([, asset]) => [asset.output, asset] as const)]).values()];
 }
 
-function settleIds(slots: readonly HeadingSlot[], original: readonly Heading[] | null, style: HeadingIdStyle): Map<HeadingSlot, Heading> {
+function assignIds(slots: readonly HeadingSlot[], original: readonly Heading[] | null, style: HeadingIdStyle): Map<HeadingSlot, Heading> {
   const isPaired =
     original !== null && original.length === slots.length && original.every(({ depth }, index) => depth === slots[index]?.depth);
   const taken = new Map<string, number>();
@@ -169,13 +169,13 @@ function tocOf(headings: Map<HeadingSlot, Heading>): TocEntry[] {
 }
 
 /** Highlights all code of the page in parallel, reusing blocks in `knownCode`. */
-async function colourCode(
+async function highlightCode(
   slots: readonly CodeSlot[],
   page: PageState,
   { knownCode = {}, highlighter }: CompileOptions,
 ): Promise<{ lines: Map<CodeSlot, string>; code: Record<string, string> }> {
   const code: Record<string, string> = {};
-  const colour = async (slot: CodeSlot): Promise<[CodeSlot, string]> => {
+  const highlight = async (slot: CodeSlot): Promise<[CodeSlot, string]> => {
     const { fence, file, line } = slot;
     const key = codeKey(fence.lang, fence.code);
     const lines = knownCode[key] ?? (await highlighter.highlight({ lang: fence.lang, code: fence.code }));
@@ -193,7 +193,7 @@ async function colourCode(
     });
     return [slot, escapeText(fence.code)];
   };
-  const lines = new Map(await Promise.all(slots.map(colour)));
+  const lines = new Map(await Promise.all(slots.map(highlight)));
   return { lines, code: Object.fromEntries(Object.entries(code).toSorted(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
@@ -206,7 +206,7 @@ function slotsIn(parts: readonly DraftPart[]): (CodeSlot | ImageSlot)[] {
   });
 }
 
-interface Settling {
+interface SlotContents {
   page: PageState;
   headings: Map<HeadingSlot, Heading>;
   lines: Map<CodeSlot, string>;
@@ -214,7 +214,7 @@ interface Settling {
 }
 
 /** Fills the slots and joins the strings between components. */
-function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePart[] {
+function fillParts(draft: readonly DraftPart[], slotContents: SlotContents): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let html = '';
   const put = (part: ArticlePart) => {
@@ -228,42 +228,46 @@ function settleParts(draft: readonly DraftPart[], settling: Settling): ArticlePa
   };
   for (const part of draft) {
     if (typeof part === 'string') html += part;
-    else if (part.slot === 'image') html += getExisting(settling.pictures, part);
-    else if (part.slot === 'code') settleCode(part, settling).forEach(put);
-    else if (part.slot === 'heading') settleHeading(part, settling).forEach(put);
+    else if (part.slot === 'image') html += getExisting(slotContents.pictures, part);
+    else if (part.slot === 'code') fillCode(part, slotContents).forEach(put);
+    else if (part.slot === 'heading') fillHeading(part, slotContents).forEach(put);
     else {
       const { slot: _slot, ...call } = part;
-      put({ ...call, children: settleParts(call.children, settling) });
+      put({ ...call, children: fillParts(call.children, slotContents) });
     }
   }
   if (html) parts.push(withoutGuards(html));
   return parts;
 }
 
-function settleHeading(slot: HeadingSlot, settling: Settling): ArticlePart[] {
-  const heading = getExisting(settling.headings, slot);
+function fillHeading(slot: HeadingSlot, slotContents: SlotContents): ArticlePart[] {
+  const heading = getExisting(slotContents.headings, slot);
   const id = escapeAttribute(heading.id);
-  const label = escapeAttribute(`${settling.page.locale.texts.anchorLinkText}: ${heading.text}`);
-  const inner = settleParts(slot.inner, settling);
+  const label = escapeAttribute(`${slotContents.page.locale.texts.anchorLinkText}: ${heading.text}`);
+  const inner = fillParts(slot.inner, slotContents);
   inner.push(`<a class="heading-anchor" href="#${id}" aria-label="${label}"></a>`);
-  return settleElement(slot, settling, { name: `h${slot.depth}` as ElementName, props: { id: heading.id, tabIndex: -1 }, children: inner });
+  return elementParts(slot, slotContents, {
+    name: `h${slot.depth}` as ElementName,
+    props: { id: heading.id, tabIndex: -1 },
+    children: inner,
+  });
 }
 
-function settleCode(slot: CodeSlot, settling: Settling): ArticlePart[] {
-  const { page, lines } = settling;
+function fillCode(slot: CodeSlot, slotContents: SlotContents): ArticlePart[] {
+  const { page, lines } = slotContents;
   const { title, code, tools } = renderCode({
     fence: slot.fence,
     lines: linkCode(lines.get(slot) ?? '', slot.links),
     markdown: page.config.markdown,
     texts: page.locale.texts,
   });
-  return [title, ...settleElement(slot, settling, { name: 'pre', props: { tabIndex: 0 }, children: [code] }), tools];
+  return [title, ...elementParts(slot, slotContents, { name: 'pre', props: { tabIndex: 0 }, children: [code] }), tools];
 }
 
 /** Renders an element, or the component that a plugin replaces it with. */
-function settleElement(
+function elementParts(
   { file, line, column }: HeadingSlot | CodeSlot,
-  { page }: Settling,
+  { page }: SlotContents,
   { name, props, children }: { name: ElementName; props: Record<string, unknown>; children: ArticlePart[] },
 ): ArticlePart[] {
   if (page.hooks.elements.has(name)) return [{ name, props, children, block: true, file, line, column }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { containerNames } from './render-containers.js';
-import { briefly, compileSample } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings } from './sample-page.fixture.js';
 
 describe('containers', () => {
   test.each(['tip', 'info', 'note', 'warning', 'danger', 'caution'])(':::%s', async (name) => {
@@ -45,11 +45,13 @@ describe('containers', () => {
     ['> :::tip\n> Body\n\nb\n', '1:3'],
     [':::code-group\n```js\n:::\n```\n', '1:1'],
   ])('reports an unclosed container: %j', async (source, place) => {
-    expect(briefly((await compileSample(source)).findings)).toEqual([`unclosed-container docs/en/guide/page.mdx:${place}`]);
+    expect(summarizeFindings((await compileSample(source)).findings)).toEqual([`unclosed-container docs/en/guide/page.mdx:${place}`]);
   });
 
   test.each([':::wraning A title', '::: wraning', '::: wraning A title'])('reports an unknown name: %s', async (line) => {
-    expect(briefly((await compileSample(`${line}\na\n:::\n`)).findings)).toEqual(['unknown-container docs/en/guide/page.mdx:1:1']);
+    expect(summarizeFindings((await compileSample(`${line}\na\n:::\n`)).findings)).toEqual([
+      'unknown-container docs/en/guide/page.mdx:1:1',
+    ]);
   });
 
   test('a title with brackets and a colon', async () => {
@@ -85,7 +87,7 @@ describe('containers', () => {
   });
 
   test('reports a stray end and an unknown name', async () => {
-    expect(briefly((await compileSample('a\n\n:::\n')).findings)).toEqual(['stray-container-end docs/en/guide/page.mdx:3:1']);
+    expect(summarizeFindings((await compileSample('a\n\n:::\n')).findings)).toEqual(['stray-container-end docs/en/guide/page.mdx:3:1']);
     const { findings } = await compileSample('\n:::wraning\na\n:::\n');
     expect(findings).toMatchObject([{ rule: 'unknown-container', fix: 'Did you mean ":::warning"?', where: { line: 2 } }]);
   });

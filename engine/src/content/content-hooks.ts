@@ -26,7 +26,7 @@ export interface SourceProblem {
 }
 
 /** Names a problem after the plugin that reports it, so that the config can change its severity. */
-export function nameProblem<Result extends object | null>(result: Result, plugin: { name: string }): Result {
+export function withPluginRule<Result extends object | null>(result: Result, plugin: { name: string }): Result {
   return result && 'problem' in result ? { ...result, problem: { ...(result.problem as SourceProblem), rule: plugin.name } } : result;
 }
 

@@ -33,13 +33,13 @@ export interface ParsedPage extends SourcePage {
   title: string;
   findings: Finding[];
   /** Cached for the next run; undefined if the file has problems or doesn't exist. */
-  kept?: KeptSource | undefined;
+  kept?: CachedSource | undefined;
 }
 
 /** Data that the next run reuses for a file without problems, because comparing metadata is faster than reading the file. */
-export interface KeptSource extends Pick<ParsedPage, 'hash' | 'title' | 'frontmatter' | 'bodyLine'> {
+export interface CachedSource extends Pick<ParsedPage, 'hash' | 'title' | 'frontmatter' | 'bodyLine'> {
   bodyLength: number;
-  /** File metadata (size, times, inode), as returned by `sightOf`. */
+  /** File metadata (size, times, inode), as returned by `fileMetadata`. */
   sight: string;
 }
 

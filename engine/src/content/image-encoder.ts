@@ -86,7 +86,7 @@ export class ImageEncoder {
         const encoded = await Promise.all(
           versions.map(async (version) => ({ version, size: (await this.encode(original, version)).length })),
         );
-        return worthLoading(encoded, original.bytes.length);
+        return smallerVersions(encoded, original.bytes.length);
       }),
     );
     return assets.flat().map((version) => ({ source, output: this.outputOf(source, original, version), version }));
@@ -147,7 +147,7 @@ function readOriginal(source: string): Original {
  * Returns the versions in one format that save bytes. A browser that supports a format ignores the original: without its widest
  * version, the image would be blurry, so if that one saves nothing the format is skipped.
  */
-function worthLoading(encoded: readonly { version: ImageVersion; size: number }[], originalSize: number): ImageVersion[] {
+function smallerVersions(encoded: readonly { version: ImageVersion; size: number }[], originalSize: number): ImageVersion[] {
   const kept: ImageVersion[] = [];
   let limit = originalSize;
   for (const { version, size } of encoded.toSorted((a, b) => b.version.width - a.version.width)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings, tinyPng } from './sample-page.fixture.js';
 
 const svg =
   '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="currentColor"/></svg>';
@@ -65,7 +65,7 @@ describe('images', () => {
   test('removes and reports a script in an inline SVG', async () => {
     const { html, findings } = await compile('![](./script.svg?inline)');
     expect(html).toBe('<p><svg class="drawing" aria-hidden="true" viewBox="0 0 1 1"></svg></p>');
-    expect(briefly(findings)).toEqual(['unsafe-image docs/en/guide/page.mdx:1:1']);
+    expect(summarizeFindings(findings)).toEqual(['unsafe-image docs/en/guide/page.mdx:1:1']);
     expect(findings[0]?.what).toContain('onload, <script>');
   });
 
@@ -85,7 +85,7 @@ describe('images', () => {
     ['![x](./broken.png)', 'broken-image'],
     ['![x](.)', 'missing-image'],
   ])('%s: %s', async (source, rule) => {
-    expect(briefly((await compile(source)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
+    expect(summarizeFindings((await compile(source)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
   });
 
   test('the page depends on the image, even if it is missing', async () => {

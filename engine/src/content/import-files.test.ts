@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings, tinyPng } from './sample-page.fixture.js';
 
 const files = {
   'docs/en/_part.mdx': '## Part {props.n}\n',
@@ -59,7 +59,7 @@ describe('import resolution', () => {
     ["import a from './none.ts?raw'", 'There is no file ./none.ts'],
   ])('%s', async (statement, what) => {
     const { findings } = await compile(`${statement}\n\n${/ a /.test(statement) ? '{a}' : '<A />'}\n`);
-    expect(briefly(findings)).toEqual(['include docs/en/guide/page.mdx:1:1']);
+    expect(summarizeFindings(findings)).toEqual(['include docs/en/guide/page.mdx:1:1']);
     expect(findings[0]?.what).toContain(what);
   });
 });
@@ -69,7 +69,7 @@ describe('imported values', () => {
     const { html, findings } = await compile(
       "import data from './data.json'\nimport { version, list as numbers } from './data.json'\nimport { a as fact } from '@shared/facts.json'\nimport { version as theirs } from 'some-data/package.json'\n\nSay {data.version} {version} {numbers.length} {fact} {theirs}\n\n<X v={data.list} />\n",
     );
-    expect(briefly(findings)).toEqual([]);
+    expect(summarizeFindings(findings)).toEqual([]);
     expect(html).toBe('<p>Say 1.2 1.2 2 fact 3.4.5</p><X {"v":[1,2]}></X>');
   });
 
@@ -126,7 +126,7 @@ describe('imported values', () => {
     ["import a from './notes.txt'", 'import', '?raw'],
   ])('%s', async (statement, rule, fix) => {
     const { findings } = await compile(`${statement}\n\n{a}\n`, { 'docs/en/guide/notes.txt': 'x' });
-    expect(briefly(findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
+    expect(summarizeFindings(findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
     expect(findings[0]?.fix).toContain(fix);
   });
 });
@@ -174,7 +174,7 @@ describe('constants', () => {
       'node_modules/some-hooks/package.json': '{ "name": "some-hooks", "main": "index.js" }',
       'node_modules/some-hooks/index.js': '',
     });
-    expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:3:1']);
+    expect(summarizeFindings(findings)).toEqual(['expression docs/en/guide/page.mdx:3:1']);
     expect(findings[0]?.what).toContain(what);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, compileSample } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings } from './sample-page.fixture.js';
 
 const files = {
   'docs/en/guide/Chart.tsx': 'export default () => null;\nexport const Legend = () => null;\n',
@@ -67,12 +67,12 @@ describe('components that a page imports', () => {
       'docs/en/guide/a.css': '',
     });
     expect(findings.map((finding) => finding.what.replaceAll("'", '"'))).toEqual([what.replaceAll("'", '"')]);
-    expect(briefly(findings)).toEqual(['import docs/en/guide/page.mdx:4:1']);
+    expect(summarizeFindings(findings)).toEqual(['import docs/en/guide/page.mdx:4:1']);
   });
 
   test('explains why a name from a module cannot be used in an expression', async () => {
     const { findings } = await compile("import { A } from '../../../components/x'\n\n{A}\n\n<div title={A.b} />\n");
-    expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:3:1', 'expression docs/en/guide/page.mdx:5:1']);
+    expect(summarizeFindings(findings)).toEqual(['expression docs/en/guide/page.mdx:3:1', 'expression docs/en/guide/page.mdx:5:1']);
     expect(findings[0]?.what).toContain('A comes from the module ../../../components/x');
   });
 });

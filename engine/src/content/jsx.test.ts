@@ -5,7 +5,7 @@ import { compileDocument } from './compile-document.js';
 import { plainHighlighter } from './highlight/create-highlighter.js';
 import { readDocuments } from './read-documents.js';
 import { createRouteLookup } from './route-lookup.js';
-import { bilingual, briefly, compileSample, writeSampleSite } from './sample-page.fixture.js';
+import { bilingual, compileSample, summarizeFindings, writeSampleSite } from './sample-page.fixture.js';
 
 test("resolves and checks a component's href like a link", async () => {
   const files = { 'docs/zh/guide/other.mdx': '# O\n' };
@@ -36,7 +36,7 @@ describe('HTML tags', () => {
     ['<script>{"x"}</script>', 'inline-code'],
     ['<div style={{ color: "red" }}>x</div>', 'inline-style'],
   ])('reports %s', async (source, rule) =>
-    expect(briefly((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]),
+    expect(summarizeFindings((await compileSample(`${source}\n`)).findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]),
   );
 });
 
@@ -76,7 +76,7 @@ describe('components and expressions', () => {
         files: { 'docs/en/guide/d.json': '1' },
       },
     );
-    expect(briefly(findings)).toEqual(['expression docs/en/guide/page.mdx:7:1']);
+    expect(summarizeFindings(findings)).toEqual(['expression docs/en/guide/page.mdx:7:1']);
   });
 
   test('leaves strings that look like exports or imports alone', async () => {
@@ -117,7 +117,7 @@ describe('components and expressions', () => {
     ["import x from './bad.json'", 'include'],
   ])('%s', async (source, rule) => {
     const { findings } = await compileSample(`${source}\n`, { files: { 'docs/en/guide/bad.json': '{ "a": 1, }' } });
-    expect(briefly(findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
+    expect(summarizeFindings(findings)).toEqual([`${rule} docs/en/guide/page.mdx:1:1`]);
   });
 });
 
@@ -164,25 +164,25 @@ describe('fragments', () => {
         ({ depth }) => depth,
       ),
     ).toEqual([1, 6]);
-    expect(briefly((await compile('import P from \'./_part.mdx\'\n\n<P headingOffset="x" />\n')).findings)).toEqual([
+    expect(summarizeFindings((await compile('import P from \'./_part.mdx\'\n\n<P headingOffset="x" />\n')).findings)).toEqual([
       'include docs/en/guide/page.mdx:3:1',
     ]);
   });
 
   test('reports circular includes', async () => {
     const { findings } = await compile("import A from './_a.mdx'\n\n<A />\n");
-    expect(briefly(findings)).toEqual(['cyclic-include docs/en/guide/_b.mdx:3:1']);
+    expect(summarizeFindings(findings)).toEqual(['cyclic-include docs/en/guide/_b.mdx:3:1']);
     expect(findings[0]?.what).toContain('en/guide/page.mdx → en/guide/_a.mdx → en/guide/_b.mdx → en/guide/_a.mdx');
   });
 
   test('reports a page that includes itself', async () => {
-    expect(briefly((await compile("import A from './page.mdx'\n\n<A />\n")).findings)).toEqual([
+    expect(summarizeFindings((await compile("import A from './page.mdx'\n\n<A />\n")).findings)).toEqual([
       'cyclic-include docs/en/guide/page.mdx:3:1',
     ]);
   });
 
   test('reports problems in a fragment at their position in the fragment', async () => {
-    expect(briefly((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual([
+    expect(summarizeFindings((await compile("import A from './_bad.mdx'\n\n<A />\n")).findings)).toEqual([
       'frontmatter docs/en/guide/_bad.mdx:2:1',
       'syntax docs/en/guide/_bad.mdx:5:1',
     ]);

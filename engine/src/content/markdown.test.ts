@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, compileSample } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings } from './sample-page.fixture.js';
 
 const ids = (headings: { id: string }[]) => headings.map(({ id }) => id);
 
@@ -144,7 +144,7 @@ describe('broken syntax is reported at its position', () => {
     ['text <!-- no -->\n', 'syntax docs/en/guide/page.mdx:1:6'],
   ])('%j', async (source, brief) => {
     const { findings, html } = await compileSample(source);
-    expect(briefly(findings)).toEqual([brief]);
+    expect(summarizeFindings(findings)).toEqual([brief]);
     expect(findings[0]?.fix).not.toBe('');
     expect(html).toBe('');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContentHooks } from './content-hooks.js';
 import { parseMarkdown, parseMdx } from './markdown-parser.js';
 import { parseWithMath } from './parse-with-math.js';
-import { briefly, compileSample } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings } from './sample-page.fixture.js';
 import { firstHeading } from './title-of.js';
 
 /** Puts formulas in brackets; `!` is an error. */
@@ -73,17 +73,17 @@ describe('errors are reported at their position', () => {
     ['| a |\n| --- |\n| $!$ |', '3:4'],
     ['Two $x$ and $$y!$$.', '1:16'],
   ])('%j', async (source, place) => {
-    expect(briefly((await compile(source)).findings)).toEqual([`plugin docs/en/guide/page.mdx:${place}`]);
+    expect(summarizeFindings((await compile(source)).findings)).toEqual([`plugin docs/en/guide/page.mdx:${place}`]);
   });
 
   test('in a fence', async () => {
     const fences = { math: () => ({ problem: { what: 'Wrong.', fix: 'Fix it.', offset: 3 } }) };
     const { findings } = await compileSample('Text\n\n> ```math\n> a\n> b !\n> ```', { hooks: { fences } });
-    expect(briefly(findings)).toEqual(['plugin docs/en/guide/page.mdx:5:4']);
+    expect(summarizeFindings(findings)).toEqual(['plugin docs/en/guide/page.mdx:5:4']);
   });
 
   test('reports an unclosed formula', async () => {
-    expect(briefly((await compile('Text\n\n$$\na\n\n# Lost')).findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:3:1']);
+    expect(summarizeFindings((await compile('Text\n\n$$\na\n\n# Lost')).findings)).toEqual(['unclosed-fence docs/en/guide/page.mdx:3:1']);
   });
 });
 

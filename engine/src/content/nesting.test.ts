@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { briefly, compileSample } from './sample-page.fixture.js';
+import { compileSample, summarizeFindings } from './sample-page.fixture.js';
 
-const where = (findings: Parameters<typeof briefly>[0]) => briefly(findings).map((line) => line.replace('docs/en/guide/page.mdx:', ''));
+const where = (findings: Parameters<typeof summarizeFindings>[0]) =>
+  summarizeFindings(findings).map((line) => line.replace('docs/en/guide/page.mdx:', ''));
 
 describe('excessive nesting is reported with its position', () => {
   test.each<[string, (levels: number) => string, string]>([

@@ -72,7 +72,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
   const valid = v.safeParse(schema, loaded.known);
   if (valid.success && loaded.misspelled.length === 0) return { frontmatter: { ...valid.output, ...loaded.others }, findings: [] };
   const deep = findOpenBracket(yaml, maxNesting);
-  if (deep) return { frontmatter: {}, findings: [tooDeep({ file, line: deep.line + 1, column: deep.column })] };
+  if (deep) return { frontmatter: {}, findings: [nestingFinding({ file, line: deep.line + 1, column: deep.column })] };
   const { LineCounter, parseDocument } = loadYaml();
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
@@ -162,7 +162,7 @@ function tryLoad(yaml: string): unknown {
 }
 
 /** Creates the finding for deep nesting. The YAML parser recurses on brackets, and its stack limit depends on the caller. */
-function tooDeep(where: Finding['where']): Finding {
+function nestingFinding(where: Finding['where']): Finding {
   return {
     severity: 'error',
     rule: 'frontmatter',

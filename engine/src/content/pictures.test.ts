@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { movingImage, movingPng, sampleImage } from './sample-image.fixture.js';
-import { briefly, compileSample, tinyPng } from './sample-page.fixture.js';
+import { animatedImage, animatedPng, sampleImage } from './sample-image.fixture.js';
+import { compileSample, summarizeFindings, tinyPng } from './sample-page.fixture.js';
 
 const images = { widths: [30, 60, 120] };
 const files: Record<string, string | Uint8Array> = {};
@@ -14,9 +14,9 @@ beforeAll(async () => {
     'docs/en/guide/small.png': tinyPng,
     'docs/en/guide/cut.png': png.subarray(0, png.length / 2),
     'docs/en/guide/upright.jpg': await sampleImage(80, 40).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer(),
-    'docs/en/guide/moving.gif': await movingImage('gif'),
-    'docs/en/guide/moving.webp': await movingImage('webp'),
-    'docs/en/guide/moving.png': await movingPng(),
+    'docs/en/guide/moving.gif': await animatedImage('gif'),
+    'docs/en/guide/moving.webp': await animatedImage('webp'),
+    'docs/en/guide/moving.png': await animatedPng(),
     'docs/en/guide/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>',
     'public/p.png': png,
   });
@@ -79,7 +79,7 @@ describe('images in other formats and widths', () => {
 
   test('reports an image that cannot be decoded at its position', async () => {
     const { html, findings } = await compile('Text\n\n![](./cut.png)');
-    expect(briefly(findings)).toEqual(['broken-image docs/en/guide/page.mdx:3:1']);
+    expect(summarizeFindings(findings)).toEqual(['broken-image docs/en/guide/page.mdx:3:1']);
     expect(findings[0]?.what).toMatch(/^\.\/cut\.png cannot be encoded: .+\.$/);
     expect(html).not.toContain('<picture>');
   });

@@ -3,7 +3,7 @@ import { symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readDocuments } from './read-documents.js';
-import { briefly, type SampleSite, writeSampleSite } from './sample-page.fixture.js';
+import { type SampleSite, summarizeFindings, writeSampleSite } from './sample-page.fixture.js';
 import { firstHeading } from './title-of.js';
 
 let site: SampleSite | undefined;
@@ -96,7 +96,7 @@ describe('unusual files', () => {
     const { documents } = read({
       'docs/en/a.mdx': Buffer.concat([Buffer.from('# A\n\nok '), Buffer.from([0xff, 0xe9]), Buffer.from('\n')]),
     });
-    expect(briefly(documents[0]?.findings ?? [])).toEqual(['encoding docs/en/a.mdx:3:4']);
+    expect(summarizeFindings(documents[0]?.findings ?? [])).toEqual(['encoding docs/en/a.mdx:3:4']);
   });
 
   test('UTF-16', () => expect(read({ 'docs/en/a.mdx': Buffer.from('\uFEFF# Title', 'utf16le') }).documents[0]?.findings).toHaveLength(1));
@@ -104,7 +104,7 @@ describe('unusual files', () => {
   test.each(['utf16le', 'utf16be'])('%s without a byte order mark', (encoding) => {
     const bytes = Buffer.from('ab\n# Title', 'utf16le');
     const { documents } = read({ 'docs/en/a.mdx': encoding === 'utf16le' ? bytes : bytes.swap16() });
-    expect(briefly(documents[0]?.findings ?? [])).toEqual([`encoding docs/en/a.mdx:1:${encoding === 'utf16le' ? 2 : 1}`]);
+    expect(summarizeFindings(documents[0]?.findings ?? [])).toEqual([`encoding docs/en/a.mdx:1:${encoding === 'utf16le' ? 2 : 1}`]);
   });
 
   test('reports symbolic links to parent folders, to missing files and to themselves', () => {
@@ -114,7 +114,7 @@ describe('unusual files', () => {
     symlinkSync('self.mdx', join(site.dir, 'docs/en/self.mdx'));
     const { documents, findings } = readDocuments(site.config);
     expect(documents.map(({ file }) => file)).toEqual(['en/a/b.mdx']);
-    expect(briefly(findings)).toEqual([
+    expect(summarizeFindings(findings)).toEqual([
       'symlink-loop docs/en/a/loop',
       'dangling-link docs/en/dangling.mdx',
       'dangling-link docs/en/self.mdx',

@@ -4,18 +4,18 @@ import { join, sep } from 'node:path';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { type Finding, routeOf } from '../model/index.js';
 import { contentHash } from '../cache/content-hash.js';
-import { sightOf } from '../cache/file-sight.js';
-import { ifThere, readIfFile } from '../cache/if-there.js';
-import type { KeptSource, ParsedPage } from './document.js';
+import { fileMetadata } from '../cache/file-metadata.js';
+import { ifExists, readIfFile } from '../cache/if-exists.js';
+import type { CachedSource, ParsedPage } from './document.js';
 import { mathHookOf } from './math-hook.js';
 import { compileGlob } from './match-glob.js';
 import { isPageFile, shownPath, toPosix } from './page-files.js';
 import { frontmatterSchemaOf, parseFrontmatter } from './parse-frontmatter.js';
 import { firstHeading } from './title-of.js';
-import { withoutSlices } from './without-slices.js';
+import { deepCopy } from './deep-copy.js';
 
 /** Maximum number of page bodies in memory. Others are read again on access. */
-const mostBodies = 4000;
+const maxBodies = 4000;
 
 export interface ReadResult {
   documents: ParsedPage[];
@@ -24,7 +24,7 @@ export interface ReadResult {
 
 export interface KnownFiles {
   /** Cached sources of an earlier run, by file. */
-  kept?: Readonly<Record<string, KeptSource | undefined>>;
+  kept?: Readonly<Record<string, CachedSource | undefined>>;
   /** File metadata by path, if it was just read. */
   sights?: Readonly<Record<string, string>> | undefined;
 }
@@ -35,13 +35,13 @@ export function readDocuments(config: SiteConfig, { kept = {}, sights = {} }: Kn
   const documents: ParsedPage[] = [];
   const findings: Finding[] = [];
   for (const folder of languageFolders(config)) {
-    const real = ifThere(() => realpathSync(folder.path));
+    const real = ifExists(() => realpathSync(folder.path));
     const pages = real === undefined ? [] : listPages(folder.path, [real], { findings, config });
     for (const path of pages) {
       const file = toPosix(path.slice(config.root.length + 1));
       if (isExcluded.some((test) => test(file))) continue;
       const known = { kept: kept[file], sight: sights[path] };
-      const page = readPage({ path, file, folder, config, ...known, keepsBody: documents.length < mostBodies });
+      const page = readPage({ path, file, folder, config, ...known, keepsBody: documents.length < maxBodies });
       if (page) documents.push(page);
     }
   }
@@ -81,7 +81,7 @@ interface PageFile {
   file: string;
   folder: LanguageFolder;
   config: SiteConfig;
-  kept?: KeptSource | undefined;
+  kept?: CachedSource | undefined;
   /** File metadata, if already known. */
   sight?: string | undefined;
   /** Whether its body stays in memory. Default: true. */
@@ -89,7 +89,7 @@ interface PageFile {
 }
 
 /** Reads a page; null if the file is gone. Switching Git branches removes many between listing and reading. */
-function readPage({ path, file, folder, config, kept, sight = sightOf(path), keepsBody = true }: PageFile): ParsedPage | null {
+function readPage({ path, file, folder, config, kept, sight = fileMetadata(path), keepsBody = true }: PageFile): ParsedPage | null {
   const { lang, version } = folder;
   const pagePath = pagePathOf(toPosix(path.slice(folder.path.length + 1)));
   const routePath = routeOf({ lang, version, pagePath }, { defaultLang: config.lang, defaultVersion: config.multiVersion.default });
@@ -108,14 +108,14 @@ function readPage({ path, file, folder, config, kept, sight = sightOf(path), kee
   const title = isKept ? kept.title : (frontmatter.title ?? firstHeading(body, mathHookOf(config)) ?? titleOfPath(pagePath));
   const findings = [...problems, ...parsed.findings];
   const toKeep = { hash, title, frontmatter, bodyLine, bodyLength: body.length, sight };
-  if (!keepsBody && findings.length === 0) return withoutBody(place, withoutSlices(toKeep), shown);
+  if (!keepsBody && findings.length === 0) return withoutBody(place, deepCopy(toKeep), shown);
   return { ...place, body, bodyLine, frontmatter, title, hash, findings, kept: findings.length === 0 ? toKeep : undefined };
 }
 
 /** Creates a page whose body is read from its file on access. */
 function withoutBody(
   place: Pick<ParsedPage, 'file' | 'path' | 'lang' | 'version' | 'pagePath' | 'routePath'>,
-  kept: KeptSource,
+  kept: CachedSource,
   shown: string,
 ): ParsedPage {
   const { hash, title, frontmatter, bodyLine, bodyLength } = kept;
@@ -155,7 +155,7 @@ export function languageFolders(config: SiteConfig): LanguageFolder[] {
 
 /** Lists pages below a folder. `trail` is the real paths of the folder and its parents, innermost first. */
 function listPages(folder: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
-  return (ifThere(() => readdirSync(folder, { withFileTypes: true })) ?? [])
+  return (ifExists(() => readdirSync(folder, { withFileTypes: true })) ?? [])
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const { name } = entry;
@@ -169,8 +169,8 @@ function listPages(folder: string, trail: readonly string[], context: { findings
 
 /** Lists pages behind a symbolic link, the only way in which a folder can contain itself. */
 function listLinked(path: string, trail: readonly string[], context: { findings: Finding[]; config: SiteConfig }): string[] {
-  const target = ifThere(() => statSync(path));
-  const real = ifThere(() => realpathSync(path));
+  const target = ifExists(() => statSync(path));
+  const real = ifExists(() => realpathSync(path));
   if (!target || real === undefined) {
     context.findings.push({
       severity: 'error',

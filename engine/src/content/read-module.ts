@@ -2,7 +2,7 @@ import { errorMessage } from '../model/error-message.js';
 import type { NodeOf } from './markdown-parser.js';
 import { type FileContext, report } from './article-context.js';
 import { parseModule } from './expression/evaluate.js';
-import { importFinding, type ImportStatement, takeImport } from './take-import.js';
+import { defineImport, importFinding, type ImportStatement } from './define-import.js';
 
 type ModuleNode = NodeOf<'mdxjsEsm'>;
 type Statement = ReturnType<typeof parseModule>[number];
@@ -17,7 +17,7 @@ export function readModule(context: FileContext, node: ModuleNode): void {
     for (const match of node.value.matchAll(/import\s+(\w+)\s+from\s+['"](.+?)['"];?/g)) {
       const [statement, local = '', specifier = ''] = match;
       const line = node.value.slice(0, match.index).split('\n').length;
-      takeImport(context, placeAt(node, { line, column: 0 }), { names: [{ local, exported: 'default' }], specifier, statement });
+      defineImport(context, placeAt(node, { line, column: 0 }), { names: [{ local, exported: 'default' }], specifier, statement });
     }
     return;
   }
@@ -31,7 +31,7 @@ export function readModule(context: FileContext, node: ModuleNode): void {
   const placeOf = ({ loc }: Statement) => placeAt(node, loc?.start ?? { line: 1, column: 0 });
   // Imports are hoisted, as in a module.
   for (const statement of statements) {
-    if (statement.type === 'ImportDeclaration') takeImport(context, placeOf(statement), importOf(statement, node.value));
+    if (statement.type === 'ImportDeclaration') defineImport(context, placeOf(statement), importOf(statement, node.value));
   }
   for (const statement of statements) {
     if (statement.type === 'ImportDeclaration') continue;

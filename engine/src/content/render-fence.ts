@@ -3,7 +3,7 @@ import { type DraftPart, type FileContext, positionOf, report, reportInside } fr
 import { readRegion } from './include-file.js';
 import { readFence } from './render-code.js';
 import { renderTabs } from './render-containers.js';
-import { settleHref } from './render-link.js';
+import { resolveHref } from './render-link.js';
 import { resolveInclude } from './resolve-import.js';
 
 /** Renders a code block, to be highlighted later. */
@@ -38,7 +38,7 @@ export function renderFence(context: FileContext, node: NodeOf<'code'>): DraftPa
     return [{ slot: 'component', ...result, children: [], block: true, file: context.file, ...position }];
   }
   const links = page.hooks.code(source, page.source).flatMap(({ start, end, link }) => {
-    const href = settleHref(context, { ...node, url: link });
+    const href = resolveHref(context, { ...node, url: link });
     return href === null ? [] : [{ start, end, href }];
   });
   return [{ slot: 'code', fence, links, file: context.file, ...position }];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type * as imageSizes from 'image-size';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import { isAllowedSource } from '../config/policy-sources.js';
 import { isExternalLink, splitHref, withBase } from '../model/index.js';
 import { type DraftPart, type FileContext, positionOf, report } from './article-context.js';

@@ -4,14 +4,14 @@ import { addModule } from './add-module.js';
 import { attributesOf } from './attribute-names.js';
 import { errorMessage } from '../model/error-message.js';
 import { escapeText } from '../model/escape-html.js';
-import { importFinding } from './take-import.js';
+import { importFinding } from './define-import.js';
 import { isAllowedSource, type PolicyKind } from '../config/policy-sources.js';
 import type { ComponentImport } from '../model/index.js';
 import { isExternalLink, withBase } from '../model/route-path.js';
 import { withoutGuards } from './prepare-source.js';
 import { renderFragment } from './render-fragment.js';
 import { renderImage } from './render-image.js';
-import { renderLink, settleHref } from './render-link.js';
+import { renderLink, resolveHref } from './render-link.js';
 import { renderNodes } from './render-nodes.js';
 import { withoutPictures } from './render-picture.js';
 
@@ -31,13 +31,13 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
   const imported = context.components.get(name.split('.', 1).join());
   if (imported === null) return renderNodes(context, node.children);
   // A component's link is a link like any other: base, language and checks apply.
-  if (typeof props['href'] === 'string') props['href'] = settleHref(context, { url: props['href'], position: node.position });
+  if (typeof props['href'] === 'string') props['href'] = resolveHref(context, { url: props['href'], position: node.position });
   const children = renderNodes(context, node.children);
   return [
     {
       slot: 'component',
       name,
-      ...(imported && { from: useImport(context, imported) }),
+      ...(imported && { from: recordImport(context, imported) }),
       props,
       children,
       block: node.type === 'mdxJsxFlowElement',
@@ -48,7 +48,7 @@ export function renderElement(context: FileContext, node: JsxNode): DraftPart[] 
 }
 
 /** Records that a component of a module is used. */
-function useImport({ page }: FileContext, { path, ...from }: ImportedComponent): ComponentImport {
+function recordImport({ page }: FileContext, { path, ...from }: ImportedComponent): ComponentImport {
   addModule(page.modules, { name: from.module, path, exports: [from.exported] });
   return from;
 }

@@ -21,7 +21,7 @@ export function renderLink(
   children: readonly DraftPart[],
   props?: Readonly<Record<string, unknown>>,
 ): DraftPart[] {
-  const href = settleHref(context, node);
+  const href = resolveHref(context, node);
   if (href === null) return [...children];
   const isExternal = /^(?:https?:)?\/\//i.test(href);
   const attributes = {
@@ -34,7 +34,7 @@ export function renderLink(
 }
 
 /** Returns the final href of a link and records it for the checks; null for an unsafe link. */
-export function settleHref(context: FileContext, node: LinkNode): string | null {
+export function resolveHref(context: FileContext, node: LinkNode): string | null {
   const { page } = context;
   const { source, config } = page;
   if (page.importedAssets.has(node.url)) return node.url;

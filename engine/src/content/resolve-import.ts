@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { placeOfPackage, realPlace } from '../cache/find-package.js';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { findModule } from '../config/find-module.js';
 import { sharedPackageModule } from '../config/package-module.js';

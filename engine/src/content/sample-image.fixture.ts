@@ -12,7 +12,7 @@ export function sampleImage(width: number, height: number): sharp.Sharp {
 }
 
 /** Two frames, one after the other. */
-export async function movingImage(format: 'gif' | 'webp'): Promise<Buffer> {
+export async function animatedImage(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all([sampleImage(40, 20), sampleImage(40, 20).negate()].map((frame) => frame.png().toBuffer()));
   return sharp(frames, { join: { animated: true } })
     .toFormat(format, { delay: [100, 100] })
@@ -20,7 +20,7 @@ export async function movingImage(format: 'gif' | 'webp'): Promise<Buffer> {
 }
 
 /** A PNG that says it has several frames. */
-export async function movingPng(): Promise<Buffer> {
+export async function animatedPng(): Promise<Buffer> {
   const png = await sampleImage(40, 20).png().toBuffer();
   const start = png.indexOf('IDAT') - 4;
   const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');

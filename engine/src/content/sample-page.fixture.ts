@@ -106,7 +106,7 @@ export function showParts(parts: readonly ArticlePart[]): string {
 }
 
 /** Findings in short: rule and position. */
-export function briefly(findings: readonly Finding[]): string[] {
+export function summarizeFindings(findings: readonly Finding[]): string[] {
   return findings.map(
     ({ rule, where }) => `${rule} ${[where.file, where.line, where.column].filter((part) => part !== undefined).join(':')}`,
   );

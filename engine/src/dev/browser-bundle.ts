@@ -26,17 +26,17 @@ export async function startBrowserBundle({
   const devServer = await rsbuild.createDevServer();
   // Rsbuild only listens for `upgrade` on it.
   devServer.connectWebSocket({ server: sockets as Server });
-  const answers = new Set<Promise<void>>();
+  const responses = new Set<Promise<void>>();
   return {
     errors,
     handle(request, response, next) {
-      const answer = new Promise<void>((resolve) => response.once('close', resolve)).finally(() => answers.delete(answer));
-      answers.add(answer);
+      const responded = new Promise<void>((resolve) => response.once('close', resolve)).finally(() => responses.delete(responded));
+      responses.add(responded);
       devServer.middlewares(request, response, next);
     },
     async close() {
       // A request that waits for a compilation would get no response from a closed server.
-      await Promise.all(answers);
+      await Promise.all(responses);
       await devServer.close();
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import pc from 'picocolors';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import { type RenderedPage, routesFile } from '../pipeline/render-page.js';
 import { stages } from '../pipeline/stages.js';
 import { shownPath } from '../content/page-files.js';
@@ -11,7 +11,7 @@ import { formatHeaderRules } from '../hosting/merge-host-files.js';
 import { pluginHeaders } from '../hosting/write-headers.js';
 import { type Finding, normalizePath, type PagePayload, type RouteManifest, withoutBase } from '../model/index.js';
 import type { IndexedPage, OutputFile } from '../pages/page.js';
-import { answer } from '../preview/answer.js';
+import { sendStatus } from '../preview/send-status.js';
 import { headersFor, parseHeaders } from '../preview/host-rules.js';
 import { contentType } from '../preview/mime-types.js';
 import type { RequestPath } from '../preview/request-path.js';
@@ -45,7 +45,7 @@ export function createDevHandler(
   return async (request, response, target) => {
     const path = withoutBase(target.path, config.base);
     const sendWritten = (file: OutputFile) => send(response, 200, contentType(file.path), file.content, headersFor(target.path, rules));
-    if (path.startsWith(tools)) return useTool(context, path.slice(tools.length), new URLSearchParams(target.query), response);
+    if (path.startsWith(tools)) return handleTool(context, path.slice(tools.length), new URLSearchParams(target.query), response);
     if (path.startsWith('/_/p/'))
       return sendPage(context, Buffer.from(path.slice('/_/p/'.length, -'.json'.length), 'base64url').toString(), response);
     // A page requested before a change may reference the file by its old hash.
@@ -89,9 +89,9 @@ export function createDevHandler(
 const tools = '/_/dev/';
 
 /** Handles endpoints that only pages of this run may use. */
-async function useTool(context: DevContext, name: string, query: URLSearchParams, response: ServerResponse): Promise<void> {
+async function handleTool(context: DevContext, name: string, query: URLSearchParams, response: ServerResponse): Promise<void> {
   const { site, events, configFindings, token, report, log } = context;
-  if (query.get('token') !== token) return answer(response, 403, { text: 'This page is of an earlier run: load it again.' });
+  if (query.get('token') !== token) return sendStatus(response, 403, { text: 'This page is of an earlier run: load it again.' });
   const route = query.get('route') ?? '';
   const isGet = response.req.method === 'GET';
   if (name === 'events' && isGet) return events.connect(response);
@@ -105,9 +105,9 @@ async function useTool(context: DevContext, name: string, query: URLSearchParams
   if (name === 'open' && isGet) {
     const failure = await openEditor(query, site.config);
     if (failure !== null) log(`${pc.red('✗')} The editor did not open: ${failure}`);
-    return answer(response, failure === null ? 204 : 500, { text: failure ?? '' });
+    return sendStatus(response, failure === null ? 204 : 500, { text: failure ?? '' });
   }
-  answer(response, 404);
+  sendStatus(response, 404);
 }
 
 function withoutHash(path: string): string {

@@ -1,7 +1,7 @@
 import { zip } from '../model/zip.js';
 import { placeKey } from '../pages/place-key.js';
 import type { IndexedPage } from '../pages/page.js';
-import { createPageReader } from '../search/digest-pages.js';
+import { createPageReader } from '../search/analyze-pages.js';
 import { isSearched, searchData, writeSearch } from '../search/write-search.js';
 import type { DevSite } from './dev-site.js';
 
@@ -58,7 +58,7 @@ export class DevSearch {
     const { config } = this.site;
     const reader = createPageReader({ lang, origin: config.origin, words: [] });
     const pages = reader.read(sources.map(({ source }) => source));
-    const indexed = zip(sources, pages).map(([{ data, searchWeight }, { digest }]) => ({ data, searchWeight, digest }));
+    const indexed = zip(sources, pages).map(([{ data, searchWeight }, { analysis }]) => ({ data, searchWeight, analysis }));
     const { name, files } = writeSearch(indexed, reader.words(), { lang, version }, config);
     const all = [...files, ...pages.map(({ file }) => file)];
     return new Map(

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendOddRequests, sendRaw } from '../preview/odd-requests.fixture.js';
+import { sendMalformedRequests, sendRaw } from '../preview/malformed-requests.fixture.js';
 import { ask } from '../preview/sample-output.fixture.js';
 import { type SampleDev, startSampleDev } from './sample-dev.fixture.js';
 
@@ -107,7 +107,7 @@ describe('odd paths', () => {
   });
 
   test('survives thousands of odd requests', async () => {
-    const statuses = await sendOddRequests(Number(new URL(dev.url).port), 2000);
+    const statuses = await sendMalformedRequests(Number(new URL(dev.url).port), 2000);
     expect(dev.printed).toEqual([]);
     expect([...statuses].filter(([status]) => status >= 500)).toEqual([]);
     for (const status of [200, 400, 403, 404, 405]) expect(statuses.get(status)?.times, String(status)).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { basename, sep } from 'node:path';
-import { isFile } from '../cache/if-there.js';
+import { isFile } from '../cache/if-exists.js';
 import { checkHead } from '../checks/check-head.js';
 import { checkPages } from '../checks/check-pages.js';
 import type { SiteConfig } from '../config/resolve-config.js';
@@ -14,7 +14,7 @@ import { type Finding, type OverviewGroup, sortFindings } from '../model/index.j
 import { buildOverview, pagesByHref } from '../pages/build-overview.js';
 import { fileChanges } from '../pages/file-changes.js';
 import type { GitChanges } from '../pages/git-changes.js';
-import { type FileChanges, inPlaceOf } from '../pages/untranslated-pages.js';
+import { fallbackPage, type FileChanges } from '../pages/untranslated-pages.js';
 import type { CompiledPage, IndexedPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { contentHooksOf, pluginFiles, pluginFindings, pluginsOf } from '../plugins/plugin-host.js';
 import { loadBody } from '../pipeline/compile-page.js';
@@ -249,7 +249,7 @@ export class DevSite {
     const pages = this.indexed.pages.map((page) => {
       const source = sources.find(({ path }) => path === page.source.path);
       if (!source) return page;
-      return { ...page, source: page.source.original ? inPlaceOf(source, page.source.lang, this.config) : source };
+      return { ...page, source: page.source.original ? fallbackPage(source, page.source.lang, this.config) : source };
     });
     this.indexed = { ...this.indexed, pages, byRoute: new Map(pages.map((page) => [page.source.routePath, page])) };
   }

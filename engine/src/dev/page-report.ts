@@ -1,4 +1,4 @@
-import { readIfFile } from '../cache/if-there.js';
+import { readIfFile } from '../cache/if-exists.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { Finding, Location } from '../model/index.js';
 import { sourcePath } from './source-path.js';

@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { ifThere } from '../cache/if-there.js';
+import { ifExists } from '../cache/if-exists.js';
 
 /** Debounce delay in milliseconds: an editor writes a file in more than one step. */
 const quiet = 4;
@@ -75,7 +75,7 @@ export function watchTree(roots: readonly string[], onChange: (paths: string[]) 
   };
 
   const touch = (path: string, isStructural: boolean) => {
-    const found = ifThere(() => statSync(path));
+    const found = ifExists(() => statSync(path));
     const files = watched.get(dirname(path))?.files;
     if (found?.isDirectory()) {
       // It replaces a file.
@@ -109,10 +109,10 @@ function readFolder(folder: string): { path: string; isFolder: boolean }[] {
 
 /** Whether a link leads to a folder, and not to one that contains the link. */
 function isLinkedFolder(link: string): boolean {
-  const real = ifThere(() => (statSync(link).isDirectory() ? realpathSync(link) : undefined));
+  const real = ifExists(() => (statSync(link).isDirectory() ? realpathSync(link) : undefined));
   if (real === undefined) return false;
   for (let folder = dirname(link); folder !== dirname(folder); folder = dirname(folder)) {
-    if (ifThere(() => realpathSync(folder)) === real) return false;
+    if (ifExists(() => realpathSync(folder)) === real) return false;
   }
   return true;
 }

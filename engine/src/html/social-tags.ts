@@ -25,10 +25,10 @@ export function socialTags(
     ['og:title', page.title],
     ['og:description', description || undefined],
     ['og:url', config.origin ? config.origin + href : undefined],
-    ['og:locale', territory(own)],
+    ['og:locale', ogLocale(own)],
     ...locales
       .filter(({ htmlLang }) => htmlLang !== own)
-      .map(({ htmlLang }): [string, string] => ['og:locale:alternate', territory(htmlLang)]),
+      .map(({ htmlLang }): [string, string] => ['og:locale:alternate', ogLocale(htmlLang)]),
     ...(image ? imageProperties(image, config.origin, page.documentTitle) : []),
     ['article:published_time', page.pageType === 'home' ? undefined : published],
     ['article:modified_time', page.pageType === 'home' ? undefined : page.lastUpdated?.time],
@@ -49,6 +49,6 @@ function imageProperties({ href, width, height }: SharedImage, origin: string, a
   ];
 }
 
-function territory(htmlLang: string): string {
+function ogLocale(htmlLang: string): string {
   return htmlLang.replace('-', '_');
 }

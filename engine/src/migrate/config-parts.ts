@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type UserConfig, userConfigSchema } from '../config/schema.js';
 import type { Finding } from '../model/index.js';
-import { leftover } from './plan.js';
+import { manualStep } from './plan.js';
 import { ConfigCall, type ConfigRecord, type ConfigValue, isRecord } from './config-value.js';
 
 /** The config of the new site, and what of the old one has no place in it. */
@@ -68,7 +68,7 @@ export function reportKeys(
   return [...unique].map(([name, path]) => {
     const [key = '', inner] = path;
     const isKnown = !isInside(path) && (inner === undefined ? value[key] : recordOf(value[key])[inner]) !== undefined;
-    return leftover(
+    return manualStep(
       `${name} was ${isKnown ? 'taken over in part: the rest is computed' : 'not taken over'}.`,
       place(path),
       adviceFor(path),
@@ -77,13 +77,15 @@ export function reportKeys(
 }
 
 /** Drops what the schema refuses, and reports it. */
-export function withoutWrong(candidate: Record<string, unknown>, left: Finding[], place: Place): UserConfig {
+export function dropInvalidOptions(candidate: Record<string, unknown>, left: Finding[], place: Place): UserConfig {
   for (;;) {
     const result = v.safeParse(userConfigSchema, candidate);
     if (result.success) return candidate as UserConfig;
     const path = result.issues[0].path?.map(({ key }) => String(key)) ?? [];
     remove(candidate, path);
-    left.push(leftover(`${path.join('.')} was not taken over: ${result.issues[0].message}`, place(path), 'Set it anew in site.config.ts.'));
+    left.push(
+      manualStep(`${path.join('.')} was not taken over: ${result.issues[0].message}`, place(path), 'Set it anew in site.config.ts.'),
+    );
     if (path.length === 0) return { title: 'Documentation' };
   }
 }

@@ -1,8 +1,8 @@
 import { type Finding, SiteError, suggest } from '../model/index.js';
 import { countOf } from '../model/count-of.js';
-import { carryOut } from './carry-out.js';
+import { executePlan } from './execute-plan.js';
 import { docusaurus } from './docusaurus/site.js';
-import { changedFiles, refusal } from './plan.js';
+import { blocker, changedFiles } from './plan.js';
 import { planMigration } from './plan-migration.js';
 import { rspress } from './rspress/site.js';
 import type { SourceTool } from './source-tool.js';
@@ -31,7 +31,7 @@ export async function migrate(from: string, { folder, inPlace, version, log, for
   const changed = changedFiles(plan);
   if (changed === 0) log('Nothing to change: the site was migrated before.');
   else {
-    const branch = carryOut(plan, folder, { inPlace });
+    const branch = executePlan(plan, folder, { inPlace });
     log(`${countOf(changed, 'file')} changed${branch ? ` on the branch ${branch}` : ''}:`);
     for (const line of plan.done) log(`  · ${line}`);
   }
@@ -41,7 +41,7 @@ export async function migrate(from: string, { folder, inPlace, version, log, for
 
 function unknownTool(from: string): Finding {
   const meant = suggest(from, Object.keys(tools));
-  return refusal(
+  return blocker(
     `There is no migration from ${from}.`,
     '.',
     meant ? `Did you mean ${meant}?` : `Sites can come from: ${Object.keys(tools).join(', ')}.`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '../model/error-message.js';
 import { SiteError } from '../model/index.js';
-import { leftover, type MigrationPlan } from './plan.js';
+import { manualStep, type MigrationPlan } from './plan.js';
 import type { SourceTool } from './source-tool.js';
 
 interface Manifest {
@@ -56,7 +56,7 @@ export function migratePackage(
   const old = Object.keys(present).filter((name) => tool.packages.test(name));
   if (old.length > 0)
     plan.left.push(
-      leftover(
+      manualStep(
         `Still installed: ${old.join(', ')}.`,
         { file: 'package.json' },
         'Uninstall them, and remove the old config, once nothing imports it.',

@@ -1,6 +1,6 @@
 import { type MdastNode, MarkdownSyntaxError, type NodeOf, parseMarkdown, parseMdx } from '../content/markdown-parser.js';
 import type { Finding } from '../model/index.js';
-import { leftover } from './plan.js';
+import { manualStep } from './plan.js';
 import { readHtml } from './read-html.js';
 import type { PageHosts, PageNeeds } from './source-tool.js';
 
@@ -108,7 +108,7 @@ export interface PendingFinding {
 }
 
 /** Findings at their lines in the new text of a page, which ends as the edited body does. */
-export function settleFindings(
+export function locateFindings(
   pending: readonly PendingFinding[],
   { file, body, edits, text }: { file: string; body: string; edits: readonly Edit[]; text: string },
 ): Finding[] {
@@ -119,6 +119,6 @@ export function settleFindings(
       body.slice(0, offset),
       edits.filter(({ end }) => end <= offset),
     );
-    return leftover(what, { file, line: Math.max(1, linesOf(before) + shift), column: 1 }, fix);
+    return manualStep(what, { file, line: Math.max(1, linesOf(before) + shift), column: 1 }, fix);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UserConfig } from '../config/schema.js';
 import { countOf } from '../model/count-of.js';
 import { migratePackage } from './migrate-package.js';
-import { leftover, type MigrationPlan } from './plan.js';
+import { manualStep, type MigrationPlan } from './plan.js';
 import { printConfig } from './print-config.js';
 import type { MigratedFile, SourceSite, SourceTool } from './source-tool.js';
 
@@ -58,7 +58,7 @@ function withPolicy(config: UserConfig, files: readonly MigratedFile[], plan: Mi
   const hasInlineStyles = files.some((file) => file.hasInlineStyles);
   if (hasInlineStyles)
     plan.left.push(
-      leftover(
+      manualStep(
         'Pages have inline styles, which the policy now allows.',
         { file: 'site.config.ts' },
         'Use classes, then take style out of csp.',

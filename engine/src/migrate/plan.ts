@@ -18,11 +18,11 @@ export function changedFiles({ moves, files }: MigrationPlan): number {
 }
 
 /** Something that is left to a person. */
-export function leftover(what: string, where: Finding['where'], fix: string): Finding {
+export function manualStep(what: string, where: Finding['where'], fix: string): Finding {
   return { severity: 'warning', rule: 'migrate', what, where, fix };
 }
 
 /** Why a site cannot be migrated at all. */
-export function refusal(what: string, file: string, fix: string): Finding {
+export function blocker(what: string, file: string, fix: string): Finding {
   return { severity: 'error', rule: 'migrate', what, where: { file }, fix };
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/index.js';
 import { listOf, recordOf, textOf } from './config-parts.js';
 import { type ConfigValue, isRecord } from './config-value.js';
-import { leftover } from './plan.js';
+import { manualStep } from './plan.js';
 
 /** Icons that the theme draws, by their names elsewhere. */
 const icons: Readonly<Record<string, string>> = { github: 'github', x: 'x', twitter: 'x', discord: 'discord', bluesky: 'bluesky' };
@@ -22,7 +22,7 @@ export function socialLinksOf(value: ConfigValue, left: Finding[], where: Findin
     });
   if (undrawn.length > 0)
     left.push(
-      leftover(`The theme has no icon for ${undrawn.join(', ')}; a globe stands for it.`, where, 'Give an SVG: icon: { svg: "<svg …" }.'),
+      manualStep(`The theme has no icon for ${undrawn.join(', ')}; a globe stands for it.`, where, 'Give an SVG: icon: { svg: "<svg …" }.'),
     );
   return links;
 }

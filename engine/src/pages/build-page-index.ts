@@ -17,7 +17,7 @@ import {
 import { flattenSidebar, isListedAtRoot, type SidebarContext, sidebarOfEntries, sidebarOfFolder } from './build-sidebar.js';
 import { createRouteLookup } from '../content/route-lookup.js';
 import type { IndexedPage, PageIndex } from './page.js';
-import { type DataContext, dataOf, type Neighbours } from './page-data.js';
+import { type DataContext, dataOf, type Neighbors } from './page-data.js';
 import { placeKey } from './place-key.js';
 import { readMeta, readNav } from './read-meta.js';
 import { resolveNav } from './resolve-nav.js';
@@ -67,7 +67,7 @@ export function buildPageIndex({ documents: written, config, dates, current }: P
     );
     const ownSidebars = buildSidebars({ locale, folder: path, context });
     for (const [segment, items] of ownSidebars) sidebars.set(`${key}${segment}`, items);
-    const neighbours = new Map([...ownSidebars].map(([segment, items]) => [segment, neighboursOf(items)]));
+    const neighbors = new Map([...ownSidebars].map(([segment, items]) => [segment, neighborsOf(items)]));
     const dataContext: DataContext = { config, locale, dates, current, canonicalRoute, byPlace };
     for (const document of own.values()) {
       const segment = document.frontmatter.sidebar === false ? null : sidebarFor(document, ownSidebars);
@@ -77,7 +77,7 @@ export function buildPageIndex({ documents: written, config, dates, current }: P
         sidebarKey: segment === null ? null : `${key}${segment}`,
         // Lazy, because the dev server shows only a few of many pages.
         get data() {
-          return (data ??= dataOf(document, segment === null ? undefined : neighbours.get(segment), dataContext));
+          return (data ??= dataOf(document, segment === null ? undefined : neighbors.get(segment), dataContext));
         },
       });
     }
@@ -155,7 +155,7 @@ function sidebarFor(page: ParsedPage, sidebars: ReadonlyMap<string, SidebarItem[
   return sidebars.has(key) && (key !== '' || isListedAtRoot(page)) ? key : null;
 }
 
-function neighboursOf(items: readonly SidebarItem[]): Map<string, Neighbours> {
+function neighborsOf(items: readonly SidebarItem[]): Map<string, Neighbors> {
   const links = flattenSidebar(items);
   // Reversed, so that a page listed twice has the neighbors of its first occurrence.
   return new Map(

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { briefly, writeSampleSite } from '../content/sample-page.fixture.js';
+import { summarizeFindings, writeSampleSite } from '../content/sample-page.fixture.js';
 import type { SidebarItem } from '../model/index.js';
 import { englishWith, indexOfSite, pageAt, sampleIndex } from './sample-index.fixture.js';
 
@@ -117,7 +117,7 @@ describe('R2.5.1 sidebars from folders', () => {
       'en/guide/_meta.json':
         '[\n  "intor",\n  { "type": "fil", "name": "x" },\n  { "type": "file", "name": "intro", "lable": "x" },\n  "zzzzzz"\n]',
     });
-    expect(briefly(findings).toSorted()).toEqual([
+    expect(summarizeFindings(findings).toSorted()).toEqual([
       'meta docs/en/guide/_meta.json:2:3',
       'meta docs/en/guide/_meta.json:3:3',
       'meta docs/en/guide/_meta.json:4:3',

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ifThere } from '../cache/if-there.js';
+import { ifExists } from '../cache/if-exists.js';
 import type { SidebarEntry } from '../config/schema.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import type { ParsedPage } from '../content/document.js';
@@ -56,7 +56,7 @@ function linkItem(link: string, text: string | undefined, context: SidebarContex
 function listFolder({ folder, pagePath, context }: Omit<Place, 'where'>): MetaEntry[] {
   const inPlace = [...context.pages.values()].filter((page) => page.original && page.pagePath.startsWith(pagePath));
   const names = [
-    ...(ifThere(() => readdirSync(folder)) ?? []),
+    ...(ifExists(() => readdirSync(folder)) ?? []),
     ...inPlace.map(({ file, pagePath: path }) => nameBelow(pagePath, path, file)),
   ]
     .filter((name) => !/^[_.]/.test(name))
@@ -125,7 +125,7 @@ function folderOf(name: string, { folder, context }: Place): string {
 }
 
 function isFolder(name: string, place: Place): boolean {
-  return ifThere(() => statSync(folderOf(name, place)).isDirectory()) ?? false;
+  return ifExists(() => statSync(folderOf(name, place)).isDirectory()) ?? false;
 }
 
 interface Extras {

@@ -35,8 +35,8 @@ export async function readGitChanges(folder: string): Promise<GitChanges> {
       git('log', '--format=%x00%H %cI', '--name-only', '--no-renames', '-c', '--', '.'),
       git('status', '--porcelain', '--no-renames', '-z', '--', '.'),
     ]);
-    const unsettled = pathsIn(status, top);
-    const isUnsettled = (path: string) => unsettled.has(path) || [...unsettled].some((entry) => path.startsWith(`${entry}/`));
+    const uncommitted = pathsIn(status, top);
+    const isUncommitted = (path: string) => uncommitted.has(path) || [...uncommitted].some((entry) => path.startsWith(`${entry}/`));
     const seen = new Set<string>();
     for (const record of log.split('\0').slice(1)) {
       const [header = '', ...names] = record.split('\n');
@@ -45,7 +45,7 @@ export async function readGitChanges(folder: string): Promise<GitChanges> {
         const path = resolve(top, name);
         if (!name || seen.has(path)) continue;
         seen.add(path);
-        if (cutOff.has(commit) || isUnsettled(path)) continue;
+        if (cutOff.has(commit) || isUncommitted(path)) continue;
         dates.set(path, date);
         commits.set(path, commit);
       }
@@ -92,13 +92,13 @@ async function readObjects(names: readonly string[], folder: string): Promise<(s
 }
 
 /** Whether git lists all of these files as uncommitted or changed since: `readGitChanges` omits them. */
-export async function areUnsettled(paths: readonly string[], folder: string): Promise<boolean> {
+export async function areUncommitted(paths: readonly string[], folder: string): Promise<boolean> {
   try {
     const git = gitIn(folder);
     const top = resolve(folder, (await git('rev-parse', '--show-cdup')).trim());
     const options = ['--porcelain', '--no-renames', '--untracked-files=all', '-z'];
-    const unsettled = pathsIn(await git('status', ...options, '--', ...paths), top);
-    return paths.every((path) => unsettled.has(path));
+    const uncommitted = pathsIn(await git('status', ...options, '--', ...paths), top);
+    return paths.every((path) => uncommitted.has(path));
   } catch {
     return false;
   }

@@ -8,7 +8,7 @@ import { placeKey } from './place-key.js';
 import { type FileChanges, translationGap } from './untranslated-pages.js';
 
 /** The pages before and after one in its sidebar. */
-export interface Neighbours {
+export interface Neighbors {
   prev: TextLink | null;
   next: TextLink | null;
 }
@@ -22,12 +22,12 @@ export interface DataContext extends FileChanges {
   byPlace: ReadonlyMap<string, ReadonlyMap<string, ParsedPage>>;
 }
 
-/** Returns the page data that does not depend on its text. `neighbours` are those of its sidebar, by href, if it has one. */
-export function dataOf(document: ParsedPage, neighbours: ReadonlyMap<string, Neighbours> | undefined, context: DataContext): IndexedData {
+/** Returns the page data that does not depend on its text. `neighbors` are those of its sidebar, by href, if it has one. */
+export function dataOf(document: ParsedPage, neighbors: ReadonlyMap<string, Neighbors> | undefined, context: DataContext): IndexedData {
   const { config, locale, dates, current, byPlace } = context;
   const href = routeHref(document.routePath, { base: config.base, cleanUrls: config.route.cleanUrls });
   const alternates = alternatesOf(document, context);
-  const { prev = null, next = null } = neighbours?.get(href) ?? {};
+  const { prev = null, next = null } = neighbors?.get(href) ?? {};
   const base = baseData(document, config);
   return {
     ...base,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { navItemSchema } from '../config/schema.js';
-import { ifThere } from '../cache/if-there.js';
+import { ifExists } from '../cache/if-exists.js';
 import { loadYaml } from '../content/load-yaml.js';
 import { shownPath } from '../content/page-files.js';
 import { errorMessage } from '../model/error-message.js';
@@ -71,7 +71,7 @@ interface ListInput<Entry> {
 
 function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): MetaFile<Entry> | null {
   const file = shownPath(path, config);
-  const found = ifThere(() => statSync(path, { throwIfNoEntry: false }));
+  const found = ifExists(() => statSync(path, { throwIfNoEntry: false }));
   if (!found) return null;
   if (!found.isFile()) {
     findings.push({
@@ -83,7 +83,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
     });
     return null;
   }
-  const text = ifThere(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
+  const text = ifExists(() => readFileSync(path, 'utf8'))?.replace(/^\uFEFF/, '');
   if (text === undefined) return null;
   // Lazy, because positions are needed only for problems.
   const parse = () => {

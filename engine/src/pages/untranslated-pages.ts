@@ -16,13 +16,13 @@ export function untranslatedPages(documents: readonly ParsedPage[], config: Site
     .flatMap((original) =>
       config.locales
         .filter(({ lang }) => lang !== config.lang)
-        .map(({ lang }) => inPlaceOf(original, lang, config))
+        .map(({ lang }) => fallbackPage(original, lang, config))
         .filter(({ routePath }) => !taken.has(routePath)),
     );
 }
 
 /** Turns a page of the default language into a page of another language, with the file that its translation would have. */
-export function inPlaceOf(original: ParsedPage, lang: string, config: SiteConfig): ParsedPage {
+export function fallbackPage(original: ParsedPage, lang: string, config: SiteConfig): ParsedPage {
   const { version, pagePath, file } = original;
   const folder = version ? `${version}/` : '';
   return {

@@ -5,8 +5,8 @@ import { claimCache } from '../cache/claim-cache.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { compileDocument, type CompileOptions } from '../content/compile-document.js';
 import { contentHash } from '../cache/content-hash.js';
-import { readIfFile } from '../cache/if-there.js';
-import { withoutSlices } from '../content/without-slices.js';
+import { readIfFile } from '../cache/if-exists.js';
+import { deepCopy } from '../content/deep-copy.js';
 import type { RemoteStore } from '../cache/remote-store.js';
 import type { DocumentBody, DocumentRecord, Heading, ParsedPage } from '../content/document.js';
 import type { ContentHooks } from '../content/content-hooks.js';
@@ -17,7 +17,7 @@ import type { Documents } from './compile-page.js';
 import { readEntry, type StoredBody, writeEntry } from './document-entry.js';
 
 /** Maximum number of texts kept in memory for search. More would fill it, and are read from the cache. */
-const mostTexts = 4000;
+const maxTexts = 4000;
 
 /** The parts of a document that search needs. */
 export type DocumentText = Pick<DocumentBody, 'text' | 'codeRanges'>;
@@ -145,7 +145,7 @@ export class DocumentStore implements Documents {
     const json = JSON.stringify({ ...body, code } satisfies StoredBody);
     const key = contentHash(json + JSON.stringify([document.headings, document.lead]));
     const dependencyHashes = Object.fromEntries(document.dependencies.map((path) => [path, this.hashOf(path)]));
-    const record = withoutSlices<DocumentRecord>({ ...document, key, sourceHash: source.hash, inputKey, dependencyHashes });
+    const record = deepCopy<DocumentRecord>({ ...document, key, sourceHash: source.hash, inputKey, dependencyHashes });
     this.keep(record, body, json);
     if (shared) await shared.remote.put(shared.name, writeEntry(record, json, config.siteDir));
     return record;
@@ -176,7 +176,7 @@ export class DocumentStore implements Documents {
     writeCacheFile(join(this.folder, bodyName(file)), `${key}\n${json}`);
     this.records[file] = record;
     this.bodies.set(file, { key, body });
-    if (this.texts.size < mostTexts) this.texts.set(file, { text: body.text, codeRanges: body.codeRanges });
+    if (this.texts.size < maxTexts) this.texts.set(file, { text: body.text, codeRanges: body.codeRanges });
   }
 
   /** Returns and releases a body that was compiled in this build; undefined if its version is not `key`. */

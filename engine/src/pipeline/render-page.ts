@@ -12,7 +12,7 @@ import type { Renderer } from '../server/index.js';
 import type { IndexedSite } from './index-site.js';
 import { pageParts } from './page-parts.js';
 import type { SharedFiles } from './shared-files.js';
-import { renderArticleInTime, renderFrameInTime } from './render-in-time.js';
+import { renderArticleWithTimeout, renderFrameWithTimeout } from './render-with-timeout.js';
 
 /** A page as it is served. */
 export interface RenderedPage extends CompiledPage {
@@ -33,13 +33,13 @@ export interface PageContent extends Pick<DocumentBody, 'article'> {
 }
 
 /** The parts of the site that rendering a page needs. */
-export interface PageSurroundings extends Pick<IndexedSite, 'canonicalRoute'> {
+export interface SiteContext extends Pick<IndexedSite, 'canonicalRoute'> {
   shared: Pick<SharedFiles, 'sites' | 'sidebarOf'>;
 }
 
 export interface RenderContext {
   config: SiteConfig;
-  site: PageSurroundings;
+  site: SiteContext;
   assets: SiteAssets;
   policy: string;
   renderer: Renderer;
@@ -56,7 +56,7 @@ export function renderPage(page: CompiledPage, content: PageContent, context: Re
   const parts = pageParts(page, content, { view: shared.value, config, canonicalRoute: site.canonicalRoute });
   const viewOf = (data: PageData): PageView => ({ site: shared.value, sidebar: sidebar?.value ?? [], page: data });
   // In the browser, only islands read this.
-  const { html, hasIslands, findings } = renderArticleInTime(renderer, parts, { view: viewOf({ ...page.data, hasIslands: true }) });
+  const { html, hasIslands, findings } = renderArticleWithTimeout(renderer, parts, { view: viewOf({ ...page.data, hasIslands: true }) });
   const data: PageData = { ...page.data, hasIslands };
   const view = viewOf(data);
   // Generated 404 pages have no file.
@@ -75,7 +75,7 @@ export function renderPage(page: CompiledPage, content: PageContent, context: Re
         config,
         assets: { ...assets, routesUrl: `${config.base}${routesFile(source.lang)}` },
         policy,
-        frame: config.ssg ? renderFrameInTime(renderer, { view, html }, shownFile) : '',
+        frame: config.ssg ? renderFrameWithTimeout(renderer, { view, html }, shownFile) : '',
         shared: urls,
       }),
     payloadJson,

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { hasKeys, readCacheJson, writeCacheFile } from '../cache/cache-file.js';
 import type { SiteConfig } from '../config/resolve-config.js';
-import type { KeptSource, ParsedPage } from '../content/document.js';
+import type { CachedSource, ParsedPage } from '../content/document.js';
 import { siteFingerprint } from './site-fingerprint.js';
 
-type KeptSources = Readonly<Record<string, KeptSource | undefined>>;
+type CachedSources = Readonly<Record<string, CachedSource | undefined>>;
 
 interface StoredSources {
   fingerprint: string;
-  sources: KeptSources;
+  sources: CachedSources;
 }
 
 const isStored = hasKeys<StoredSources>('fingerprint', 'sources');
 
 /** Maximum share of stale sources in the file: reading them again costs less than writing all. */
-const mostStale = 0.01;
+const maxStaleShare = 0.01;
 
 /** Frontmatter and titles of the last run, by file. A separate file, so that the dev server reads nothing else of a large site. */
 export class SourceCache {
   private readonly path: string;
   private readonly fingerprint: string;
-  private readonly stored: KeptSources;
-  private current: KeptSources;
+  private readonly stored: CachedSources;
+  private current: CachedSources;
 
   constructor(config: SiteConfig) {
     this.path = join(config.cacheDir, 'sources.json');
@@ -32,7 +32,7 @@ export class SourceCache {
   }
 
   /** By file. */
-  get sources(): KeptSources {
+  get sources(): CachedSources {
     return this.current;
   }
 
@@ -45,7 +45,7 @@ export class SourceCache {
   write(): void {
     const files = Object.keys(this.current);
     const stale = files.filter((file) => this.current[file] !== this.stored[file]);
-    if (stale.length <= mostStale * files.length) return;
+    if (stale.length <= maxStaleShare * files.length) return;
     writeCacheFile(this.path, JSON.stringify({ fingerprint: this.fingerprint, sources: this.current } satisfies StoredSources));
   }
 }

@@ -136,7 +136,7 @@ describe('the pages that plugins want', () => {
   });
 });
 
-test('a plugin gives a page its neighbours', () => {
+test('a plugin gives a page its neighbors', () => {
   const next = { text: 'Next', link: '/next' };
   const { data } = withAdditions(page, withHooks({ page: () => ({ prev: null, next }) }));
   expect([data.prev, data.next]).toEqual([null, next]);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { awaitHook, callHook, hookLimit } from '../config/call-hook.js';
 import type { SiteConfig } from '../config/resolve-config.js';
 import { ruleOfPlugin } from '../config/rules.js';
-import { type CodeLink, type ContentHooks, nameProblem, noHooks } from '../content/content-hooks.js';
+import { type CodeLink, type ContentHooks, noHooks, withPluginRule } from '../content/content-hooks.js';
 import { mathHookOf } from '../content/math-hook.js';
 import { shownPath } from '../content/page-files.js';
 import { elementNames } from '../model/element-attributes.js';
@@ -30,7 +30,7 @@ export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHo
             lang,
             (fence, page) => {
               const where = placeOf(page, config);
-              return nameProblem(
+              return withPluginRule(
                 callHook(plugin, 'fences', { run: () => hook(fence, page), expects: isFenceResult, where, limit }),
                 plugin,
               );

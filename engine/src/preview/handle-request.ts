@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withBase, withoutBase } from '../model/index.js';
 import type { HostPolicy } from './allowed-hosts.js';
-import { answer } from './answer.js';
+import { sendStatus } from './send-status.js';
 import type { ByteCache } from './byte-cache.js';
 import { findNotFoundPage, findPage } from './find-page.js';
 import { guardRequest } from './guard-request.js';
@@ -28,7 +28,7 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
   if (!target) return;
   const { path, query } = target;
   const { base, find, bytesOf } = site;
-  const redirectTo = (status: number, location: string) => answer(response, status, { headers: { location } });
+  const redirectTo = (status: number, location: string) => sendStatus(response, status, { headers: { location } });
   const rules = site.loadRules();
   // A path with empty segments could turn a redirect into one to another host.
   const redirect = isHiddenPath(path) ? null : redirectFor(path, query, rules.redirects);
@@ -40,10 +40,10 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
   if (found.kind === 'redirect') return redirectTo(301, withBase(encodeURI(found.path), base) + query);
   if (found.kind === 'file') return serveFile({ request, response, file: found.file, status: 200, headers, find, bytesOf });
   // A build may be putting its folder in the place of the old one.
-  if (!existsSync(site.root)) return answer(response, 503, { headers: { 'retry-after': '1' } });
+  if (!existsSync(site.root)) return sendStatus(response, 503, { headers: { 'retry-after': '1' } });
   const page = findNotFoundPage(find, inner ?? '/');
   // What is missing now may be there after the next build: never keep it, whatever the rules say of its folder.
   const missing = { ...headers, 'cache-control': 'no-cache' };
   if (page) await serveFile({ request, response, file: page, status: 404, headers: missing, find, bytesOf });
-  else answer(response, 404, { headers: missing });
+  else sendStatus(response, 404, { headers: missing });
 }

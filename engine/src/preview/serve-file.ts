@@ -17,7 +17,7 @@ const largest = 4 * 1024 * 1024;
 
 const siblings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-export interface FileAnswer {
+export interface ServeFileOptions {
   request: IncomingMessage;
   response: ServerResponse;
   file: SiteFile;
@@ -36,7 +36,7 @@ interface Body {
 }
 
 /** Answers with a file: conditional, in part, or compressed, as the client asks. */
-export async function serveFile({ request, response, file, status, headers, find, bytesOf }: FileAnswer): Promise<void> {
+export async function serveFile({ request, response, file, status, headers, find, bytesOf }: ServeFileOptions): Promise<void> {
   const { range: rangeHeader, 'accept-encoding': accepted } = request.headers;
   const wantsRange =
     rangeHeader !== undefined &&
@@ -77,7 +77,7 @@ export async function serveFile({ request, response, file, status, headers, find
 /** The best body for a client: a compressed file that lies beside, else one compressed now, else the file. */
 async function chooseBody(
   file: SiteFile,
-  { encodings, find, bytesOf }: Pick<FileAnswer, 'find' | 'bytesOf'> & { encodings: readonly Encoding[] },
+  { encodings, find, bytesOf }: Pick<ServeFileOptions, 'find' | 'bytesOf'> & { encodings: readonly Encoding[] },
 ): Promise<Body> {
   for (const encoding of encodings) {
     const sibling = find(file.path + siblings[encoding]);

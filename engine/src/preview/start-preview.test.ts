@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteError } from '../model/index.js';
-import { sendOddRequests } from './odd-requests.fixture.js';
+import { sendMalformedRequests } from './malformed-requests.fixture.js';
 import { ask, writeSampleOutput } from './sample-output.fixture.js';
 import { type Preview, startPreview } from './start-preview.js';
 
@@ -95,7 +95,7 @@ describe('starting', () => {
 test('thousands of odd requests neither end nor confuse the server', async () => {
   const said: string[] = [];
   const server = await startPreview({ root: output.root, port: 0, log: (message) => said.push(message) });
-  const statuses = await sendOddRequests(Number(new URL(server.url).port), 2000);
+  const statuses = await sendMalformedRequests(Number(new URL(server.url).port), 2000);
   expect(said).toEqual([]);
   expect([...statuses].filter(([status]) => status >= 500)).toEqual([]);
   for (const status of [200, 400, 403, 404, 405]) expect(statuses.get(status)?.times, String(status)).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { relative, resolve } from 'node:path';
 import { SiteError } from '../model/index.js';
-import { answer } from './answer.js';
+import { sendStatus } from './send-status.js';
 import { createByteCache } from './byte-cache.js';
 import { handleRequest } from './handle-request.js';
 import { createHostRulesLoader } from './host-rules-loader.js';
@@ -67,7 +67,7 @@ export async function startPreview({
       if (['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return;
       log(`${request.method} ${request.url}: ${error.message}`);
       if (response.headersSent) response.destroy();
-      else answer(response, 500);
+      else sendStatus(response, 500);
     });
   });
   const taken = await listen(server, { port, host, strict: strictPort });

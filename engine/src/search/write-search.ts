@@ -35,7 +35,7 @@ export interface SearchPlace {
 }
 
 /** Data that the index takes from the text of a page. */
-export interface PageDigest {
+export interface PageAnalysis {
   /** In the format of `createWordCounter`. */
   words: string;
   /** The page's entry in the index file: JSON without its number and the brace before that. Bytes, because it is only copied. */
@@ -46,21 +46,21 @@ export interface PageDigest {
   large?: LargeDigest | undefined;
 }
 
-/** Reads a page for the index and returns its digest and the file with its text. */
-export function digestPage(
+/** Reads a page for the index and returns its analysis and the file with its text. */
+export function analyzePage(
   source: SearchSource,
   countWords: ReturnType<typeof createWordCounter>,
   origin: string,
-): { digest: PageDigest; file: OutputFile } {
+): { analysis: PageAnalysis; file: OutputFile } {
   const content = JSON.stringify(searchText(source));
   const textName = contentHash(content);
   const entry = Buffer.from(JSON.stringify(searchEntry(source, origin)).slice(1));
-  const digest = { words: countWords(sectionsOf(source)), entry, textName };
-  return { digest, file: { path: textPath(digest), content } };
+  const analysis = { words: countWords(sectionsOf(source)), entry, textName };
+  return { analysis, file: { path: textPath(analysis), content } };
 }
 
 /** Returns the path of the file with the text of a page. */
-export function textPath({ textName }: Pick<PageDigest, 'textName'>): string {
+export function textPath({ textName }: Pick<PageAnalysis, 'textName'>): string {
   return `static/search_text/${textName}.json`;
 }
 
@@ -71,13 +71,13 @@ export interface SearchFiles extends Pick<WrittenIndex, 'digests' | 'words' | 'f
 
 /** Builds the index of one language and version, and the data that makes the next one fast to build. */
 export function writeSearch(
-  pages: readonly { data: SearchedPage; searchWeight: number; digest: PageDigest }[],
+  pages: readonly { data: SearchedPage; searchWeight: number; analysis: PageAnalysis }[],
   words: readonly string[],
   place: SearchPlace,
   config: SiteConfig,
 ): SearchFiles {
-  const entries = joinEntries(pages.map(({ digest }) => digest.entry));
-  const indexed = pages.map(({ data, searchWeight, digest: { words: counted, textName, large } }) => ({
+  const entries = joinEntries(pages.map(({ analysis }) => analysis.entry));
+  const indexed = pages.map(({ data, searchWeight, analysis: { words: counted, textName, large } }) => ({
     page: packedPage(data, { textName, searchWeight, config }),
     words: counted,
     large,

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { docSearch, type DocSearchOptions } from './index.js';
-import { askHost } from './part/ask-host.js';
-import { hitAddress } from './part/hit-address.js';
+import { queryHost } from './part/query-host.js';
+import { hitUrl } from './part/hit-url.js';
 import { insightsOption } from './part/insights-client.js';
 import { readSettings, settingsFor } from './part/settings.js';
 import { textsOf } from './part/texts.js';
@@ -68,27 +68,27 @@ test.each([
 
 test('results of the published site lead to the current host, others are unchanged', () => {
   const origins = ['http://127.0.0.1:4600', 'https://docs.example'];
-  expect(hitAddress('https://docs.example/zh/guide/?a=b#start', origins)).toBe('/zh/guide/?a=b#start');
-  expect(hitAddress('http://127.0.0.1:4600/guide', origins)).toBe('/guide');
-  expect(hitAddress('https://blog.example/guide', origins)).toBe('https://blog.example/guide');
-  expect(hitAddress('/guide', origins)).toBe('/guide');
+  expect(hitUrl('https://docs.example/zh/guide/?a=b#start', origins)).toBe('/zh/guide/?a=b#start');
+  expect(hitUrl('http://127.0.0.1:4600/guide', origins)).toBe('/guide');
+  expect(hitUrl('https://blog.example/guide', origins)).toBe('https://blog.example/guide');
+  expect(hitUrl('/guide', origins)).toBe('/guide');
 });
 
 test('queries another host like Algolia, without headers that need a preflight', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = createServer((request, response) => {
-    asked.push([request.method, request.url, request.headers['content-type']]);
+    requests.push([request.method, request.url, request.headers['content-type']]);
     response.writeHead(request.url?.startsWith('/down') ? 503 : 200).end('{"results":[]}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    expect(await askHost(`${url}/a/`, options, { requests: [] })).toEqual({ results: [] });
-    await expect(askHost(`${url}/down`, options, {})).rejects.toThrow('answered with 503');
+    expect(await queryHost(`${url}/a/`, options, { requests: [] })).toEqual({ results: [] });
+    await expect(queryHost(`${url}/down`, options, {})).rejects.toThrow('answered with 503');
   } finally {
     server.close();
   }
-  expect(asked[0]).toEqual(['POST', '/a/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=key', 'text/plain']);
+  expect(requests[0]).toEqual(['POST', '/a/1/indexes/*/queries?x-algolia-application-id=APP&x-algolia-api-key=key', 'text/plain']);
 });
 
 test('reports nothing for readers who opt out of tracking', () => {

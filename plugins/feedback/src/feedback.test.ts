@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAnswer, newId, parseAnswer, sendFeedback, storedAnswer } from './components/answer.js';
+import { storeAnswer, newId, parseAnswer, sendFeedback, storedAnswer } from './components/answer.js';
 import { feedback, type FeedbackOptions } from './index.js';
 import { textsOf } from './texts.js';
 
@@ -88,7 +88,7 @@ test('stores an answer per page, and tolerates missing storage', () => {
     setItem: (key: string, text: string) => values.set(key, text),
   });
   const recallAnswer = (page: string) => parseAnswer(storedAnswer(page));
-  keepAnswer('/a', { id: '1', helpful: false });
+  storeAnswer('/a', { id: '1', helpful: false });
   expect(recallAnswer('/a')).toEqual({ id: '1', helpful: false });
   expect(recallAnswer('/b')).toBeUndefined();
   values.set('feedback:/b', '{"id":1}');
@@ -96,6 +96,6 @@ test('stores an answer per page, and tolerates missing storage', () => {
   values.set('feedback:/b', '{');
   expect(recallAnswer('/b')).toBeUndefined();
   vi.stubGlobal('localStorage', undefined);
-  keepAnswer('/a', { id: '1', helpful: false });
+  storeAnswer('/a', { id: '1', helpful: false });
   expect(recallAnswer('/a')).toBeUndefined();
 });

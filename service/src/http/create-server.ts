@@ -4,7 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOpt
 import type { Question, SearchBackend } from '../backend/search-backend.js';
 import { type Problem, ServiceError } from '../service-error.js';
 import { createMetrics, type Metrics } from './metrics.js';
-import { parameterFixes } from './read-question.js';
+import { parameterFixes } from './parse-search-request.js';
 import { addSearchRoute } from './search-route.js';
 import type { ServiceOptions } from './service-options.js';
 
@@ -31,7 +31,7 @@ export async function createServer(input: ServerInput): Promise<{ server: Fastif
   });
   const metrics = createMetrics(() => [...backend.indexes()]);
   addErrors(server);
-  addRecords(server, metrics, input.logQueries ?? false);
+  addRequestLogging(server, metrics, input.logQueries ?? false);
   const origins = input.allowedOrigins ?? [];
   await server.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
@@ -72,7 +72,7 @@ function loggerOf({ log }: ServiceOptions): NonNullable<FastifyServerOptions['lo
 }
 
 /** Counts and logs every response by its route. Logs the query only if `logQueries` is set. */
-function addRecords(server: FastifyInstance, metrics: Metrics, logQueries: boolean): void {
+function addRequestLogging(server: FastifyInstance, metrics: Metrics, logQueries: boolean): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     const time = reply.elapsedTime;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { IndexAnswer, Question, SearchBackend } from '../backend/search-backend.js';
-import { AnswerCache, EncodedAnswer, pickEncoding } from './answer-cache.js';
+import { ResponseCache, EncodedResponse, pickEncoding } from './response-cache.js';
 import type { Metrics } from './metrics.js';
-import { readQuestion, type SearchQuery, searchQuerySchema } from './read-question.js';
+import { parseSearchRequest, type SearchQuery, searchQuerySchema } from './parse-search-request.js';
 
 export interface SearchRouteOptions {
   backend: SearchBackend;
@@ -14,25 +14,25 @@ export interface SearchRouteOptions {
 }
 
 /** One group of the response. */
-export type AnswerGroup = Pick<IndexAnswer, 'index' | 'hits'> & { partial?: true };
+export type ResponseGroup = Pick<IndexAnswer, 'index' | 'hits'> & { partial?: true };
 
 /** Adds `GET /search?keyword&limit&searchIndexes&lang`, which returns groups of `index` and `hits`. */
 export function addSearchRoute(
   server: FastifyInstance,
   { backend, metrics, deadline, cacheBytes, onUnanswered }: SearchRouteOptions,
 ): void {
-  const cache = new AnswerCache(cacheBytes);
+  const cache = new ResponseCache(cacheBytes);
 
-  const answer = async (question: Question, isNamed: boolean): Promise<EncodedAnswer> => {
+  const answer = async (question: Question, isNamed: boolean): Promise<EncodedResponse> => {
     const answers = await backend.search(question, AbortSignal.timeout(deadline));
     const isFinal = !answers.some(({ partial }) => partial);
     const isEmpty = answers.every(({ hits }) => hits.length === 0);
-    return new EncodedAnswer(Buffer.from(JSON.stringify(groupsOf(answers, isNamed))), { isFinal, isEmpty });
+    return new EncodedResponse(Buffer.from(JSON.stringify(groupsOf(answers, isNamed))), { isFinal, isEmpty });
   };
 
   server.get<{ Querystring: SearchQuery }>('/search', { schema: { querystring: searchQuerySchema } }, async (request, reply) => {
     const known = backend.indexes();
-    const question = readQuestion(request.query, known);
+    const question = parseSearchRequest(request.query, known);
     const tag = `W/"${backend.deployment()}"`;
     if (request.headers['if-none-match'] === tag) return await reply.code(304).header('etag', tag).send();
     const isNamed = request.query.searchIndexes.trim() !== '' || known.length > 1;
@@ -60,6 +60,6 @@ export function addSearchRoute(
 }
 
 /** Leaves the name of a single index empty unless the request names it: the panel searches its own site, whose index has no name. */
-function groupsOf(answers: readonly IndexAnswer[], isNamed: boolean): AnswerGroup[] {
+function groupsOf(answers: readonly IndexAnswer[], isNamed: boolean): ResponseGroup[] {
   return answers.map(({ index, hits, partial }) => ({ index: isNamed ? index : '', hits, ...(partial && { partial }) }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errorMessage, ServiceError } from '../service-error.js';
 import { loadIndex, type SiteIndex } from './load-index.js';
-import { isAddress, openSiteFiles, type SiteFiles } from './site-files.js';
+import { isUrl, openSiteFiles, type SiteFiles } from './site-files.js';
 import type { SiteSource } from './site-source.js';
 
 /** Metadata that a built site publishes. */
@@ -77,9 +77,9 @@ async function readSite(source: SiteSource) {
     const given = openSiteFiles(source.location);
     const { base, path } = await findFacts(given);
     // The URL may be that of a page below the home page.
-    const files = isAddress(given.location) ? openSiteFiles(new URL(base, given.location).href) : given;
+    const files = isUrl(given.location) ? openSiteFiles(new URL(base, given.location).href) : given;
     const told: SiteFacts = JSON.parse(await files.read(path));
-    const facts = isAddress(files.location) ? { ...told, origin: new URL(files.location).origin } : told;
+    const facts = isUrl(files.location) ? { ...told, origin: new URL(files.location).origin } : told;
     const langs = facts.locales.map(({ lang }) => lang);
     const read = await Promise.all(langs.map(async (lang) => ({ lang, text: await files.read(`_/routes.${lang}.json`) })));
     const whole = read.map(async ({ lang, text }): Promise<[string, RouteManifest]> => [lang, await withParts(JSON.parse(text), files)]);
@@ -103,7 +103,7 @@ async function withParts(manifest: RouteManifest, files: SiteFiles): Promise<Rou
 
 /** Finds the path of the site metadata in the home page or the 404 page. */
 async function findFacts(files: SiteFiles): Promise<{ base: string; path: string }> {
-  const candidates = isAddress(files.location) ? [''] : ['index.html', '404.html'];
+  const candidates = isUrl(files.location) ? [''] : ['index.html', '404.html'];
   let reason: unknown;
   for (const candidate of candidates) {
     try {

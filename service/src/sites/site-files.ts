@@ -16,10 +16,10 @@ const maxBytes = 256 * 1024 * 1024;
 
 /** Opens the files of a folder or of a site on the web. */
 export function openSiteFiles(location: string): SiteFiles {
-  return isAddress(location) ? webFiles(location) : folderFiles(resolve(location));
+  return isUrl(location) ? webFiles(location) : folderFiles(resolve(location));
 }
 
-export function isAddress(location: string): boolean {
+export function isUrl(location: string): boolean {
   return /^https?:\/\//i.test(location);
 }
 

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { ServiceError } from '../service-error.js';
-import { isAddress } from './site-files.js';
+import { isUrl } from './site-files.js';
 
 /** A site to search. */
 export interface SiteSource {
@@ -21,7 +21,7 @@ export function parseSources(args: readonly string[]): SiteSource[] {
   }
   const sources = args.map((arg) => {
     const [, name, location = arg] = /^([\w.-]+)=(.+)$/s.exec(arg) ?? [];
-    if (isAddress(location) && !URL.canParse(location)) {
+    if (isUrl(location) && !URL.canParse(location)) {
       throw new ServiceError({
         what: `"${location}" is not an address.`,
         where: 'command line',
@@ -44,7 +44,7 @@ export function parseSources(args: readonly string[]): SiteSource[] {
 
 /** Returns the host of a URL, or the name of a folder; for an output folder, the name of its parent. */
 function nameOf(location: string): string {
-  if (isAddress(location)) return new URL(location).hostname;
+  if (isUrl(location)) return new URL(location).hostname;
   const folder = resolve(location);
   return ['dist', 'build', 'out', 'doc_build'].includes(basename(folder)) ? basename(dirname(folder)) : basename(folder);
 }

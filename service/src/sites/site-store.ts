@@ -1,6 +1,6 @@
 import { errorMessage } from '../service-error.js';
 import { hasNewDeployment, loadSite, type LoadedSite } from './load-site.js';
-import { isAddress } from './site-files.js';
+import { isUrl } from './site-files.js';
 import type { SiteSource } from './site-source.js';
 
 /** Current deployments of the sites. */
@@ -56,7 +56,7 @@ export async function openSiteStore(sources: readonly SiteSource[], options: Sto
       place.refreshing = undefined;
     }));
   const timers = places.flatMap((place) => {
-    const interval = isAddress(place.source.location) ? webInterval : folderInterval;
+    const interval = isUrl(place.source.location) ? webInterval : folderInterval;
     return interval > 0 ? [setInterval(() => void refreshOne(place), interval).unref()] : [];
   });
   return {

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A query without results. */
-export interface UnansweredQuestion {
+export interface UnansweredQuery {
   keyword: string;
   lang: string;
   indexes: readonly string[];
@@ -18,7 +18,7 @@ export interface UnansweredLine {
 
 /** Counts queries without results per day. Stores no IP addresses, no times and no order. */
 export interface UnansweredCounter {
-  add: (question: UnansweredQuestion) => void;
+  add: (question: UnansweredQuery) => void;
   /** Writes the counts since the last flush. */
   flush: () => Promise<void>;
   /** Stops and writes the remaining counts. */

@@ -8,7 +8,7 @@ export interface NotFoundProps {
   nearestText: string;
 }
 
-/** The content of a 404 page. `enhance/find-lost-page.ts` fills in the words of the URL and the nearest pages. */
+/** The content of a 404 page. `enhance/suggest-pages.ts` fills in the words of the URL and the nearest pages. */
 export function NotFound({ title, linkText, home, searchText, nearestText }: NotFoundProps) {
   return (
     <div className="not-found">

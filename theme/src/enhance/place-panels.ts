@@ -1,4 +1,4 @@
-import { findPlace, type Place } from './find-place.js';
+import { computePosition, type Place } from './compute-position.js';
 import type { PageRoot } from './page-root.js';
 import { isAnchored } from './place-panels-on-demand.js';
 
@@ -34,7 +34,7 @@ export function placePanels(root: PageRoot, signal: AbortSignal): void {
     const mirror = (side: Place) => (direction === 'rtl' ? mirrored(side) : side);
     const { clientWidth, clientHeight } = root.documentElement;
     const below = owner.closest('[data-position=left]') ? 'bottom-right' : 'bottom-left';
-    const found = findPlace(
+    const found = computePosition(
       mirror(isPopup ? (dataset.wanted ??= dataset.placement) : below),
       trigger.getBoundingClientRect(),
       { width: panel.offsetWidth + margin, height: panel.offsetHeight + margin },

@@ -1,4 +1,4 @@
-import { revealIn } from './reveal-in.js';
+import { scrollItemIntoView } from './scroll-item-into-view.js';
 
 const key = 'sidebar';
 
@@ -9,7 +9,7 @@ export function revealActiveItem(root: Document): void {
   const section = () => root.querySelector<HTMLAnchorElement>('.sidebar a')?.pathname;
   const reveal = () => {
     const item = root.querySelector('.sidebar [aria-current=page]');
-    if (item) revealIn(sidebar() as Element, item);
+    if (item) scrollItemIntoView(sidebar() as Element, item);
   };
   // On narrow screens it is a drawer, which reveals its active item when it opens. No need to force a layout now.
   const isColumn = matchMedia('(width > 960px)').matches;

@@ -5,7 +5,7 @@ import { enhanceRarePages } from './enhance-rare-pages.js';
 import { hideAnnouncement } from './hide-announcement.js';
 import { hideNavbar } from './hide-navbar.js';
 import { hideParts } from './hide-parts.js';
-import { layOutRest } from './lay-out-rest.js';
+import { layOutDeferredBlocks } from './lay-out-deferred-blocks.js';
 import { lockBehindDrawers } from './lock-scroll.js';
 import { openOnHover } from './open-on-hover.js';
 import { placePanelsOnDemand } from './place-panels-on-demand.js';
@@ -22,7 +22,7 @@ const enhancers = [
   scrollToTop,
   copyPage,
   enhanceRarePages,
-  layOutRest,
+  layOutDeferredBlocks,
 ];
 
 /** Installs frame behavior that is not needed before hydration, so it ships with the frame and not with boot. */

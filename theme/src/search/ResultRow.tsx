@@ -5,12 +5,12 @@ import { Marked } from './Marked.js';
 import { clickResult } from './open-result.js';
 import { resultHref } from './result-href.js';
 import type { SearchOptions } from './Search.js';
-import type { Answered } from './use-answer.js';
+import type { QueryAnswer } from './use-answer.js';
 
 /** Props shared by all results of a list. */
 export interface ListProps {
   group: SearchResultGroup;
-  answer: Answered;
+  answer: QueryAnswer;
   renderResult: SearchOptions['renderResult'];
   onSelect: (index: number) => void;
   close: () => void;

@@ -15,7 +15,7 @@ import {
 import { Icon } from '../icons/Icon.js';
 import { pageEvent } from '../page-event.js';
 import { isComposed } from './is-composed.js';
-import { keepFocus } from './keep-focus.js';
+import { trapFocus } from './trap-focus.js';
 import { markArticle } from './mark-article.js';
 import { openResult } from './open-result.js';
 import { openSearch } from './open-search.js';
@@ -107,7 +107,7 @@ export function SearchPanel({ options, early, close }: SearchPanelProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (isComposed(nativeEvent)) return;
-    keepFocus(event);
+    trapFocus(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       event.preventDefault();

@@ -1,9 +1,9 @@
 import { usePage } from '@kiln/engine/browser';
-import type { Answered } from './use-answer.js';
+import type { QueryAnswer } from './use-answer.js';
 
 export interface SearchStatusProps {
   query: string;
-  answer: Answered | null;
+  answer: QueryAnswer | null;
   /** Number of results on screen. */
   count: number;
   isWaiting: boolean;

@@ -5,12 +5,12 @@ import type { MouseEvent } from 'react';
 import { markArticle } from './mark-article.js';
 import { rememberSearch } from './recent-searches.js';
 import { resultHref } from './result-href.js';
-import type { Answered } from './use-answer.js';
-import { leaveWords } from './leave-words.js';
+import type { QueryAnswer } from './use-answer.js';
+import { storeWords } from './store-words.js';
 
 /** The context of a result. */
 export interface ResultOrigin {
-  answer: Answered;
+  answer: QueryAnswer;
   site: SiteView;
   /** Closes the search. */
   close: () => void;
@@ -21,7 +21,7 @@ export function openResult({ link }: SearchResult, isNewTab: boolean, { answer, 
   const href = resultHref(link, site);
   rememberSearch(answer.query);
   if (isNewTab || new URL(href, location.href).origin !== location.origin) {
-    leaveWords(href, answer.words);
+    storeWords(href, answer.words);
     window.open(href, '_blank', 'noopener');
     return;
   }
@@ -34,7 +34,7 @@ export function clickResult(event: MouseEvent<HTMLAnchorElement>, result: Search
   // Leaves opening tabs and windows to the browser.
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     rememberSearch(origin.answer.query);
-    leaveWords(event.currentTarget.href, origin.answer.words);
+    storeWords(event.currentTarget.href, origin.answer.words);
     return;
   }
   event.preventDefault();

@@ -1,38 +1,38 @@
 import type { Search, SearchAnswer } from '@kiln/engine/search';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { keepPlaces } from './keep-places.js';
+import { mergeResults } from './merge-results.js';
 
 /** Pause after the last key before a query is sent, in ms. */
 const debounce = 150;
 
 /** The last answer and its query. */
-export type Answered = SearchAnswer & { query: string };
+export type QueryAnswer = SearchAnswer & { query: string };
 
 /** A query and the answer so far. */
-export interface Asking {
+export interface QueryState {
   query: string;
-  answer: Answered | null;
+  answer: QueryAnswer | null;
   ask: (query: string) => void;
 }
 
 /** Runs queries one after another. Renders in transitions to keep typing fast. `keptResults` returns how many results keep their places. */
-export function useAnswer(search: Search, first: string, keptResults: () => number): Asking {
+export function useAnswer(search: Search, first: string, keptResults: () => number): QueryState {
   const [query, setQuery] = useState(first);
-  const [answer, setAnswer] = useState<Answered | null>(null);
+  const [answer, setAnswer] = useState<QueryAnswer | null>(null);
   const current = useRef({ query: '', end: () => {} });
 
   const ask = (next: string) => {
     if (next === current.current.query) return;
     current.current.end();
-    const show = (known: Answered | null) => {
+    const show = (known: QueryAnswer | null) => {
       const kept = keptResults();
       startTransition(() =>
         setAnswer((before) =>
-          known && before?.query === known.query ? { ...known, groups: keepPlaces(before.groups, known.groups, kept) } : known,
+          known && before?.query === known.query ? { ...known, groups: mergeResults(before.groups, known.groups, kept) } : known,
         ),
       );
     };
-    current.current = { query: next, end: askOne(search, next, show) };
+    current.current = { query: next, end: runQuery(search, next, show) };
     startTransition(() => setQuery(next));
   };
   useEffect(() => () => current.current.end(), []);
@@ -40,7 +40,7 @@ export function useAnswer(search: Search, first: string, keptResults: () => numb
 }
 
 /** Runs a query. First shows what needs neither the network nor the site's hooks, without waiting for a pause. */
-function askOne(search: Search, query: string, show: (answer: Answered | null) => void): () => void {
+function runQuery(search: Search, query: string, show: (answer: QueryAnswer | null) => void): () => void {
   let isCurrent = true;
   let isGlimpsed = false;
   const showNext = (next: SearchAnswer) => {

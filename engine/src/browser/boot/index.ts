@@ -1,6 +1,6 @@
 import type { PageReference } from '../../model/page.js';
 import { appearanceKey, darkQuery } from '../appearance.js';
-import { kiln, type MainScript } from '../handover.js';
+import { kiln, type MainScript } from '../kiln-global.js';
 import { replayEvents } from './replay-events.js';
 import { restart } from './restart.js';
 import { loadFrame } from './load-frame.js';

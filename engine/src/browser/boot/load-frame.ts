@@ -1,4 +1,4 @@
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import type { TargetedEvent } from '../targeted-event.js';
 import { keysOf, restart } from './restart.js';
 

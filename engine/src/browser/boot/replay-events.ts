@@ -1,4 +1,4 @@
-import { type HeldEvent, kiln, type Stage } from '../handover.js';
+import { kiln, type QueuedEvent, type Stage } from '../kiln-global.js';
 
 /** Marks a stage or an island as ready and replays the events held for it. */
 export async function replayEvents(ready: Stage | HTMLElement): Promise<void> {
@@ -13,7 +13,7 @@ export async function replayEvents(ready: Stage | HTMLElement): Promise<void> {
   }
 }
 
-function replay({ event, value }: HeldEvent): void {
+function replay({ event, value }: QueuedEvent): void {
   const { type, key, ctrlKey, metaKey } = event as KeyboardEvent;
   // A key whose default was prevented goes to the element that has focus now.
   const isKept = type === 'keydown' && event.defaultPrevented;

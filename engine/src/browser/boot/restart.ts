@@ -1,4 +1,4 @@
-import { type HeldEvent, kiln } from '../handover.js';
+import { kiln, type QueuedEvent } from '../kiln-global.js';
 import { keysKey, type PressedKey } from '../pressed-key.js';
 
 /** Reloads the page to get the newest deployment and replays what was typed. Rejects if already tried or the site is unreachable. */
@@ -18,7 +18,7 @@ export async function restart(keysNow: () => PressedKey[]): Promise<void> {
 }
 
 /** Returns the keys among held events that are meant for a dialog. A click that opens one counts as its shortcut. */
-export function keysOf(held: readonly HeldEvent[]): PressedKey[] {
+export function keysOf(held: readonly QueuedEvent[]): PressedKey[] {
   return held.flatMap(({ event }) => {
     const { type, key, ctrlKey, metaKey, defaultPrevented, target } = event as KeyboardEvent;
     if (type === 'keydown') return defaultPrevented ? { key, ctrlKey, metaKey } : [];

@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { kiln } from '../handover.js';
-import { fetchAhead } from '../navigation/fetch-ahead.js';
+import { kiln } from '../kiln-global.js';
+import { prefetchPages } from '../navigation/prefetch-pages.js';
 import { reportFailure } from '../report-failure.js';
 import { Frame } from './Frame.js';
 import type { ShownPage } from './frame-context.js';
@@ -55,8 +55,8 @@ export async function mountFrame(
     });
   });
   // Islands and prefetching start and stop with the page.
-  const enliven = ({ view }: ShownPage) => [startIslands(container, islands), fetchAhead(view)];
-  let ends = enliven(first);
+  const activate = ({ view }: ShownPage) => [startIslands(container, islands), prefetchPages(view)];
+  let cleanups = activate(first);
   const frame: FrameRoot = {
     shown: first,
     render(next) {
@@ -64,13 +64,13 @@ export async function mountFrame(
       // A view transition animates the whole page, and a hidden page gets no animation frames.
       const isWhole = process.env['KILN_ANIMATION'] || document.hidden;
       const finish = (): void => {
-        tell('layout-change');
-        ends = enliven(next);
+        fireEvent('layout-change');
+        cleanups = activate(next);
       };
-      for (const end of ends.splice(0)) end();
+      for (const cleanUp of cleanups.splice(0)) cleanUp();
       frame.shown = next;
       flushSync(() => root.render(<Frame {...next} {...(!isWhole && { before })} Layout={Layout} />));
-      tell('page-change');
+      fireEvent('page-change');
       if (isWhole) finish();
       else
         requestAnimationFrame(() => {
@@ -86,7 +86,7 @@ export async function mountFrame(
   return frame;
 }
 
-function tell(event: string): void {
+function fireEvent(event: string): void {
   document.dispatchEvent(new Event(event));
 }
 

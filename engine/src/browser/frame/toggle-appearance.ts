@@ -1,5 +1,5 @@
 import { type AppearanceChoice, appearanceKey } from '../appearance.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import { canTransition } from '../view-transition.js';
 
 /** A point in the window, such as that of a click. */
@@ -57,9 +57,9 @@ function reveal(flip: () => void, { clientX, clientY }: Point): void {
   }));
   transition.ready.then(
     () => {
-      stillOthers();
-      spread('image-pair', sizes);
-      spread('new', inverseSizes);
+      cancelOtherAnimations();
+      animateScale('image-pair', sizes);
+      animateScale('new', inverseSizes);
     },
     () => {},
   );
@@ -69,12 +69,12 @@ function reveal(flip: () => void, { clientX, clientY }: Point): void {
   });
 }
 
-function spread(part: string, scale: number[]): void {
+function animateScale(part: string, scale: number[]): void {
   document.documentElement.animate({ scale }, { duration: 400, pseudoElement: `::view-transition-${part}(after)` });
 }
 
 /** Cancels the default cross-fade: the circle is the only animation. */
-function stillOthers(): void {
+function cancelOtherAnimations(): void {
   for (const animation of document.getAnimations())
     if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')) animation.cancel();
 }

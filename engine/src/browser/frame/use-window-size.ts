@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Returns the inner size of the window in px; infinite on the server and during hydration. */
 export function useWindowSize(): { width: number; height: number } {
-  const width = useSyncExternalStore(subscribe, () => innerWidth, unbounded);
-  const height = useSyncExternalStore(subscribe, () => innerHeight, unbounded);
+  const width = useSyncExternalStore(subscribe, () => innerWidth, getServerSnapshot);
+  const height = useSyncExternalStore(subscribe, () => innerHeight, getServerSnapshot);
   return { width, height };
 }
 
@@ -12,6 +12,6 @@ function subscribe(notify: () => void): () => void {
   return () => removeEventListener('resize', notify);
 }
 
-function unbounded(): number {
+function getServerSnapshot(): number {
   return Infinity;
 }

@@ -2,15 +2,15 @@ import { redirectTarget } from '../../model/redirect-target.js';
 import { compileRedirects } from '../../model/redirects.js';
 import { normalizePath, withoutBase } from '../../model/route-path.js';
 import { appearanceKey } from '../appearance.js';
-import type { InlineHandover } from '../handover.js';
+import type { InlineGlobal } from '../kiln-global.js';
 import { firstVisitTarget } from './first-visit-target.js';
 import { queueEvents } from './queue-events.js';
 import { showAppearance, showTabChoices } from './show-choices.js';
-import { takeKeys } from './take-keys.js';
+import { restoreKeys } from './restore-keys.js';
 
-const site: InlineHandover['site'] = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string);
+const site: InlineGlobal['site'] = JSON.parse((document.currentScript as HTMLScriptElement).dataset.site as string);
 const rules = compileRedirects(site.redirects);
-const kiln: InlineHandover = {
+const kiln: InlineGlobal = {
   site,
   stage: 0,
   held: [],
@@ -31,7 +31,7 @@ let choice: string | null = null;
 try {
   choice = localStorage.getItem(appearanceKey);
   showTabChoices();
-  takeKeys(kiln);
+  restoreKeys(kiln);
   if (site.announcement && localStorage.getItem(`announcement:${site.announcement}`)) dataset.dismissed = '';
   target ??= firstVisitTarget(site);
 } catch {

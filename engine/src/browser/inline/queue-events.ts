@@ -1,11 +1,11 @@
-import type { InlineHandover, Stage } from '../handover.js';
+import type { InlineGlobal, Stage } from '../kiln-global.js';
 
 /** Controls that the browser handles natively; holding their events would only delay them. */
 const nativeControls = 'a[href],summary,[popovertarget]';
 const controls = `${nativeControls},button,input,select,textarea`;
 
 /** Queues events on controls that have no handlers yet, so that none is lost. */
-export function queueEvents(kiln: InlineHandover): void {
+export function queueEvents(kiln: InlineGlobal): void {
   /** Whether a dialog is about to open: the keys that follow are meant for its field. */
   let isOpening: boolean | undefined = kiln.held.length > 0;
   const hold = (event: Event): void => {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import { whenVisible } from '../when-visible.js';
 
 /** Loaders of island modules, by `path#Export`. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { FrameContext } from '../frame/frame-context.js';
-import { liveFrame } from '../navigation/router.js';
+import { mountedFrame } from '../navigation/router.js';
 
 type Props = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Props = Record<string, unknown>;
 export function withPage(module: Record<string, ComponentType<Props>>): Record<string, ComponentType<Props>> {
   const wrap = (component: ComponentType<Props>) =>
     function PageIsland(props: Props): ReactNode {
-      return createElement(FrameContext, { value: liveFrame()?.shown ?? null }, createElement(component, props));
+      return createElement(FrameContext, { value: mountedFrame()?.shown ?? null }, createElement(component, props));
     };
   return Object.fromEntries(Object.entries(module).map(([name, component]) => [name, wrap(component)]));
 }

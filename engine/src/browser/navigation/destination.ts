@@ -1,6 +1,6 @@
 import { findRoute } from './find-route.js';
 import { knownManifest } from './load-page.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 
 /** Returns whether a URL may be a page of this site; certain once the routes are loaded. */
 export function mayBePage(url: URL): boolean {

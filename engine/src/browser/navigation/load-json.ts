@@ -1,4 +1,4 @@
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 const limit = 64;
 
 /** Loads JSON through an LRU cache. Does not cache a load that fails or that `isExpected` rejects. */

@@ -1,7 +1,7 @@
 import type { PagePayload, PageReference, PageView, RouteManifest, SidebarItem, SiteView } from '../../model/page.js';
 import { langOfPath, notFoundRoute } from '../../model/path-lang.js';
 import type { ShownPage } from '../frame/frame-context.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import { findRoute } from './find-route.js';
 import { loadJson } from './load-json.js';
 import { addRouteParts } from './route-parts.js';

@@ -1,6 +1,6 @@
 import type { RouteManifest } from '../../model/page.js';
 import { placeOfPath, routeHref } from '../../model/route-path.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import { loadManifest, loadPage, loadRoutePart } from './load-page.js';
 import { nearestPaths } from './nearest-paths.js';
 import { addRouteParts } from './route-parts.js';

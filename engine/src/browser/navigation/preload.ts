@@ -1,8 +1,8 @@
 import type { ShownPage } from '../frame/frame-context.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import type { TargetedEvent } from '../targeted-event.js';
 import { destination, mayBePage } from './destination.js';
-import { isFast } from './is-fast.js';
+import { isFastConnection } from './is-fast-connection.js';
 import { loadPage } from './load-page.js';
 
 /** Loads the page that a link leads to, ahead of navigation. Resolves to null if there is none. Never rejects. */
@@ -16,7 +16,7 @@ export async function preload(href: string): Promise<ShownPage | null> {
 
 /** Preloads links that are hovered, focused or touched. */
 export function preloadOnIntent(): void {
-  if (!isFast()) return;
+  if (!isFastConnection()) return;
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, ({ target }: TargetedEvent) => void preload(linkAt(target)), { passive: true });
   }

@@ -6,7 +6,7 @@ import { Article } from '../frame/Article.js';
 import { findRoute } from './find-route.js';
 import { knownManifest } from './load-page.js';
 import { preload } from './preload.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 
 /** A page that can be navigated to. */
 export interface RouteRecord {

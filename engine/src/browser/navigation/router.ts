@@ -1,11 +1,11 @@
 import { routeHref } from '../../model/route-path.js';
 import type { ShownPage } from '../frame/frame-context.js';
 import type { FrameRoot } from '../frame/frame-root.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import { destination } from './destination.js';
 import { loadPage, loadPageOrNotFound } from './load-page.js';
 import { endProgress, startProgress } from './progress-bar.js';
-import { enterEntry, jumpTo, keepScrollPositions, leftAt, pushEntry, rememberScroll, scrollSmoothly, scrollToHash } from './scroll.js';
+import { enterEntry, jumpTo, keepScrollPositions, pushEntry, savedScroll, saveScroll, scrollSmoothly, scrollToHash } from './scroll.js';
 import { showPage } from './show-page.js';
 
 /** Time between showing a page and scrolling to its anchor, in ms. */
@@ -28,7 +28,7 @@ export function startRouter(root: FrameRoot): void {
 }
 
 /** Returns the mounted frame, once there is one. */
-export function liveFrame(): FrameRoot | undefined {
+export function mountedFrame(): FrameRoot | undefined {
   return frame;
 }
 
@@ -40,14 +40,14 @@ export async function navigate(href: string, { replace = false }: { replace?: bo
   const samePage = path === shownPath && url.search === location.search;
   if (!frame || url.origin !== location.origin) fullLoad();
   else if (samePage && url.hash) {
-    rememberScroll();
+    saveScroll();
     scrollSmoothly();
     fullLoad();
   } else {
     const page = await load(() => loadPage(path), fullLoad);
     if (!page) return;
     url.pathname = routeHref(page.view.page.routePath, page.view.site);
-    rememberScroll();
+    saveScroll();
     // A failed frame can no longer render.
     await show(page, () => pushEntry(url, replace || samePage)).catch(fullLoad);
   }
@@ -58,7 +58,7 @@ function onTraverse(): void {
   latest++;
   endProgress();
   if (kiln.pathOf(location) !== shownPath) void showCurrent(() => location.reload());
-  else if (leftAt() >= 0) jumpTo(leftAt());
+  else if (savedScroll() >= 0) jumpTo(savedScroll());
 }
 
 /** Shows the page of the current URL, or the 404 page; does nothing if it is on screen. */
@@ -89,7 +89,7 @@ async function show(page: ShownPage, enter?: () => void): Promise<void> {
   await showPage(frame as FrameRoot, page, {
     enter() {
       enter?.();
-      top = leftAt();
+      top = savedScroll();
       // Themes may defer layout below the fold, but not when the page scrolls to a position there. Set before the first layout.
       document.documentElement.toggleAttribute('data-whole', location.hash !== '' || top > 0);
     },

@@ -13,14 +13,14 @@ export function keepScrollPositions(): void {
   }
   markEntry();
   addEventListener('pagehide', () => {
-    rememberScroll();
+    saveScroll();
     // When the reader returns, the browser restores the position better than a script that must load first.
     history.scrollRestoration = 'auto';
   });
 }
 
 /** Saves the scroll position before leaving the entry. */
-export function rememberScroll(): void {
+export function saveScroll(): void {
   history.scrollRestoration = 'manual';
   positions[entry] = scrollY;
 }
@@ -30,7 +30,7 @@ export function enterEntry(): boolean {
   const key = keyOfState();
   if (key === entry) return false;
   // An entry without a key is new and made by the browser, which has already scrolled.
-  if (key) rememberScroll();
+  if (key) saveScroll();
   markEntry();
   return true;
 }
@@ -42,7 +42,7 @@ export function pushEntry(url: URL, replace: boolean): void {
 }
 
 /** Returns the scroll position at which the reader left this entry, in px; NaN if unknown. */
-export function leftAt(): number {
+export function savedScroll(): number {
   return Number(positions[entry]);
 }
 

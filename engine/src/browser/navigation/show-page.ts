@@ -3,7 +3,7 @@ import type { FrameRoot } from '../frame/frame-root.js';
 import { changePage } from '../view-transition.js';
 import { updateHead } from './update-head.js';
 
-interface Showing {
+interface ShowOptions {
   /** Runs just before the page is rendered. */
   enter?: (() => unknown) | undefined;
   /** Runs when the page is in the document and not yet painted. */
@@ -13,7 +13,7 @@ interface Showing {
 }
 
 /** Shows a page. With content animation, then fires `content-reload` on the window. */
-export async function showPage(frame: FrameRoot, page: ShownPage, showing: Showing): Promise<void> {
+export async function showPage(frame: FrameRoot, page: ShownPage, showing: ShowOptions): Promise<void> {
   const change = (): void => {
     showing.enter?.();
     frame.render(page);

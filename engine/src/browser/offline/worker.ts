@@ -39,49 +39,49 @@ const manifestUrl = (lang: string): string => urlOf(`/_/routes.${lang}.json`);
 const payloadUrl = (name: string): string => urlOf(`/_/p/${name}.json`);
 const templatePath = (path: string): string => `${notFoundRoute(path, site)}.html`;
 
-scope.addEventListener('install', (event) => event.waitUntil(keepFrame()));
+scope.addEventListener('install', (event) => event.waitUntil(cacheFrame()));
 scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim());
   // Not awaited: no page is answered until a worker is active, and removing a thousand files takes a second.
   void prune();
 });
-scope.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data, event.source.url)));
+scope.addEventListener('message', (event) => event.waitUntil(cacheLoaded(event.data, event.source.url)));
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(site.base) || request.headers.has('range')) return;
-  if (request.mode === 'navigate') return event.respondWith(answerPage(request));
+  if (request.mode === 'navigate') return event.respondWith(respondWithPage(request));
   const kind = kindOfFile(pathname.slice(site.base.length), request.destination);
-  if (kind) event.respondWith(kind === 'fixed' ? answerFixed(request) : answerFresh(request));
+  if (kind) event.respondWith(kind === 'fixed' ? cacheFirst(request) : networkFirst(request));
 });
 
 /** Caches everything that the frame may need, then refreshes cached templates, since the files they refer to are now there. */
-async function keepFrame(): Promise<void> {
+async function cacheFrame(): Promise<void> {
   const cache = await opened;
   await Promise.all(site.files.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
-  const kept = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path.endsWith('/404.html'));
-  await Promise.all(kept.map(keepTemplate));
+  const cached = (await cache.keys()).map(({ url }) => pathOf(url)).filter((path) => path.endsWith('/404.html'));
+  await Promise.all(cached.map(cacheTemplate));
 }
 
 /** Caches what a page loaded before this worker was active, the page itself, and the template of its language. */
-async function keepLoaded(urls: readonly string[], page: string): Promise<void> {
+async function cacheLoaded(urls: readonly string[], page: string): Promise<void> {
   const cache = await opened;
   const path = normalizePath(pathOf(page));
   const files = urls.filter((url) => new URL(url).origin === location.origin && kindOfFile(pathOf(url).slice(1)));
   await Promise.all(files.map(async (url) => (await cache.match(url)) ?? cache.add(url).catch(() => {})));
   const manifest = await loadManifest(path);
   const route = findRoute(path, manifest);
-  if (route) await answerFixed(new Request(payloadUrl(manifest.payloads[route] as string)));
-  if (!(await cache.match(urlOf(templatePath(path))))) await keepTemplate(path);
+  if (route) await cacheFirst(new Request(payloadUrl(manifest.payloads[route] as string)));
+  if (!(await cache.match(urlOf(templatePath(path))))) await cacheTemplate(path);
 }
 
-async function keepTemplate(path: string): Promise<void> {
+async function cacheTemplate(path: string): Promise<void> {
   const cache = await opened;
   const route = notFoundRoute(path, site);
   const name = (await loadManifest(route)).payloads[route] ?? '';
   const [page, data] = await Promise.all([
     fetch(urlOf(templatePath(path)), { cache: 'no-cache' }),
-    answerFixed(new Request(payloadUrl(name))),
+    cacheFirst(new Request(payloadUrl(name))),
   ]);
   const template = pageTemplate(await page.text(), ((await data.json()) as PagePayload).html);
   if (template) await cache.put(urlOf(templatePath(path)), htmlResponse(template));
@@ -90,27 +90,27 @@ async function keepTemplate(path: string): Promise<void> {
 /** Loads the routes of a path's language; for a large site only those near the path. */
 async function loadManifest(path: string): Promise<RouteManifest> {
   const url = manifestUrl(langOfPath(path, site));
-  const manifest: RouteManifest = await (await answerFresh(new Request(url, { cache: 'no-cache' }))).json();
+  const manifest: RouteManifest = await (await networkFirst(new Request(url, { cache: 'no-cache' }))).json();
   if (process.env['KILN_LARGE'])
-    await addRouteParts(path, manifest, async (name) => (await answerFixed(new Request(payloadUrl(name)))).json());
+    await addRouteParts(path, manifest, async (name) => (await cacheFirst(new Request(payloadUrl(name)))).json());
   return manifest;
 }
 
-async function answerFixed(request: Request): Promise<Response> {
-  return (await (await opened).match(request.url)) ?? fetchAndKeep(request);
+async function cacheFirst(request: Request): Promise<Response> {
+  return (await (await opened).match(request.url)) ?? fetchAndCache(request);
 }
 
-async function answerFresh(request: Request): Promise<Response> {
+async function networkFirst(request: Request): Promise<Response> {
   try {
-    return await fetchAndKeep(request);
+    return await fetchAndCache(request);
   } catch (error) {
-    const kept = await (await opened).match(request.url);
-    if (kept) return kept;
+    const cached = await (await opened).match(request.url);
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function fetchAndKeep(request: Request): Promise<Response> {
+async function fetchAndCache(request: Request): Promise<Response> {
   const response = await fetch(request);
   // Only complete responses from the same origin.
   if (response.status === 200 && response.type === 'basic') await (await opened).put(request.url, response.clone());
@@ -118,18 +118,18 @@ async function fetchAndKeep(request: Request): Promise<Response> {
 }
 
 /** Answers with the page from the host; if it is unreachable, with a page made from the cache. */
-async function answerPage(request: Request): Promise<Response> {
+async function respondWithPage(request: Request): Promise<Response> {
   try {
     // No navigation preload: one that fails aborts the navigation in Firefox.
     return await fetch(request);
   } catch (error) {
-    const page = await keptPage(normalizePath(pathOf(request.url)));
+    const page = await cachedPage(normalizePath(pathOf(request.url)));
     if (page) return htmlResponse(page);
     throw error;
   }
 }
 
-async function keptPage(path: string): Promise<string | undefined> {
+async function cachedPage(path: string): Promise<string | undefined> {
   const cache = await opened;
   const names = (await cache.keys()).map(({ url }) => pathOf(url));
   // Falls back to another language if nothing is cached in this one.
@@ -142,15 +142,15 @@ async function keptPage(path: string): Promise<string | undefined> {
   if (process.env['KILN_LARGE'])
     for (const [first] of manifest.parts ?? [])
       await addRouteParts(first, manifest, async (name) => (await cache.match(payloadUrl(name)))?.json());
-  const keptPayload = async (route: string): Promise<PagePayload | undefined> =>
+  const cachedPayload = async (route: string): Promise<PagePayload | undefined> =>
     (await cache.match(payloadUrl(manifest.payloads[route] as string)))?.json();
   const route = findRoute(path, manifest);
-  const payload = route && (await keptPayload(route));
+  const payload = route && (await cachedPayload(route));
   if (payload) return pageOfPayload(template, payload);
-  const isKept = new Set(names);
-  const routes = Object.keys(manifest.payloads).filter((name) => isKept.has(`/_/p/${manifest.payloads[name]}.json`));
-  const pages = (await Promise.all(routes.slice(0, listed).map(keptPayload))).flatMap((kept) =>
-    kept && kept.page.pageType !== '404' ? [{ title: kept.page.title, link: routeHref(kept.page.routePath, site) }] : [],
+  const cachedNames = new Set(names);
+  const routes = Object.keys(manifest.payloads).filter((name) => cachedNames.has(`/_/p/${manifest.payloads[name]}.json`));
+  const pages = (await Promise.all(routes.slice(0, listed).map(cachedPayload))).flatMap((cached) =>
+    cached && cached.page.pageType !== '404' ? [{ title: cached.page.title, link: routeHref(cached.page.routePath, site) }] : [],
   );
   return pageOfList(template, texts, pages);
 }

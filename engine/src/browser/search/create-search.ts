@@ -1,6 +1,6 @@
 import type { SiteView } from '../../model/page.js';
 import type { SearchResultGroup } from '@kiln/search';
-import { askRemote } from './ask-remote.js';
+import { queryRemote } from './query-remote.js';
 import { type LocalIndex, openIndex } from './local-index.js';
 
 /** Hooks of a site into search. Each may be asynchronous; one that fails is logged and ignored. */
@@ -44,7 +44,7 @@ export interface Search {
 /** Maximum number of results requested from one index. */
 const limit = 100;
 /** Time without an answer from the service after which the site's own index is queried too, in ms. */
-const patience = 2000;
+const fallbackDelay = 2000;
 /** Number of pages shown unless the reader asks for more. */
 const shownPages = 7;
 
@@ -54,7 +54,7 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
   let state: SearchState = 'initial';
   let index: LocalIndex | undefined;
   let fallback: LocalIndex | undefined;
-  let asked = 0;
+  let latest = 0;
   let abort = new AbortController();
   const load = async (): Promise<boolean> => {
     if (mode === 'local' && !index) {
@@ -77,8 +77,8 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
       );
     },
     async ask(input, show) {
-      const mine = ++asked;
-      const isStale = (): boolean => mine !== asked;
+      const mine = ++latest;
+      const isStale = (): boolean => mine !== latest;
       abort.abort();
       abort = new AbortController();
       const query = await orElse(() => hooks.beforeSearch?.(input), input);
@@ -101,8 +101,8 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
         );
       if (mode === 'remote') {
         const version = versioned ? site.version : undefined;
-        const service = askRemote({ apiUrl, keyword: query, limit, searchIndexes, lang: site.lang, version, signal: abort.signal });
-        const groups = await firstAnswer(service, () => (fallback ??= openIndex(site)).ready);
+        const service = queryRemote({ apiUrl, keyword: query, limit, searchIndexes, lang: site.lang, version, signal: abort.signal });
+        const groups = await firstResponse(service, () => (fallback ??= openIndex(site)).ready);
         if (isStale()) return;
         if (groups) await answer({ groups, words: query.split(/\s+/), isFinal: true, hasFailed: false, isFallback: false });
         else if (await fallback?.ready) askIndex(fallback as LocalIndex, true);
@@ -116,7 +116,7 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
       else await fail();
     },
     close() {
-      asked++;
+      latest++;
       abort.abort();
       index?.close();
       fallback?.close();
@@ -124,9 +124,9 @@ export function createSearch(site: SiteView, hooks: SearchHooks = {}): Search {
   };
 }
 
-/** Returns the answer of the service; null if it fails, or if the site's own index is ready before a slow service answers. */
-async function firstAnswer<T>(service: Promise<T | null>, openIndex: () => Promise<boolean>): Promise<T | null> {
-  const early = await Promise.race([service, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+/** Returns the response of the service; null if it fails, or if the site's own index is ready before a slow service responds. */
+async function firstResponse<T>(service: Promise<T | null>, openIndex: () => Promise<boolean>): Promise<T | null> {
+  const early = await Promise.race([service, new Promise<null>((resolve) => setTimeout(resolve, fallbackDelay, null))]);
   if (early) return early;
   const own = openIndex().then((isThere) => (isThere ? null : service));
   return await Promise.race([own, service.then((groups) => groups ?? own)]);

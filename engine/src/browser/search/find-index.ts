@@ -2,11 +2,11 @@ import type { SiteView } from '../../model/page.js';
 import { loadManifest } from '../navigation/load-page.js';
 
 /** Time without a response after which an index counts as failed, in ms. */
-export const silenceLimit = 10_000;
+export const responseTimeout = 10_000;
 
 /** Returns the URL of the current index for a language and version; undefined if there is none. */
 export async function findIndex({ base, lang, version, defaultVersion, search: { versioned } }: SiteView): Promise<string | undefined> {
-  const { search = {} } = await loadManifest(lang, { signal: AbortSignal.timeout(silenceLimit) });
+  const { search = {} } = await loadManifest(lang, { signal: AbortSignal.timeout(responseTimeout) });
   const name = search[versioned ? version : defaultVersion] ?? Object.values(search)[0];
   return name && `${base}static/${name}.pack.json`;
 }

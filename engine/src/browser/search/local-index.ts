@@ -1,9 +1,9 @@
 import type { SearchResult } from '@kiln/search';
 import type { SiteView } from '../../model/page.js';
-import { kiln } from '../handover.js';
+import { kiln } from '../kiln-global.js';
 import { reportFailure } from '../report-failure.js';
-import { findIndex, silenceLimit } from './find-index.js';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
+import { findIndex, responseTimeout } from './find-index.js';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.js';
 
 /** The site's own index, queried in a worker so that typing never blocks. */
 export interface LocalIndex {
@@ -40,8 +40,8 @@ export function openIndex(site: SiteView): LocalIndex {
     clearTimeout(timer);
     timer = setTimeout(() => {
       worker.terminate();
-      fail(`no answer within ${silenceLimit} ms`);
-    }, silenceLimit);
+      fail(`no answer within ${responseTimeout} ms`);
+    }, responseTimeout);
   };
   let id = 0;
   let show: ShowResults | undefined;
@@ -58,7 +58,7 @@ export function openIndex(site: SiteView): LocalIndex {
     ask({ type: 'load', packUrl: absolute(found), textsUrl: folder('search_text'), wordsUrl: folder('search_words') });
   };
   worker.addEventListener('error', fail);
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if (data.type === 'progress') expectAnswer();
     else if (data.type === 'loaded') {
       settle(true);

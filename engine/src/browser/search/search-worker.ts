@@ -1,5 +1,5 @@
 import { createTieredSearch, type IndexRoot, openPage, type SearchText, type TieredSearch } from '@kiln/search';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.js';
+import type { WorkerRequest, WorkerResponse } from './worker-messages.js';
 
 /** Pages whose texts are fetched for one answer: what a reader sees without scrolling far. */
 const shownPages = 8;
@@ -17,16 +17,16 @@ let newest = 0;
 /** Fetched files by URL; null for those that failed. */
 const fetched = new Map<string, Promise<unknown>>();
 
-const tell = (answer: WorkerAnswer): void => postMessage(answer);
+const respond = (response: WorkerResponse): void => postMessage(response);
 
 async function load({ packUrl, ...folders }: Extract<WorkerRequest, { type: 'load' }>): Promise<void> {
   try {
     const pack = await fetchPack(packUrl);
     urls = { texts: folders.textsUrl, words: folders.wordsUrl };
     local = await openPack(pack);
-    tell({ type: 'loaded' });
+    respond({ type: 'loaded' });
   } catch (error) {
-    tell({ type: 'failed', message: String(error) });
+    respond({ type: 'failed', message: String(error) });
   }
 }
 
@@ -43,19 +43,25 @@ async function openPack(pack: IndexRoot): Promise<TieredSearch> {
 async function search({ type, id, query, limit }: Extract<WorkerRequest, { query: string }>): Promise<void> {
   newest = id;
   const own = local;
-  if (!own) return tell({ type: 'results', id, results: [], words: [], isFinal: true });
+  if (!own) return respond({ type: 'results', id, results: [], words: [], isFinal: true });
   // Starts fetching all files known so far while the first answer is computed.
   if (type === 'search') for (const name of own.missing(query)) void fetchOnce(wordsUrl(name));
   const needed = own.early(query);
-  if (needed.length > 0 && !((await addFiles(own, needed)) && id === newest)) return id === newest ? giveUp(id) : undefined;
+  if (needed.length > 0 && !((await addFiles(own, needed)) && id === newest)) return id === newest ? failQuery(id) : undefined;
   const early = own.search(query, limit);
   if (type === 'glance') {
-    tell({ type: 'results', id, results: early.results, words: early.words, isFinal: early.results.length === 0 && isWhole(own, query) });
+    respond({
+      type: 'results',
+      id,
+      results: early.results,
+      words: early.words,
+      isFinal: early.results.length === 0 && isWhole(own, query),
+    });
     // Every query needs the words, but only the final one needs its shards. Only fetched: opening them takes longer than a keystroke.
     for (const name of own.missing('')) void fetchOnce(wordsUrl(name));
     return;
   }
-  if (!isWhole(own, query)) tell({ type: 'results', id, results: early.results, words: early.words, isFinal: false });
+  if (!isWhole(own, query)) respond({ type: 'results', id, results: early.results, words: early.words, isFinal: false });
   // The first files tell which others are needed.
   let isThere = true;
   for (let names = own.missing(query); isThere && names.length > 0; names = own.missing(query)) {
@@ -63,22 +69,22 @@ async function search({ type, id, query, limit }: Extract<WorkerRequest, { query
     if (id !== newest) return;
   }
   // The first tier answers in the meantime.
-  if (!isThere) tell({ type: 'outdated' });
+  if (!isThere) respond({ type: 'outdated' });
   const answer = own.search(query, limit);
   const { results, words } = answer;
   const names = [...new Set(answer.texts)].filter(Boolean).slice(0, shownPages);
-  tell({ type: 'results', id, results, words, isFinal: names.length === 0 });
+  respond({ type: 'results', id, results, words, isFinal: names.length === 0 });
   if (names.length === 0) return;
   const loaded = await Promise.all(names.map(async (name) => [name, await fetchOnce(`${urls.texts}${name}.json`)] as const));
   if (id !== newest) return;
   const known = new Map(loaded.filter((entry): entry is [string, SearchText] => entry[1] !== null));
-  tell({ type: 'results', id, results: answer.withTexts(known), words, isFinal: true });
+  respond({ type: 'results', id, results: answer.withTexts(known), words, isFinal: true });
 }
 
 /** Answers without results, since a file is gone. A newer index is queried next, if there is one. */
-function giveUp(id: number): void {
-  tell({ type: 'outdated' });
-  tell({ type: 'results', id, results: [], words: [], isFinal: true });
+function failQuery(id: number): void {
+  respond({ type: 'outdated' });
+  respond({ type: 'results', id, results: [], words: [], isFinal: true });
 }
 
 function isWhole({ missing }: TieredSearch, query: string): boolean {
@@ -115,7 +121,7 @@ async function fetchPack(url: string): Promise<IndexRoot> {
   const { body } = await fetchFile(url);
   const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {
-      tell({ type: 'progress' });
+      respond({ type: 'progress' });
       stream.enqueue(part);
     },
   });

@@ -10,7 +10,7 @@ export type WorkerRequest =
  * Messages from the worker to the page. A query is answered at once, by the first tier if there is no more yet, and, unless it
  * is a glance, again when the files that it needs and the texts of its results are loaded.
  */
-export type WorkerAnswer =
+export type WorkerResponse =
   /** A chunk of the index has arrived. */
   | { type: 'progress' }
   | { type: 'loaded' }

@@ -18,7 +18,7 @@ const loadParser = (): typeof acorn => require('acorn');
 
 /** Parses the `import` and `export` block of a page; throws if it is invalid. */
 export function parseModule(source: string): acorn.Program['body'] {
-  return explained(() => loadParser().parse(source, options).body);
+  return rethrowForAuthor(() => loadParser().parse(source, options).body);
 }
 
 /**
@@ -40,14 +40,14 @@ export class Evaluator {
     const declaration = statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
     if (declaration.type !== 'VariableDeclaration' && declaration.type !== 'FunctionDeclaration')
       throw unsupported('any exports but constants and functions');
-    explained(() => runBlock([declaration], this.open()));
+    rethrowForAuthor(() => runBlock([declaration], this.open()));
   }
 
   /** Returns the value of an expression; throws with a message for the author. */
   evaluate(expression: string): unknown {
     const literal = expression.trim();
     if (/^(?:-?\d+(?:\.\d+)?|true|false|null|"[^"\\\n]*")$/.test(literal)) return JSON.parse(literal);
-    return explained(() => {
+    return rethrowForAuthor(() => {
       const names = this.open();
       const source = `(${expression}\n)`;
       const [statement, ...more] = loadParser().parse(source, options).body;
@@ -67,7 +67,7 @@ export class Evaluator {
 }
 
 /** Runs a step and turns its errors into messages for the author. */
-function explained<Value>(step: () => Value): Value {
+function rethrowForAuthor<Value>(step: () => Value): Value {
   try {
     return step();
   } catch (error) {

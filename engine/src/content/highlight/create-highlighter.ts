@@ -28,42 +28,42 @@ const maxKnown = 5000;
 /** Pending blocks of a worker that justify the warm-up of another one. */
 const blocksPerWorker = 2500;
 
-interface Lane {
+interface PoolWorker {
   worker: Worker;
   waiting: Map<number, { resolve: (html: string | null) => void; reject: (error: Error) => void }>;
 }
 
 /** Creates a highlighter in worker threads: usually one, more only if there is enough work. */
 export function createHighlighter(): Highlighter {
-  const lanes: Lane[] = [];
+  const pool: PoolWorker[] = [];
   const known = new Map<string, Promise<string | null>>();
-  const maxLanes = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const maxWorkers = Math.max(1, Math.min(4, availableParallelism() - 1));
   let nextId = 0;
 
-  const openLane = (): Lane => {
+  const startWorker = (): PoolWorker => {
     const worker = new Worker(new URL('./highlight-worker.js', import.meta.url), { workerData: compileOniguruma() });
-    const lane: Lane = { worker, waiting: new Map() };
-    lane.worker.on('message', ({ id, html, error }: { id: number; html: string | null; error?: string }) => {
-      const waiter = lane.waiting.get(id);
-      lane.waiting.delete(id);
-      if (lane.waiting.size === 0) lane.worker.unref();
+    const entry: PoolWorker = { worker, waiting: new Map() };
+    entry.worker.on('message', ({ id, html, error }: { id: number; html: string | null; error?: string }) => {
+      const waiter = entry.waiting.get(id);
+      entry.waiting.delete(id);
+      if (entry.waiting.size === 0) entry.worker.unref();
       if (error === undefined) waiter?.resolve(html);
       else waiter?.reject(new Error(error));
     });
-    lane.worker.on('error', (error) => lane.waiting.forEach(({ reject }) => reject(error)));
-    lane.worker.unref();
-    lanes.push(lane);
-    return lane;
+    entry.worker.on('error', (error) => entry.waiting.forEach(({ reject }) => reject(error)));
+    entry.worker.unref();
+    pool.push(entry);
+    return entry;
   };
 
   const send = (block: CodeBlock): Promise<string | null> => {
-    let lane = lanes.toSorted((a, b) => a.waiting.size - b.waiting.size)[0] ?? openLane();
-    if (lane.waiting.size >= blocksPerWorker && lanes.length < maxLanes) lane = openLane();
+    let entry = pool.toSorted((a, b) => a.waiting.size - b.waiting.size)[0] ?? startWorker();
+    if (entry.waiting.size >= blocksPerWorker && pool.length < maxWorkers) entry = startWorker();
     const id = nextId++;
     return new Promise((resolve, reject) => {
-      if (lane.waiting.size === 0) lane.worker.ref();
-      lane.waiting.set(id, { resolve, reject });
-      lane.worker.postMessage({ id, block } satisfies HighlightRequest);
+      if (entry.waiting.size === 0) entry.worker.ref();
+      entry.waiting.set(id, { resolve, reject });
+      entry.worker.postMessage({ id, block } satisfies HighlightRequest);
     });
   };
 
@@ -79,11 +79,11 @@ export function createHighlighter(): Highlighter {
       return result;
     },
     warmUp(expected) {
-      const lane = lanes[0] ?? openLane();
-      if (expected === 'many') lane.worker.postMessage('warm-up' satisfies HighlightRequest);
+      const entry = pool[0] ?? startWorker();
+      if (expected === 'many') entry.worker.postMessage('warm-up' satisfies HighlightRequest);
     },
     async close() {
-      await Promise.all(lanes.splice(0).map(({ worker }) => worker.terminate()));
+      await Promise.all(pool.splice(0).map(({ worker }) => worker.terminate()));
     },
   };
 }

@@ -16,7 +16,7 @@ const probes = [
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const model = engine.createScanner(['']);
-  if (!isNative(model) || !isLaidOutAsKnown(engine, model)) return engine;
+  if (!isNative(model) || !hasExpectedLayout(engine, model)) return engine;
   const known = new Map<string, CompiledPattern>();
   return {
     createString: (text) => engine.createString(text),
@@ -40,7 +40,7 @@ function compile(engine: RegexEngine, { pattern, known }: { pattern: string; kno
 }
 
 /** Returns whether scanners assembled here are the same as those of the library. */
-function isLaidOutAsKnown(engine: RegexEngine, model: NativeScanner): boolean {
+function hasExpectedLayout(engine: RegexEngine, model: NativeScanner): boolean {
   const known = new Map<string, CompiledPattern>();
   return probes.every((patterns) => {
     const whole = engine.createScanner(patterns);

@@ -55,16 +55,16 @@ const classes = Object.keys(scopesByClass);
 export const classTheme: ThemeRegistrationRaw = {
   name: 'classes',
   settings: [
-    { settings: { foreground: colourOf('') } },
-    ...Object.entries(scopesByClass).map(([name, scope]) => ({ scope, settings: { foreground: colourOf(name) } })),
+    { settings: { foreground: colorOf('') } },
+    ...Object.entries(scopesByClass).map(([name, scope]) => ({ scope, settings: { foreground: colorOf(name) } })),
   ],
 };
 
-function colourOf(name: string): string {
+function colorOf(name: string): string {
   return `#${(classes.indexOf(name) + 1).toString(16).padStart(6, '0')}`;
 }
 
 /** Returns the class for a color of the theme. */
-export function classOfColour(colour: string | undefined): string {
-  return classes[Number.parseInt((colour ?? '').slice(1), 16) - 1] ?? '';
+export function classOfColor(color: string | undefined): string {
+  return classes[Number.parseInt((color ?? '').slice(1), 16) - 1] ?? '';
 }

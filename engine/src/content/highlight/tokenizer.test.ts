@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { escapeText } from '../../model/escape-html.js';
 import { codeSamples } from './code-samples.fixture.js';
 import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
-import { classOfColour, classTheme } from './token-classes.js';
+import { classOfColor, classTheme } from './token-classes.js';
 import { Tokenizer } from './tokenizer.js';
 
 let shared: Tokenizer;
@@ -42,7 +42,7 @@ describe('the line cache is exact', () => {
       // No time limit: under load, the library leaves lines partially tokenized.
       const { tokens } = highlighter.codeToTokens(code, { lang: name, theme: 'classes', tokenizeTimeLimit: 0 });
       const expected = tokens.map((line) =>
-        line.flatMap(({ content, color }) => [...content].map((character) => [character, classOfColour(color)] as const)),
+        line.flatMap(({ content, color }) => [...content].map((character) => [character, classOfColor(color)] as const)),
       );
       expect(spelled(await shared.tokenize({ lang, code })), `${lang}: ${code}`).toEqual(
         expected.map((line) => line.map(([character, name]) => (character.trim() ? `${character}${name}` : ' '))),

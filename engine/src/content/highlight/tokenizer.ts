@@ -5,7 +5,7 @@ import { escapeText } from '../../model/escape-html.js';
 import { embeddedGrammars, grammarOf, loadGrammar } from './languages.js';
 import { compileOniguruma } from './compile-oniguruma.js';
 import { sharePatterns } from './share-patterns.js';
-import { classOfColour, classTheme } from './token-classes.js';
+import { classOfColor, classTheme } from './token-classes.js';
 
 /** Code to highlight. */
 export interface CodeBlock {
@@ -27,7 +27,7 @@ interface State extends StateStack {
 interface Reader {
   key: string;
   grammar: IGrammar;
-  colours: string[];
+  colors: string[];
   /** State before the first line. One object per grammar, so that grammars never share memo entries. */
   initial: State;
 }
@@ -91,7 +91,7 @@ export class Tokenizer {
         return {
           key,
           grammar: highlighter.getLanguage(langs.at(-1)?.name ?? name),
-          colours: colorMap,
+          colors: colorMap,
           initial: Object.create(INITIAL),
         };
       });
@@ -100,7 +100,7 @@ export class Tokenizer {
     return reader;
   }
 
-  private readLines(code: string, { key, grammar, colours, initial }: Reader): string {
+  private readLines(code: string, { key, grammar, colors, initial }: Reader): string {
     let state = initial;
     const lines: string[] = [];
     for (const line of code.split('\n')) {
@@ -111,7 +111,7 @@ export class Tokenizer {
         if (line.length > maxLineLength) read = { html: escapeText(line), next: state };
         else {
           const result = grammar.tokenizeLine2(line, state === initial ? INITIAL : state);
-          read = { html: htmlOf(line, result.tokens, colours), next: this.intern(key, stateOf(result.ruleStack)) };
+          read = { html: htmlOf(line, result.tokens, colors), next: this.intern(key, stateOf(result.ruleStack)) };
         }
         known.set(line, read);
         if (++this.cached > maxMemo) this.forget();
@@ -147,12 +147,12 @@ function stateOf(stack: StateStack | State): State {
   throw new Error('A state of the tokenizer has no rule.');
 }
 
-function htmlOf(line: string, tokens: Uint32Array, colours: readonly string[]): string {
+function htmlOf(line: string, tokens: Uint32Array, colors: readonly string[]): string {
   let html = '';
   let open = '';
   for (let index = 0; index < tokens.length; index += 2) {
     const text = line.slice(tokens[index], tokens[index + 2] ?? line.length);
-    const name = text.trim() === '' ? open : classOfColour(colours[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)]);
+    const name = text.trim() === '' ? open : classOfColor(colors[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)]);
     if (name !== open) html += `${open && '</span>'}${name && `<span class="${name}">`}`;
     html += escapeText(text);
     open = name;

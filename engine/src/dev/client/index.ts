@@ -1,5 +1,5 @@
 import { applyPayload } from '../../browser/apply-payload.js';
-import { liveFrame } from '../../browser/navigation/router.js';
+import { mountedFrame } from '../../browser/navigation/router.js';
 import type { Location } from '../../model/finding.js';
 import type { PagePayload, PageReference } from '../../model/page.js';
 import type { DevEvent } from '../event-stream.js';
@@ -22,21 +22,21 @@ const served: PageReference = JSON.parse(document.getElementById('kiln:page-data
 
 /** Returns the route of the page on screen: the served one until the frame is running. */
 function shownRoute(): string {
-  return (liveFrame()?.shown.view ?? served).page.routePath;
+  return (mountedFrame()?.shown.view ?? served).page.routePath;
 }
 
 /** Updates the page on screen, if `isStale` returns true for its new payload. */
 async function refresh(isStale: (payload: PagePayload) => boolean = () => true): Promise<void> {
   const response = await fetch(toolUrl('page', { route: shownRoute() }));
   // Until the frame is running, nothing can apply a payload.
-  if (!response.ok || !liveFrame()) return location.reload();
+  if (!response.ok || !mountedFrame()) return location.reload();
   const payload: PagePayload = await response.json();
   if (isStale(payload)) await applyPayload(payload);
 }
 
 /** Whether the article has changed outside of islands, which apply their own hot updates and keep their state. */
 function isRenderedDifferently({ html }: PagePayload): boolean {
-  return withoutIslands(html) !== withoutIslands(liveFrame()?.shown.html ?? '');
+  return withoutIslands(html) !== withoutIslands(mountedFrame()?.shown.html ?? '');
 }
 
 function withoutIslands(html: string): string {
@@ -77,7 +77,7 @@ events.onmessage = ({ data }: MessageEvent<string>) => {
       else void check();
       break;
     case 'change':
-      if (event.payload?.page.routePath === shownRoute() && liveFrame()) void applyPayload(event.payload);
+      if (event.payload?.page.routePath === shownRoute() && mountedFrame()) void applyPayload(event.payload);
       else if (event.routes === null || event.routes.includes(shownRoute())) void refresh();
       break;
     case 'theme':

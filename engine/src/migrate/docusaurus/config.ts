@@ -1,9 +1,9 @@
-import { placeOfKey } from '../../config/place-of-key.js';
+import { locateKey } from '../../config/locate-key.js';
 import type { Finding, NavItem } from '../../model/index.js';
-import { basePath, listOf, type MigratedConfig, notEmpty, recordOf, reportKeys, textOf, withoutWrong } from '../config-parts.js';
+import { basePath, dropInvalidOptions, listOf, type MigratedConfig, notEmpty, recordOf, reportKeys, textOf } from '../config-parts.js';
 import { type ConfigRecord, type ConfigValue, isRecord } from '../config-value.js';
 import { policyOfHead } from '../head-policy.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import type { ConfigSource } from '../read-config-source.js';
 import type { SitePlugin } from '../source-tool.js';
 
@@ -58,7 +58,7 @@ export function migrateDocusaurusConfig(
   { text, value, unread }: ConfigSource,
   { file, root }: { file: string; root: string },
 ): DocusaurusConfig {
-  const place = (path: readonly string[]) => ({ file, ...placeOfKey(text, path) });
+  const place = (path: readonly string[]) => ({ file, ...locateKey(text, path) });
   const left: Finding[] = [];
   const theme = recordOf(value.themeConfig);
   const i18n = recordOf(value.i18n);
@@ -71,7 +71,7 @@ export function migrateDocusaurusConfig(
   for (const { name } of entries)
     if (!/preset-|^classic$/.test(name) && !knownPlugins.test(name))
       left.push(
-        leftover(
+        manualStep(
           `The plugin ${name} was not taken over.`,
           place(['plugins']),
           'Look whether the site needs it; a plugin of your own can do it.',
@@ -128,7 +128,7 @@ export function migrateDocusaurusConfig(
   left.push(...reportKeys({ unknown, unread: computed, value }, place, adviceFor));
   const navbar = recordOf(theme.navbar);
   return {
-    config: withoutWrong(candidate, left, place),
+    config: dropInvalidOptions(candidate, left, place),
     left,
     sets,
     langs,

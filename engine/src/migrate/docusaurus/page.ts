@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { createFenceReader } from '../../content/fence-reader.js';
 import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
-import { applyEdits, type Edit, nodesOf, parsePage, type PendingFinding, readNeeds, settleFindings, splitPage } from '../page-edits.js';
+import { applyEdits, type Edit, locateFindings, nodesOf, parsePage, type PendingFinding, readNeeds, splitPage } from '../page-edits.js';
 import { escapeMdx, jsxComment } from '../read-html.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
 import { migrateCode } from './code-comments.js';
@@ -102,7 +102,7 @@ export function migrateDocusaurusPage(source: string, { file, to, document, link
   const head = document ? migrateFrontmatter(frontmatter, document, result) : frontmatter;
   result.changes.push(...changes);
   if (result.changes.length > 0) result.text = head + tidy(text);
-  result.left.push(...settleFindings(pending, { file, body, edits, text: result.text }));
+  result.left.push(...locateFindings(pending, { file, body, edits, text: result.text }));
   if (isMdx) result.to = to.replace(/\.md$/, '.mdx');
   return Object.assign(result, readNeeds(parsePage(text, isMdx ? 'mdx' : 'md') ?? { type: 'root', children: [] }));
 }

@@ -4,7 +4,7 @@ import { SiteError } from '../../model/index.js';
 import { recordOf, textOf } from '../config-parts.js';
 import { findConfig } from '../find-config.js';
 import { createPathMap } from '../path-map.js';
-import { leftover, refusal } from '../plan.js';
+import { blocker, manualStep } from '../plan.js';
 import { readConfigSource } from '../read-config-source.js';
 import type { SourceFile, SourceSite, SourceTool } from '../source-tool.js';
 import { themeFiles } from '../theme-files.js';
@@ -13,7 +13,7 @@ import { readDocument, readYaml, type SourceDocument, withoutNumber } from './do
 import { migrateDocusaurusPage } from './page.js';
 import { planSidebars } from './plan-sidebars.js';
 import { categoryFiles } from './sidebars.js';
-import { moduleEndings, runsHere } from './runs-here.js';
+import { isPortable, moduleEndings } from './is-portable.js';
 
 /** Sites of Docusaurus: docs, posts and pages, each in a folder of its own, with translations and versions in others. */
 export const docusaurus: SourceTool = {
@@ -30,7 +30,7 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
   const configFile = findConfig(folder, ['docusaurus.config']);
   if (!configFile)
     throw new SiteError(
-      refusal(
+      blocker(
         'There is no docusaurus.config.ts in this folder.',
         '.',
         'Run the command in the folder of the Docusaurus site, or name it: kiln migrate docusaurus <folder>.',
@@ -46,13 +46,13 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
   const { sidebars, metas, nav, missing } = planSidebars(folder, site, documents);
   if (missing.length > 0)
     left.push(
-      leftover(
+      manualStep(
         `Sidebars name pages that are not there: ${missing.join(', ')}.`,
         { file: configFile },
         'Add them, or look whether the site needs them.',
       ),
     );
-  reportRest(folder, site, configFile);
+  reportUnmigrated(folder, site, configFile);
   const locales = site.config.themeConfig?.locales ?? [];
   const config = {
     ...site.config,
@@ -192,7 +192,7 @@ function specifierOf(specifier: string, file: SourceFile, { folder, known, linkO
   // SVGs are components there, and addresses here.
   if (path.endsWith('.svg')) return undefined;
   if (!/\.[a-z]+$/i.test(path) || /\.[jt]sx?$/.test(path)) {
-    if (!runsHere(folder, path)) return undefined;
+    if (!isPortable(folder, path)) return undefined;
   }
   const ending = moduleEndings.find((name) => known.has(path + name));
   if (ending !== undefined) {
@@ -220,10 +220,10 @@ function homePages({ config, sets }: DocusaurusConfig, documents: readonly Place
 }
 
 /** What has no place in the new site. */
-function reportRest(folder: string, { sets, left }: DocusaurusConfig, configFile: string): void {
+function reportUnmigrated(folder: string, { sets, left }: DocusaurusConfig, configFile: string): void {
   for (const name of listNames(folder, 'src/pages').filter((page) => /\.[jt]sx?$/.test(page)))
     left.push(
-      leftover(
+      manualStep(
         'This page is a React component.',
         { file: `src/pages/${name}` },
         'Import it in an .mdx page, without what comes from Docusaurus.',
@@ -231,7 +231,7 @@ function reportRest(folder: string, { sets, left }: DocusaurusConfig, configFile
     );
   if (existsSync(join(folder, 'versions.json')))
     left.push(
-      leftover(
+      manualStep(
         'The docs have older versions, which were not taken over.',
         { file: 'versions.json' },
         'Copy each of versioned_docs into a folder below the docs, and set multiVersion.',
@@ -239,7 +239,7 @@ function reportRest(folder: string, { sets, left }: DocusaurusConfig, configFile
     );
   if (existsSync(join(folder, 'src/theme')))
     left.push(
-      leftover(
+      manualStep(
         'The site has parts of the theme of its own.',
         { file: 'src/theme' },
         'Write them as parts or slots: createLayout of @kiln/theme.',
@@ -247,7 +247,7 @@ function reportRest(folder: string, { sets, left }: DocusaurusConfig, configFile
     );
   if (existsSync(join(folder, 'src/css/custom.css')))
     left.push(
-      leftover(
+      manualStep(
         'The site has styles of its own.',
         { file: 'src/css/custom.css' },
         'Set tokens of the theme in a stylesheet of your own theme.',
@@ -255,7 +255,7 @@ function reportRest(folder: string, { sets, left }: DocusaurusConfig, configFile
     );
   if (sets.length === 0)
     left.push(
-      leftover(
+      manualStep(
         'The config names no folder of pages that can be read without running it.',
         { file: configFile },
         'Write presets as literals, and run the command again.',

@@ -1,6 +1,7 @@
-import { placeOfKey } from '../../config/place-of-key.js';
+import { locateKey } from '../../config/locate-key.js';
 import {
   basePath,
+  dropInvalidOptions,
   headTagOf,
   listOf,
   type MigratedConfig,
@@ -9,7 +10,6 @@ import {
   recordOf,
   reportKeys,
   textOf,
-  withoutWrong,
 } from '../config-parts.js';
 import { type ConfigValue, isRecord } from '../config-value.js';
 import type { ConfigSource } from '../read-config-source.js';
@@ -45,7 +45,7 @@ export interface RspressConfig extends MigratedConfig {
 
 /** Takes over the config of an Rspress site. */
 export function migrateRspressConfig({ text, value, unread }: ConfigSource, file: string): RspressConfig {
-  const place = (path: readonly string[]) => ({ file, ...placeOfKey(text, path) });
+  const place = (path: readonly string[]) => ({ file, ...locateKey(text, path) });
   const theme = isRecord(value.themeConfig) ? value.themeConfig : {};
   const route = isRecord(value.route) ? value.route : {};
   const { origin, feeds, redirects, left } = readRspressPlugins(Array.isArray(value.plugins) ? value.plugins : [], place(['plugins']));
@@ -92,7 +92,7 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
   const computed = unread.filter(([key = '']) => key !== 'plugins' && !builtIn.has(key) && known.has(key));
   left.push(...reportKeys({ unknown, unread: computed, value }, place, adviceFor));
   return {
-    config: withoutWrong(candidate, left, place),
+    config: dropInvalidOptions(candidate, left, place),
     left,
     footer: textOf(recordOf(theme.footer).message),
     githubUrl: listOf(theme.socialLinks)

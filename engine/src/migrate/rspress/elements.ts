@@ -17,7 +17,7 @@ export interface ModuleElement {
  * Elements with functions, JSX or values of modules in their expressions, which pages do not run, each as a module that exports it. One around
  * Markdown stays, and so does one that uses what the page itself declares.
  */
-export function takeElements(tree: NodeOf<'root'>, body: string, standIns: string): ModuleElement[] {
+export function extractElements(tree: NodeOf<'root'>, body: string, standIns: string): ModuleElement[] {
   const scripts = [...nodesOf(tree)].flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
   const imports = importTexts(scripts).map(({ start, end, clause, specifier }) => ({
     text: scripts.slice(start, end),

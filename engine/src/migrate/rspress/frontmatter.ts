@@ -1,7 +1,7 @@
 import { loadYaml } from '../../content/load-yaml.js';
 import { type ConfigValue, isRecord } from '../config-value.js';
 import { type Hero, readHero } from '../hero.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import type { MigratedFile } from '../source-tool.js';
 
 /** Frontmatter after its migration, with what becomes part of the page. */
@@ -20,11 +20,11 @@ export function migrateFrontmatter(source: string, { changes }: MigratedFile): M
   if (zoned !== source) changes.push('a date with its zone');
   const typed = zoned.replace(/^pageType:\s*['"]?doc-wide['"]?[ \t]*$/m, 'pageType: doc');
   if (typed !== zoned) changes.push('pageType');
-  const home = takeHero(typed);
+  const home = extractHero(typed);
   return { text: typed, ...(home && { home }) };
 }
 
-function takeHero(text: string): MigratedFrontmatter['home'] {
+function extractHero(text: string): MigratedFrontmatter['home'] {
   if (!/^hero:/m.test(text)) return undefined;
   const document = loadYaml().parseDocument(text.replace(/^---[^\n]*\n|---[ \t]*\r?\n?$/g, ''));
   if (document.errors.length > 0) return undefined;
@@ -44,15 +44,15 @@ export function tagOfPage(source: string): string | undefined {
 export function sidebarTag(frontmatter: string, file: string): MigratedFile['left'] {
   const line = lineOf(frontmatter, /^tag:\s*\S/);
   if (line === 0) return [];
-  return [leftover('The page has a tag for the sidebar.', { file, line, column: 1 }, 'Set tag of its entry in _meta.json.')];
+  return [manualStep('The page has a tag for the sidebar.', { file, line, column: 1 }, 'Set tag of its entry in _meta.json.')];
 }
 
 /** A home page that shows nothing of its own: a layout of the old theme did. */
-export function emptyHome(frontmatter: string, body: string, file: string): MigratedFile['left'] {
+export function emptyHomeFinding(frontmatter: string, body: string, file: string): MigratedFile['left'] {
   const line = lineOf(frontmatter, /^pageType:\s*['"]?home['"]?\s*$/);
   if (line === 0 || body.trim() !== '' || /^(?:hero|features):/m.test(frontmatter)) return [];
   return [
-    leftover(
+    manualStep(
       'The home page is empty: the theme of the old site made what it shows.',
       { file, line, column: 1 },
       'Write it with blocks of @kiln/blocks, or as text of the page.',

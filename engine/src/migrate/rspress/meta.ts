@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/index.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 
 const knownKeys = new Set(['type', 'name', 'label', 'tag', 'context', 'collapsible', 'collapsed', 'dashed', 'link']);
 
@@ -52,7 +52,7 @@ export function migrateRspressMeta(source: string, { file, route, textOf, tagOf 
   return {
     kind: 'sidebar',
     text: `${JSON.stringify(kept, null, 2)}\n`,
-    left: dropped.size === 0 ? [] : [leftover(what, { file, line: 1, column: 1 }, 'Nothing, unless readers miss it.')],
+    left: dropped.size === 0 ? [] : [manualStep(what, { file, line: 1, column: 1 }, 'Nothing, unless readers miss it.')],
   };
 }
 

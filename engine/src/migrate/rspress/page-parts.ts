@@ -3,8 +3,8 @@ import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
 import { slugOf } from '../../content/slug.js';
 import type { Finding } from '../../model/index.js';
 import { type Edit, nodesOf } from '../page-edits.js';
-import { leftover } from '../plan.js';
-import { takeElements } from './elements.js';
+import { manualStep } from '../plan.js';
+import { extractElements } from './elements.js';
 import { migrateFence } from './fences.js';
 import { migrateModuleText } from './module-text.js';
 import { standInModule } from './rspress-modules.js';
@@ -53,7 +53,7 @@ export function migratePageParts(tree: NodeOf<'root'>, context: PartsContext): P
 /** Elements that only a module can have become one beside the page. */
 function addElements(tree: NodeOf<'root'>, { file, path, siteDir, body, line }: PartsContext, parts: PageParts): void {
   const standIns = relative(dirname(path), join(siteDir, standInModule)).split(sep).join('/');
-  const elements = file.endsWith('.mdx') ? takeElements(tree, body, standIns) : [];
+  const elements = file.endsWith('.mdx') ? extractElements(tree, body, standIns) : [];
   for (const [index, { start, end, text, missing }] of elements.entries()) {
     const name = `_${posix.basename(file, '.mdx')}-part-${index + 1}`;
     parts.files.set(`${posix.dirname(file)}/${name}.tsx`, text);
@@ -139,7 +139,7 @@ function addStyles(node: NodeOf<'mdxJsxFlowElement'>, { file, body, line }: Part
   parts.edits.push({ start: start.offset, end: end.offset, text: '' });
   parts.changes.push('styles in pages, as stylesheets');
   parts.left.push(
-    leftover(
+    manualStep(
       'The page had a stylesheet in it, which no page can have.',
       { file, line: line(start.offset), column: 1 },
       `It is in ${name}: import it in a component or in the theme, with selectors that the pages have now.`,

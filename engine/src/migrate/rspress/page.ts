@@ -1,10 +1,10 @@
 import type { NodeOf } from '../../content/markdown-parser.js';
 import { applyEdits, type Edit, nodesOf, parsePage, readNeeds, renameElement, splitPage } from '../page-edits.js';
 import { fitsHero, type Hero, heroText } from '../hero.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
 import { type ConstantReader, writeConstants } from './constants.js';
-import { emptyHome, migrateFrontmatter, sidebarTag } from './frontmatter.js';
+import { emptyHomeFinding, migrateFrontmatter, sidebarTag } from './frontmatter.js';
 import { editImports } from './imports.js';
 import { localFile } from './local-modules.js';
 import { importTexts } from './module-text.js';
@@ -106,7 +106,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   const added = parts.imports.length > 0 ? `${head === '' ? '' : '\n'}${parts.imports.join('\n')}\n\n${tidy.replace(/^\n+/, '')}` : tidy;
   result.text = head + added;
   if (home) addHero(result, { ...home, body: added }, context);
-  else result.left.push(...emptyHome(head, body, file));
+  else result.left.push(...emptyHomeFinding(head, body, file));
   if (!context.isListed) result.left.push(...sidebarTag(head, file));
   return result;
 }
@@ -159,7 +159,7 @@ function addHero(
   const text = `${rest}\n${heroText({ ...hero, actions }, { base, githubUrl })}\n${body}`;
   if (!parsePage(splitPage(text).body, 'mdx')) {
     result.left.push(
-      leftover(
+      manualStep(
         'The home page has a hero, and cannot be turned into MDX as it is.',
         { file, line: 1, column: 1 },
         'Write it with <Hero> of @kiln/blocks, or as text of the page.',

@@ -1,6 +1,6 @@
 import type { UserConfig } from '../../config/schema.js';
 import type { Finding } from '../../model/index.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import { ConfigCall, type ConfigValue, isRecord } from '../config-value.js';
 
 type Feed = NonNullable<UserConfig['feeds']>[number];
@@ -37,7 +37,7 @@ export function readRspressPlugins(plugins: readonly ConfigValue[], where: Findi
     else if (/redirects/i.test(name)) result.redirects.push(...redirectsOf(options.redirects));
     else if (!builtIn.test(name)) {
       const [, fix = 'Look whether the site needs it; a plugin of your own can do it.'] = advice.find(([part]) => part.test(name)) ?? [];
-      result.left.push(leftover(`The plugin ${name} was not taken over.`, where, fix));
+      result.left.push(manualStep(`The plugin ${name} was not taken over.`, where, fix));
     }
   }
   return result;

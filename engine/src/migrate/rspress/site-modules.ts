@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Finding } from '../../model/index.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
 import { isModule, localFile } from './local-modules.js';
 import { asIsland, importTexts, migrateModuleText, runsInBrowser } from './module-text.js';
@@ -39,7 +39,7 @@ export function migrateSiteModules(entries: Iterable<string>, folder: string): S
   for (const [path, { text }] of sources) {
     const standIns = relative(dirname(path), join(folder, standInModule)).split(sep).join('/');
     const module = migrateModuleText(text, standIns.startsWith('.') ? standIns : `./${standIns}`);
-    const isLive = first.includes(path) && /\.[jt]sx$/.test(path) && [...reached(path, sources)].some(needsReader);
+    const isLive = first.includes(path) && /\.[jt]sx$/.test(path) && [...transitiveImports(path, sources)].some(needsReader);
     const result = isLive ? asIsland(module.text) : module.text;
     if (result === text) continue;
     for (const name of module.missing) missing.add(name);
@@ -58,7 +58,7 @@ export function missingFinding(names: readonly string[], where: Finding['where']
   const real = names.filter((name) => name !== 'useI18n');
   if (real.length === 0) return [];
   return [
-    leftover(
+    manualStep(
       `${real.join(', ')} of Rspress has no counterpart, and shows nothing of its own.`,
       where,
       `Write it, and import it in the place of ${standInModule}.`,
@@ -66,11 +66,15 @@ export function missingFinding(names: readonly string[], where: Finding['where']
   ];
 }
 
-function* reached(path: string, sources: ReadonlyMap<string, { imports: readonly string[] }>, seen = new Set<string>()): Generator<string> {
+function* transitiveImports(
+  path: string,
+  sources: ReadonlyMap<string, { imports: readonly string[] }>,
+  seen = new Set<string>(),
+): Generator<string> {
   if (seen.has(path)) return;
   seen.add(path);
   yield path;
-  for (const file of sources.get(path)?.imports ?? []) yield* reached(file, sources, seen);
+  for (const file of sources.get(path)?.imports ?? []) yield* transitiveImports(file, sources, seen);
 }
 
 function isOwn(path: string, folder: string): boolean {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { exportNames } from '../../config/export-names.js';
 import { type Finding, SiteError } from '../../model/index.js';
 import { findConfig } from '../find-config.js';
-import { leftover, refusal } from '../plan.js';
+import { blocker, manualStep } from '../plan.js';
 import { readConfigSource } from '../read-config-source.js';
 import { htmlToJsx } from '../read-html.js';
 import { type MigratedFile, type SourceSite, type SourceTool, unchanged } from '../source-tool.js';
@@ -29,7 +29,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   const configFile = findConfig(folder, ['rspress.config']);
   if (!configFile)
     throw new SiteError(
-      refusal(
+      blocker(
         'There is no rspress.config.ts in this folder.',
         '.',
         'Run the command in the folder of the Rspress site, or name it: kiln migrate rspress <folder>.',
@@ -39,7 +39,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   const { root = 'docs' } = config;
   if (!existsSync(join(folder, root)))
     throw new SiteError(
-      refusal(
+      blocker(
         `There is no folder ${root}, which the config names as root.`,
         configFile,
         'Fix root, if it is computed: write it as a path from the folder of the config.',
@@ -195,7 +195,7 @@ function oldThemeFinding(folder: string): Finding | undefined {
   const source = file ? readFileSync(join(folder, file), 'utf8') : '';
   if (!file || !/['"](?:@?rspress\/|@theme)/.test(source)) return undefined;
   const names = exportNames(source).join(', ');
-  return leftover(
+  return manualStep(
     `The site has a theme of its own, made for Rspress${names ? `: ${names}` : ''}.`,
     { file },
     'Write what readers need as slots and parts of a theme here: createLayout of @kiln/theme.',

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import { placeOfKey } from '../../config/place-of-key.js';
+import { locateKey } from '../../config/locate-key.js';
 import type { Finding } from '../../model/index.js';
 import {
   basePath,
+  dropInvalidOptions,
   headTagOf,
   listOf,
   type MigratedConfig,
@@ -11,11 +12,10 @@ import {
   recordOf,
   reportKeys,
   textOf,
-  withoutWrong,
 } from '../config-parts.js';
 import { type ConfigRecord, isRecord } from '../config-value.js';
 import { policyOfHead } from '../head-policy.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import type { ConfigSource } from '../read-config-source.js';
 import { socialLinksOf } from '../social-links.js';
 import type { SitePlugin } from '../source-tool.js';
@@ -73,7 +73,7 @@ const builtInMarkdown = /^(?:lineNumbers|math|theme|toc|image|anchor|container|l
 /** Takes over the config of a VitePress site. */
 export function migrateVitepressConfig({ text, value, unread }: ConfigSource, layout: Layout): VitepressConfig {
   const { file, root, publicDir, outDir } = layout;
-  const place = (path: readonly string[]) => ({ file, ...placeOfKey(text, path) });
+  const place = (path: readonly string[]) => ({ file, ...locateKey(text, path) });
   const left: Finding[] = [];
   const theme = recordOf(value.themeConfig);
   const markdown = recordOf(value.markdown);
@@ -127,7 +127,7 @@ export function migrateVitepressConfig({ text, value, unread }: ConfigSource, la
   );
   left.push(...reportKeys({ unknown, unread: computed, value }, place, adviceFor));
   const footer = recordOf(theme.footer);
-  const config = withoutWrong(candidate, left, place);
+  const config = dropInvalidOptions(candidate, left, place);
   return {
     config,
     left,
@@ -154,7 +154,7 @@ function localesOf(
   );
   if (elsewhere.length > 0)
     left.push(
-      leftover(
+      manualStep(
         `These languages have no pages here: ${elsewhere.map(({ key }) => key).join(', ')}.`,
         place(['locales']),
         'Link to their sites in the navigation.',

@@ -3,7 +3,7 @@ import { headTagOf, recordOf, textOf } from '../config-parts.js';
 import type { ConfigRecord, ConfigValue } from '../config-value.js';
 import { isRecord } from '../config-value.js';
 import { type Hero, readHero } from '../hero.js';
-import { leftover } from '../plan.js';
+import { manualStep } from '../plan.js';
 import type { MigratedFile } from '../source-tool.js';
 
 /** Frontmatter after its migration, with what becomes part of the page. */
@@ -35,7 +35,7 @@ export function migrateFrontmatter(source: string, file: string, { changes, left
     const pageType = pageTypes[layout];
     if (pageType === undefined && layout !== 'doc')
       left.push(
-        leftover(
+        manualStep(
           `The layout ${layout} is a component of the old theme.`,
           where('layout'),
           'Use a pageType, or a part of a theme of your own.',
@@ -55,7 +55,7 @@ export function migrateFrontmatter(source: string, file: string, { changes, left
   for (const key of ['prev', 'next'])
     if (value[key] !== undefined)
       left.push(
-        leftover(
+        manualStep(
           `${key} names another neighbor than the sidebar does.`,
           where(key),
           'Order the sidebar, or set neighbors in the hook page of a plugin.',

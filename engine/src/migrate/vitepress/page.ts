@@ -1,7 +1,7 @@
 import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
 import { slugOf, uniqueId } from '../../content/slug.js';
-import { applyEdits, type Edit, nodesOf, parsePage, type PendingFinding, readNeeds, settleFindings, splitPage } from '../page-edits.js';
-import { leftover } from '../plan.js';
+import { applyEdits, type Edit, locateFindings, nodesOf, parsePage, type PendingFinding, readNeeds, splitPage } from '../page-edits.js';
+import { manualStep } from '../plan.js';
 import { escapeMdx } from '../read-html.js';
 import { type MigratedFile, unchanged } from '../source-tool.js';
 import { migrateFrontmatter } from './frontmatter.js';
@@ -108,7 +108,7 @@ export function migrateVitepressPage(source: string, context: PageContext): Migr
     text = `\n${[...imports].map(([specifier, name]) => `import ${name} from '${specifier}';`).join('\n')}\n\n${text.replace(/^\n+/, '')}`;
   if (isMdx && !parsePage(text, 'mdx')) {
     result.left.push(
-      leftover(
+      manualStep(
         'The page cannot be turned into MDX as it is.',
         { file, line: line(0), column: 1 },
         'Rename it to .mdx, and fix what kiln check reports.',
@@ -118,7 +118,7 @@ export function migrateVitepressPage(source: string, context: PageContext): Migr
   }
   result.changes.push(...changes);
   if (result.changes.length > 0) result.text = head + text;
-  result.left.push(...settleFindings(pending, { file, body, edits, text: result.text }));
+  result.left.push(...locateFindings(pending, { file, body, edits, text: result.text }));
   if (isMdx) result.to = context.to.replace(/\.md$/, '.mdx');
   return Object.assign(result, readNeeds(parsePage(text, isMdx ? 'mdx' : 'md') ?? tree));
 }
@@ -136,7 +136,7 @@ function copyParts(
     if (text === undefined) return found;
     changes.push('parts of files, copied in');
     left.push(
-      leftover(
+      manualStep(
         `A part of ${path.trim()} was copied in here.`,
         { file, line: line(offset), column: 1 },
         'Make a fragment of it, if both must stay the same.',

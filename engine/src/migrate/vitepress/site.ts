@@ -5,7 +5,7 @@ import { recordOf, textOf } from '../config-parts.js';
 import { isRecord } from '../config-value.js';
 import { findConfig } from '../find-config.js';
 import { createPathMap } from '../path-map.js';
-import { leftover, refusal } from '../plan.js';
+import { blocker, manualStep } from '../plan.js';
 import { type ConfigSource, readConfigSource } from '../read-config-source.js';
 import { htmlToJsx } from '../read-html.js';
 import type { SourceFile, SourceSite, SourceTool } from '../source-tool.js';
@@ -30,7 +30,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
   const home = findHome(folder);
   if (home === undefined)
     throw new SiteError(
-      refusal(
+      blocker(
         'There is no .vitepress/config.ts in this folder, or in one below it.',
         '.',
         'Run the command in the folder of the VitePress site, or name it: kiln migrate vitepress <folder>.',
@@ -95,7 +95,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
   };
   if (existsSync(join(folder, home, '.vitepress/theme')))
     left.push(
-      leftover(
+      manualStep(
         'The site has a theme of its own, in Vue.',
         { file: posix.join(home, '.vitepress/theme') },
         'Write what readers need as a theme here: createLayout of @kiln/theme.',

@@ -5,8 +5,8 @@ import { type DocSearchHit, DocSearchModal, type DocSearchModalProps, type DocSe
 import { navigate, usePage } from '@kiln/engine/browser';
 import { type MouseEvent, useMemo } from 'react';
 import type { DocSearchSettings } from '../options.js';
-import { askHost } from './ask-host.js';
-import { hitAddress } from './hit-address.js';
+import { queryHost } from './query-host.js';
+import { hitUrl } from './hit-url.js';
 import { insightsOption } from './insights-client.js';
 import { settingsFor } from './settings.js';
 import { textsOf } from './texts.js';
@@ -33,11 +33,11 @@ export function Dialog({ options, words, onClose }: DialogProps) {
       searchParameters,
       translations: { ...textsOf(htmlLang), ...settings.translations },
       insights: insightsOption(settings.insights),
-      transformItems: (items: DocSearchHit[]) => items.map((item) => ({ ...item, url: hitAddress(item.url, origins) })),
+      transformItems: (items: DocSearchHit[]) => items.map((item) => ({ ...item, url: hitUrl(item.url, origins) })),
       ...(host !== undefined && {
         transformSearchClient: (client: DocSearchTransformClient) => ({
           ...client,
-          search: (requests: unknown) => askHost(host, settings, requests),
+          search: (requests: unknown) => queryHost(host, settings, requests),
         }),
       }),
     };

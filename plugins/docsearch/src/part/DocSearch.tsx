@@ -11,7 +11,7 @@ export function DocSearch() {
   const { searchText } = usePage().site.texts;
   const [dialog, setDialog] = useState<DialogModule>();
   /** Initial props of the dialog; undefined while it is closed. */
-  const [asked, setAsked] = useState<Omit<DialogProps, 'onClose'>>();
+  const [dialogProps, setDialogProps] = useState<Omit<DialogProps, 'onClose'>>();
   const opener = useRef<Element>(null);
   const keys = useMounted() ? shortcutKeys() : '';
 
@@ -20,15 +20,15 @@ export function DocSearch() {
     const options = readSettings();
     if (!options) return reportFailure('DocSearch has no options: add docSearch() to the plugins of the site.');
     opener.current = document.activeElement;
-    setAsked({ options, words });
+    setDialogProps({ options, words });
     void loadDialog().then(setDialog, (error: unknown) => {
       reportFailure(error);
       // A new deployment has other scripts, so the page is reloaded for a waiting reader.
-      void restart(() => [{ key: 'k', ctrlKey: true }]).catch(() => setAsked(undefined));
+      void restart(() => [{ key: 'k', ctrlKey: true }]).catch(() => setDialogProps(undefined));
     });
   };
   const close = () => {
-    setAsked(undefined);
+    setDialogProps(undefined);
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
 
@@ -37,14 +37,14 @@ export function DocSearch() {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (isSearchShortcut(event)) {
         event.preventDefault();
-        if (asked) close();
+        if (dialogProps) close();
         else show();
-      } else if (asked && key === 'Escape') {
+      } else if (dialogProps && key === 'Escape') {
         close();
-      } else if (asked && !dialog && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      } else if (dialogProps && !dialog && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
         // Collects text typed before the field exists.
         event.preventDefault();
-        setAsked({ ...asked, words: asked.words + key });
+        setDialogProps({ ...dialogProps, words: dialogProps.words + key });
       }
     };
     const click = ({ target }: Event) => {
@@ -75,7 +75,7 @@ export function DocSearch() {
         <kbd aria-hidden>{keys}</kbd>
       </button>
       {/* Rendered outside the navbar, which may be hidden. */}
-      {asked && dialog && createPortal(<dialog.Dialog {...asked} onClose={close} />, document.body)}
+      {dialogProps && dialog && createPortal(<dialog.Dialog {...dialogProps} onClose={close} />, document.body)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FeedbackTexts } from '../texts.js';
-import { type Answer, keepAnswer, newId, parseAnswer, sendFeedback, storedAnswer } from './answer.js';
+import { type Answer, storeAnswer, newId, parseAnswer, sendFeedback, storedAnswer } from './answer.js';
 
 export interface FeedbackProps {
   endpoint: string;
@@ -40,7 +40,7 @@ export function Feedback({ endpoint, hasComment, page, lang, version, texts }: F
       console.warn('Feedback could not be sent:', error instanceof Error ? error.message : error);
       return setPhase('failed');
     }
-    keepAnswer(page, next);
+    storeAnswer(page, next);
     setGiven(next);
     setPhase(comment ? 'done' : 'voted');
     // The focused button is removed with the form.

@@ -56,7 +56,7 @@ export function parseAnswer(text: string | null): Answer | undefined {
 }
 
 /** Stores an answer in this browser. */
-export function keepAnswer(page: string, { id, helpful }: Answer): void {
+export function storeAnswer(page: string, { id, helpful }: Answer): void {
   try {
     localStorage.setItem(keyOf(page), JSON.stringify({ id, helpful }));
   } catch {

@@ -15,7 +15,7 @@ const tooMany = { toFindAny: 5000, toFindAll: 100_000 };
 /** If all words are common, few sections are as informative as many. */
 const cutoffs = { usual: 5000, common: 1000 };
 /** Maximum number of words for which a "most of them" expression is built. */
-const mostCombined = 6;
+const maxCombined = 6;
 
 /** Returns the match expressions for candidates, strictest first: all words, most of them, any of them. */
 export function matchExpressions({ wanted, name }: CandidateQuery): MatchExpression[] {
@@ -32,7 +32,7 @@ export function matchExpressions({ wanted, name }: CandidateQuery): MatchExpress
     ];
   const groups = rarerThan(tooMany.toFindAny, words).map(groupOf);
   const most =
-    groups.length > 2 && groups.length <= mostCombined
+    groups.length > 2 && groups.length <= maxCombined
       ? [groups.map((_, left) => `(${groups.filter((__, index) => index !== left).join(' ')})`).join(' | ')]
       : [];
   const any = rarerThan(tooMany.toFindAny, wanted).map(groupOf).join(' | ');

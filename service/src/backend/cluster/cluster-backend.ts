@@ -16,12 +16,12 @@ import {
 } from './cluster-manifest.js';
 import { type KeptKind, keptNumber, type RankedPage } from './cluster-rows.js';
 import { type FoundPage, PageCache } from './page-cache.js';
-import { openNode, type QlAnswer, quote } from './sphinx-ql.js';
+import { openNode, type QlResult, quote } from './sphinx-ql.js';
 
 /** Sections to request from the engine. They include a relevant page for 99 of 100 labeled queries. */
 const candidates = 80;
 /** Maximum number of their pages to rank, those of the strictest expression first. */
-const mostPages = 32;
+const maxPages = 32;
 const weights = 'title=8, heading=6, trail=3, names=10, body=2, code=1, page_key=1';
 const rankers = {
   // The other rankers score all sections of a real-time table alike.
@@ -100,7 +100,7 @@ export async function createClusterBackend(
   const timer = interval > 0 ? setInterval(() => void refresh(), interval).unref() : undefined;
 
   /** Retries until every node has responded, because the front needs a moment to notice that a mirror is gone. */
-  async function ask(sql: string, deadline: AbortSignal): Promise<QlAnswer> {
+  async function ask(sql: string, deadline: AbortSignal): Promise<QlResult> {
     for (let left = retries; ; left--) {
       try {
         const answer = await front.select(sql);
@@ -127,9 +127,9 @@ export async function createClusterBackend(
       );
       isPartial ||= warning !== '';
       for (const { page } of rows) found.add(String(page));
-      if (rows.length >= candidates || found.size >= mostPages || deadline.aborted) break;
+      if (rows.length >= candidates || found.size >= maxPages || deadline.aborted) break;
     }
-    return { found: [...found].slice(0, mostPages), isPartial };
+    return { found: [...found].slice(0, maxPages), isPartial };
   }
 
   /** Loads stored data of pages. Returns rows with page numbers, and whether all were found. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readManifest } from './cluster-manifest.js';
-import type { QlAnswer, QlNode } from './sphinx-ql.js';
+import type { QlResult, QlNode } from './sphinx-ql.js';
 
 const manifest = { deployment: 'a', sites: [], fronts: [] };
 
 /** Creates a front that returns the answers in order and then repeats the last one. */
-function frontThatAnswers(...answers: QlAnswer[]): { front: QlNode; asked: () => number } {
+function frontThatAnswers(...answers: QlResult[]): { front: QlNode; asked: () => number } {
   let asked = 0;
-  const select = async (): Promise<QlAnswer> => answers[Math.min(asked++, answers.length - 1)] ?? { rows: [], warning: '' };
+  const select = async (): Promise<QlResult> => answers[Math.min(asked++, answers.length - 1)] ?? { rows: [], warning: '' };
   return {
     front: { select, tables: async () => [], pieces: async () => 0, run: async () => {}, close: async () => {} },
     asked: () => asked,

@@ -23,7 +23,7 @@ export interface LoadReport {
 }
 
 /** A table that every mirror of a shard must hold. It never changes, because its name is derived from its content. */
-interface WantedTable {
+interface RequiredTable {
   name: string;
   shard: number;
   count: number;
@@ -34,7 +34,7 @@ interface WantedTable {
 export interface IndexContent {
   index: ClusterIndex;
   front: FrontTable;
-  tables: WantedTable[];
+  tables: RequiredTable[];
   /** Word counts of the whole index as JSON, for ranking. */
   counts: string;
 }
@@ -84,7 +84,7 @@ export function indexContent(
     const bucket = buckets[createHash('sha256').update(page.page[1]).digest().readUInt32LE() % buckets.length];
     bucket?.push([pageNumber(page), page]);
   }
-  const tables = buckets.flatMap((bucket, number): WantedTable[] => {
+  const tables = buckets.flatMap((bucket, number): RequiredTable[] => {
     if (bucket.length === 0) return [];
     const numbers = bucket.map(([page]) => String(page)).toSorted();
     return [
@@ -119,7 +119,7 @@ export async function deploy(
   const deployment = hash(JSON.stringify([sites, fronts]));
   const meta = metaContent({ deployment, sites, fronts }, contents);
   const wanted = uniqueByName([...contents.flatMap(({ tables }) => tables), meta]);
-  const before = await deployedNow(config);
+  const before = await readCurrentManifest(config);
   const report: LoadReport = { deployment, written: [], rows: 0, absent: [] };
   const nodes = await Promise.all(
     config.shards.flatMap((mirrors, shard) =>
@@ -189,7 +189,7 @@ function metaFront({ shards }: ClusterConfig, deployment: string): FrontTable {
 
 const metaName = (deployment: string): string => `kiln_m_${deployment}`;
 
-async function deployedNow({ front }: ClusterConfig): Promise<ClusterManifest | undefined> {
+async function readCurrentManifest({ front }: ClusterConfig): Promise<ClusterManifest | undefined> {
   const ql = openNode(front, 1, patience);
   // A new cluster has no such table.
   const manifest = await readManifest(ql).catch(() => undefined);
@@ -208,11 +208,11 @@ async function tablesOf(node: ClusterNode): Promise<string[]> {
 }
 
 /** Returns tables that are missing on a node, or incomplete after an interrupted load. */
-async function missingTables(node: ClusterNode, wanted: readonly WantedTable[]): Promise<WantedTable[]> {
+async function missingTables(node: ClusterNode, wanted: readonly RequiredTable[]): Promise<RequiredTable[]> {
   const known = await tablesOf(node);
   const ql = openNode(node, 1, patience);
   try {
-    const missing: WantedTable[] = [];
+    const missing: RequiredTable[] = [];
     for (const table of wanted) if (!known.includes(table.name) || (await countRows(ql, table.name)) !== table.count) missing.push(table);
     return missing;
   } finally {
@@ -223,7 +223,7 @@ async function missingTables(node: ClusterNode, wanted: readonly WantedTable[]):
 /** Writes the missing tables of a node and verifies them. Returns the number of rows. */
 async function loadNode(
   node: ClusterNode,
-  { tables, missing }: Record<'tables' | 'missing', WantedTable[]>,
+  { tables, missing }: Record<'tables' | 'missing', RequiredTable[]>,
   engine: ClusterEngine,
 ): Promise<number> {
   const known = await tablesOf(node);
@@ -267,7 +267,7 @@ async function writeRows(ql: QlNode, table: string, rows: Iterable<ClusterRow>):
 }
 
 /** Returns a table for the first shard with the manifest and the word counts of each index. */
-function metaContent(manifest: ClusterManifest, contents: readonly IndexContent[]): WantedTable {
+function metaContent(manifest: ClusterManifest, contents: readonly IndexContent[]): RequiredTable {
   const texts = new Map([
     [manifestKey, JSON.stringify(manifest)],
     ...contents.map(({ index, counts }): [string, string] => [index.countsKey, counts]),

@@ -8,7 +8,7 @@ import { attributes, fields } from './cluster-rows.js';
 import { openNode } from './sphinx-ql.js';
 
 /** Maximum number of polls, five per second, while the chunks of a table are merged. */
-const mostLooks = 3000;
+const maxPolls = 3000;
 
 /** Sphinx 2.2, which is configured by files: tables change with a new file and SIGHUP, on the node's machine. */
 export const sphinxEngine: ClusterEngine = {
@@ -26,7 +26,7 @@ export const sphinxEngine: ClusterEngine = {
     if ((await ql.pieces(table)) < 2) return;
     await ql.run(`OPTIMIZE INDEX ${table}`);
     // Merging runs in the background, and the table must not be removed meanwhile. After a timeout, queries are slower but still correct.
-    for (let left = mostLooks; left > 0 && (await ql.pieces(table)) > 1; left--) await new Promise((resolve) => setTimeout(resolve, 200));
+    for (let left = maxPolls; left > 0 && (await ql.pieces(table)) > 1; left--) await new Promise((resolve) => setTimeout(resolve, 200));
   },
   async defineFront(front, shards, tables) {
     // Identifies this definition, so that `reload` can tell when it is active.

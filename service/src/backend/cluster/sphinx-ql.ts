@@ -2,7 +2,7 @@ import { createPool, type Pool, type RowDataPacket } from 'mysql2';
 import type { ClusterNode } from './cluster-config.js';
 
 /** Result of a query. */
-export interface QlAnswer {
+export interface QlResult {
   rows: Record<string, string | number>[];
   /** Error of a node that did not respond; empty if all did. */
   warning: string;
@@ -11,7 +11,7 @@ export interface QlAnswer {
 /** A SphinxQL client for a node of a cluster. */
 export interface QlNode {
   /** Runs a query and reports nodes that did not respond. */
-  select: (sql: string) => Promise<QlAnswer>;
+  select: (sql: string) => Promise<QlResult>;
   /** Returns the names of its tables. */
   tables: () => Promise<string[]>;
   /** Returns the number of disk chunks of a table. */
