@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newPage, openBrowser } from './measure/open-browser.js';
 import { serveBrotli } from './measure/serve-brotli.js';
 
-/** An event of a Chrome trace: times in microseconds, `tts` and `tdur` those of the thread's own clock. */
+/** An event of a Chrome trace. Times are in microseconds, on the thread's own clock. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -14,7 +14,7 @@ interface TraceEvent {
   args: { elementCount?: number; data?: { type?: string } };
 }
 
-/** An event that lasts, on the clock of its thread. */
+/** An event with a duration. */
 type Span = TraceEvent & { tts: number; tdur: number };
 
 const dist = join(fileURLToPath(new URL('..', import.meta.url)), 'site/dist');
@@ -28,7 +28,7 @@ function sumOf(spans: readonly Span[], name: string): string {
   return (spans.filter((span) => span.name === name).reduce((sum, { tdur }) => sum + tdur, 0) / 1000).toFixed(1);
 }
 
-/** One row: what the processor does for the click that changes the page, for the frame after it, and for the parts of the layout that follow, in ms. */
+/** Returns a table row: processor time of the click that changes the page, of the frame after it, and of the deferred layout parts, in ms. */
 function describeClick(label: string, events: readonly TraceEvent[]): string {
   const spans = events.filter((event): event is Span => event.tts !== undefined && event.tdur !== undefined);
   const change = spans.find((span) => isEvent(span, 'layout-change'));
@@ -62,10 +62,10 @@ function inMs(span: Span | undefined): string {
   return ((span?.tdur ?? NaN) / 1000).toFixed(1);
 }
 
-/** Presses the next entry of the sidebar while the browser keeps a trace. */
+/** Records a trace of a press on the next entry of the sidebar. */
 async function traceClick(browser: Browser, page: Page): Promise<TraceEvent[]> {
   await page.waitForLoadState('networkidle');
-  // What is laid out and loaded when the page is idle.
+  // Waits for deferred layout and prefetching.
   await page.waitForTimeout(1000);
   await browser.startTracing(page, { categories });
   // As long as in `navigation.ts`.
@@ -81,7 +81,7 @@ try {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => localStorage.setItem('visited', '1'));
   await page.goto(`${server.origin}/guide/basic/server`);
-  console.log('Processor time in ms: what else runs on the machine adds little to it.\n');
+  console.log('Processor time in ms, hardly affected by other load on the machine.\n');
   console.log(
     '| click | press | release | its parsing | style | elements | layout | frame after it | rest of the layout | its longest task |',
   );

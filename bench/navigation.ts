@@ -13,15 +13,15 @@ import { kiln } from './tools/kiln.js';
 import { vitepress } from './tools/vitepress.js';
 
 declare global {
-  /** Set in the page: ms from the release of the mouse until the frame that shows what it has changed is on screen. */
+  /** Set in the page: time from the release of the mouse until the frame with its change is on screen, in ms. */
   var shownTime: number | undefined;
-  /** Set in the page: ms from the release until what changes is in the document, as a script outside of the page sees it. */
+  /** Set in the page: time from the release until the change is in the document, as an outside script sees it, in ms. */
   var changedTime: number;
-  /** Set in the page: ms from the release until the page's thread is done with that frame. */
+  /** Set in the page: time from the release until the page's thread is done with that frame, in ms. */
   var drawnTime: number;
-  /** Set in the page: whether something was asked for between the pointer's coming and the click. */
+  /** Set in the page: whether anything was requested between the first pointer move and the click. */
   var hasWaited: boolean;
-  /** Set in the page: duration of each task over 50 ms. */
+  /** Set in the page: duration of each task over 50 ms, in ms. */
   var longTasks: number[];
 }
 
@@ -40,23 +40,23 @@ interface Measured {
   targets?: Record<string, string>;
 }
 
-/** What is read of the file of a page of ours. */
+/** The parts of a payload file that are read. */
 interface Payload {
   html: string;
   page: { routePath: string; pageType: string; lang: string };
 }
 
-/** DevTools' "Fast 4G": bytes in a second, and ms that each request waits. */
+/** DevTools' "Fast 4G": throughput in bytes per second, latency of a request in ms. */
 const fast4g = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 const clicks = 10;
-/** How long the button is held, in ms: less than people do. */
+/** How long the button is held, in ms. People hold it longer. */
 const holdTime = 60;
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(repository, 'site/dist');
 const nextLink = 'li:has(> a[aria-current=page]) + li > a';
 const sidebarLinks = '.sidebar a:not([aria-current], [target])';
 
-/** The pages of a site of ours with the longest and the shortest article in English. */
+/** Returns the pages of a Kiln site with the longest and the shortest English article. */
 function lengthTargets(folder: string): Record<string, string> {
   const payloads = join(folder, '_/p');
   const [longest, ...others] = readdirSync(payloads)
@@ -67,7 +67,7 @@ function lengthTargets(folder: string): Record<string, string> {
   return { longest: longest ?? '', shortest: others.at(-1) ?? '' };
 }
 
-/** The real site, and, when asked for, the corpus in two tools. */
+/** Returns the real site and, with `--peers`, the corpus in two tools. */
 async function measuredSites(): Promise<Measured[]> {
   const own = [
     { name: 'site, next in the sidebar', folder: dist, path: '/guide/basic/server', links: nextLink },
@@ -96,15 +96,14 @@ async function measuredSites(): Promise<Measured[]> {
   return [...own, ...peers];
 }
 
-/** Where a press only changes a letter: what that takes is the browser's, the protocol's and the screen's part of every press. */
+/** A press here only changes a letter. Its time is the share of browser, protocol and screen in every press. */
 const floorPoint: Point = { x: 1435, y: 895 };
 
 /**
- * A page that says when another heading, or another letter, is on screen, and how long that is after the release of the mouse.
+ * Opens a page that reports how long after the release of the mouse another heading, or another letter, is on screen.
  *
- * The clock starts where that of INP does for a click: at the time that the browser gives the release. It ends with the presentation of the frame,
- * which Element Timing tells of a mark that is put into the document in the task of the change, and so is shown with it.
- * Nothing asks for frames meanwhile, so that none comes earlier than it would for a reader.
+ * The clock starts at the browser's timestamp of the release, as for INP. It ends when the frame is presented: Element Timing reports this for
+ * a mark that is inserted in the task of the change. Nothing requests frames in the meantime, so none comes earlier than for a reader.
  */
 async function openPage(browser: Browser, url: string, network: typeof fast4g | null): Promise<{ page: Page; session: CDPSession }> {
   const page = await newPage(browser, { viewport: { width: 1440, height: 900 } });
@@ -140,7 +139,7 @@ async function openPage(browser: Browser, url: string, network: typeof fast4g | 
       globalThis.shownTime = entry.renderTime - released;
       globalThis.hasWaited = performance
         .getEntriesByType('resource')
-        // What comes from the cache transfers nothing.
+        // Cached responses transfer nothing.
         .some(
           (resource) =>
             resource.startTime >= moved && resource.startTime <= clicked && (resource as PerformanceResourceTiming).transferSize > 0,
@@ -152,7 +151,7 @@ async function openPage(browser: Browser, url: string, network: typeof fast4g | 
     });
     addEventListener('pointermove', ({ timeStamp }) => (moved = timeStamp), true);
     addEventListener('pointerup', ({ timeStamp }) => (released = timeStamp), true);
-    // What a click asks for, it asks for in its own task.
+    // The click's own requests start in its task.
     addEventListener('click', () => setTimeout(() => (clicked = performance.now())), true);
     addEventListener(
       'pointerdown',
@@ -171,7 +170,7 @@ async function openPage(browser: Browser, url: string, network: typeof fast4g | 
   return { page, session };
 }
 
-/** Presses the mouse at a point as soon as it is there; returns how long it takes from the release until the change is in the document, is drawn, and is on screen. */
+/** Moves the mouse to a point and presses it. Returns the times from the release until the change is in the document, drawn and on screen. */
 async function timePress(page: Page, { x, y }: Point): Promise<{ changed: number; drawn: number; shown: number }> {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -182,7 +181,7 @@ async function timePress(page: Page, { x, y }: Point): Promise<{ changed: number
   return { changed, drawn, shown: (await handle.jsonValue()) ?? NaN };
 }
 
-/** Presses links in view, each in a new visit; returns the times, those of a press that changes a letter only, and how many pages were there without a request. */
+/** Presses visible links, each in a new visit. Returns the times, those of presses that only change a letter, and the number of pages shown without a request. */
 async function timeClicks(browser: Browser, url: string, { links, network }: { links: string; network: typeof fast4g | null }) {
   const times: number[] = [];
   const changed: number[] = [];
@@ -218,7 +217,7 @@ function inOrder(times: readonly number[]): number[] {
   return times.toSorted((a, b) => a - b);
 }
 
-/** Goes to a page and back with the processor slowed four times; returns the tasks over 50 ms on both ways. */
+/** Goes to a page and back with the processor slowed four times. Returns the tasks over 50 ms each way. */
 async function longTasksOf(browser: Browser, url: string, path: string): Promise<number[][]> {
   const { page, session } = await openPage(browser, url, null);
   await page.evaluate((href) => {
@@ -250,7 +249,7 @@ async function reportTimes(browser: Browser, sites: readonly Measured[]): Promis
   );
   for (const { name, folder, path, links } of sites) {
     const server = await serveBrotli(folder);
-    // A host has compressed its files beforehand.
+    // A real host has compressed its files in advance.
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|json|css)$/.test(file));
     for (const file of files) await (await fetch(`${server.origin}/${file}`)).arrayBuffer();
     await (await openPage(browser, server.origin + path, null)).page.context().close();
@@ -287,7 +286,7 @@ async function reportTasks(browser: Browser, sites: readonly Measured[]): Promis
 const sites = await measuredSites();
 const browser = await openBrowser();
 try {
-  // The tasks alone take a minute, all of it a quarter of an hour.
+  // The tasks take a minute, everything a quarter of an hour.
   if (!process.argv.includes('--tasks')) await reportTimes(browser, sites);
   await reportTasks(browser, sites);
 } finally {
