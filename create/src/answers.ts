@@ -36,9 +36,9 @@ export function languageName(tag: string): string {
 export function validateLanguage(tag: string): string | undefined {
   try {
     const isKnown = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
-    return isKnown ? undefined : `"${tag}" is no language that is known. Use a tag such as en, zh or pt-BR.`;
+    return isKnown ? undefined : `"${tag}" is not a known language. Use a tag such as en, zh or pt-BR.`;
   } catch {
-    return `"${tag}" is no tag of a language. Use one such as en, zh or pt-BR.`;
+    return `"${tag}" is not a language tag. Use one such as en, zh or pt-BR.`;
   }
 }
 

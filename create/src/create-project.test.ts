@@ -19,7 +19,7 @@ const read = (given: Partial<Answers>, path: string) => String(filesOf(given).ge
 
 test('refuses a folder with files and changes nothing in it', () => {
   writeFileSync(join(folder, 'README.md'), 'mine');
-  expect(() => createProject(folder, answers)).toThrow(/is not empty: it has README\.md\. Choose another one/);
+  expect(() => createProject(folder, answers)).toThrow(/is not empty: it contains README\.md\. Choose another one/);
   expect(readdirSync(folder)).toEqual(['README.md']);
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine');
   expect(() => createProject(join(folder, 'README.md'), answers)).toThrow(/is a file/);

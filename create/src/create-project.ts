@@ -12,7 +12,7 @@ export function validateFolder(folder: string): string | undefined {
   const names = readdirSync(folder).filter((name) => name !== '.git');
   if (names.length === 0) return undefined;
   const shown = names.toSorted().slice(0, 3).join(', ');
-  return `The folder ${folder} is not empty: it has ${shown}${names.length > 3 ? ' …' : ''}. Choose another one, or empty it first.`;
+  return `The folder ${folder} is not empty: it contains ${shown}${names.length > 3 ? ' …' : ''}. Choose another one, or empty it first.`;
 }
 
 /** Writes a new site into a folder, which must be empty or not exist. Returns the names of its files. */

@@ -111,10 +111,10 @@ function readme(title: string): string {
 
 | command | what it does |
 | --- | --- |
-| \`npm run dev\` | serve the site while you write; a save is on screen at once |
+| \`npm run dev\` | start the dev server, which shows every save immediately |
 | \`npm run build\` | write the site into \`dist\` |
 | \`npm run preview\` | serve \`dist\` as a static host would |
-| \`npm run check\` | everything that is wrong with pages and types; writes nothing |
+| \`npm run check\` | report all problems in pages and types; writes nothing |
 
 Pages are the files below \`docs\`; \`site.config.ts\` has the settings.
 `;

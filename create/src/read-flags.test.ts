@@ -20,10 +20,10 @@ test('reads every option', () => {
 test.each([
   [['--template', 'blog'], 'There is no template "blog". Known: docs, docs-home, one-page.'],
   [['--deploy', 'netlify,ftp'], 'There is no host "ftp". Known: netlify, vercel, cloudflare, github.'],
-  [['--lang', 'en,e'], '"e" is no tag of a language. Use one such as en, zh or pt-BR.'],
-  [['--lang', 'en,qqq'], '"qqq" is no language that is known. Use a tag such as en, zh or pt-BR.'],
+  [['--lang', 'en,e'], '"e" is not a language tag. Use one such as en, zh or pt-BR.'],
+  [['--lang', 'en,qqq'], '"qqq" is not a known language. Use a tag such as en, zh or pt-BR.'],
   [['--lang', ','], '--lang needs a language, such as en or en,zh.'],
-  [['a', 'b'], 'There is one folder, not 2: a, b.'],
+  [['a', 'b'], 'Pass one folder, not 2: a, b.'],
   [['--tempalte', 'docs'], "Unknown option '--tempalte'. Run create-kiln --help for all options."],
 ])('%j throws an error with the valid values', (argv, message) => {
   expect(() => readFlags(argv)).toThrow(message);

@@ -16,7 +16,7 @@ export const help = `Usage: create-kiln [folder] [options]
   --lang <tags>       languages, the default one first: en,zh
   --title <text>      name of the site
   --deploy <hosts>    ${Object.keys(hosts).join(', ')}; several with commas, or none
-  -y, --yes           ask nothing: defaults for all that is not given
+  -y, --yes           skip the prompts and use defaults for options that are not set
   -v, --version       print the version
   -h, --help          print this
 `;
@@ -24,7 +24,7 @@ export const help = `Usage: create-kiln [folder] [options]
 /** Parses the command line. Throws an error that says what is wrong and what is valid. */
 export function readFlags(argv: readonly string[]): Flags {
   const { values, positionals } = parse(argv);
-  if (positionals.length > 1) throw new Error(`There is one folder, not ${positionals.length}: ${positionals.join(', ')}.`);
+  if (positionals.length > 1) throw new Error(`Pass one folder, not ${positionals.length}: ${positionals.join(', ')}.`);
   const flags: Flags = { yes: values.yes ?? false, help: values.help ?? false, version: values.version ?? false };
   if (positionals[0] !== undefined) flags.folder = positionals[0];
   if (values.title !== undefined) flags.title = values.title;

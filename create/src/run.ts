@@ -23,7 +23,7 @@ export async function run(argv: readonly string[]): Promise<number> {
 
 async function create(flags: Flags): Promise<void> {
   if (!flags.yes && !process.stdin.isTTY)
-    throw new Error('There is no terminal to ask in. Add --yes, and an option for what is not to be the default.');
+    throw new Error('The prompts need a terminal. Add --yes, and an option for everything that differs from the defaults.');
   // Before any prompt, so that no answer is given in vain.
   const wrong = flags.folder === undefined ? undefined : validateFolder(resolve(flags.folder));
   if (wrong !== undefined) throw new Error(wrong);
@@ -39,7 +39,7 @@ async function create(flags: Flags): Promise<void> {
   else {
     log.success(`${files.length} files in ${target}`);
     note(steps.join('\n'), 'Next');
-    outro('Have a good time writing.');
+    outro('Happy writing!');
   }
 }
 

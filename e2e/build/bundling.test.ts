@@ -145,8 +145,8 @@ describe('build', () => {
     site.put('site.config.ts', config.replace('h2: {', 'h22: {').replace('./parts/link.tsx', './parts/lnik.tsx'));
     const { code, text } = await site.attempt('build');
     expect(code).toBe(1);
-    expect(text).toContain('The plugin "parts" has a component for "h22", which is no element of an article.');
-    expect(text).toContain('The plugin "parts" has a component for <a> in ./parts/lnik.tsx, but there is no such module.');
+    expect(text).toContain('The plugin "parts" has a component for "h22", which is not an element of articles.');
+    expect(text).toContain('The plugin "parts" has a component for <a> in ./parts/lnik.tsx, but that module does not exist.');
     expect(text).not.toMatch(/\n\s+at .*:\d+:\d+/);
     site.put('site.config.ts', config);
   });

@@ -33,8 +33,8 @@ test('exits with an error when a site cannot be opened', async () => {
 
 test('rejects invalid options and says why', async () => {
   const wrong: [args: string[], what: string][] = [
-    [['dev', '--port', 'abc'], '"abc" is no port.'],
-    [['preview', '--port', '99999'], '"99999" is no port.'],
+    [['dev', '--port', 'abc'], '"abc" is not a port.'],
+    [['preview', '--port', '99999'], '"99999" is not a port.'],
     [['check', '--config', '12'], 'There is no config file 12.'],
   ];
   for (const { what, run } of await Promise.all(wrong.map(async ([args, what]) => ({ what, run: await site.run(...args) })))) {

@@ -87,7 +87,7 @@ test('reports a missing module or export at the import, and fixing it is enough'
   site.remove('docs/Unused.tsx');
   const { code, text } = await site.attempt('build');
   expect(code).toBe(1);
-  expect(text).toContain('../components/x.tsx exports no "Bee".');
+  expect(text).toContain('../components/x.tsx does not export "Bee".');
   expect(text).toContain('docs/other.mdx:1:1');
   expect(text).toContain('There is no module ./Unused.');
   expect(text).toContain('docs/index.mdx:2:1');

@@ -78,7 +78,7 @@ test('refuses to change anything without a commit to return to', async () => {
   const before = snapshot(site.dir);
   const { code, text } = await site.run('migrate', 'rspress');
   expect(code).toBe(1);
-  expect(text).toContain('The folder has changes that are not committed.');
+  expect(text).toContain('The folder has uncommitted changes.');
   expect(text).toContain('--yes');
   expect(snapshot(site.dir)).toEqual(before);
 });
@@ -92,7 +92,7 @@ test('migrates an Rspress site on a new branch, and it builds', async () => {
   expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('migrate-to-kiln');
   expect(text).toContain('imports of components: 1 page');
   expect(text).toMatch(/docs\/zh\/index\.mdx:2:1 migrate\s+The home page is empty/);
-  expect(text).toMatch(/theme\/index\.tsx migrate\s+The site has a theme of its own, made for Rspress: Layout\./);
+  expect(text).toMatch(/theme\/index\.tsx migrate\s+The site has a custom theme for Rspress: Layout\./);
   expect(site.read('package.json')).toMatch(/^\{\n\t"scripts": \{\n\t\t"dev": "kiln dev"/);
   const built = await site.attempt('build');
   expect(built.text).toContain('dead-link');
@@ -184,7 +184,7 @@ test('migrates a VitePress site, and it builds; migrating again changes nothing'
   old.remove('site.config.ts');
   const { code, text } = await old.attempt('migrate', 'vitepress', '--yes');
   expect(code, text).toBe(0);
-  expect(text).toMatch(/docs\/\.vitepress\/config\.ts:13:3 migrate\s+vite was not taken over\./);
+  expect(text).toMatch(/docs\/\.vitepress\/config\.ts:13:3 migrate\s+vite was not migrated\./);
   expect(text).toMatch(
     new RegExp(`docs/en/guide/boil\\.mdx:${lineOf(old, 'docs/en/guide/boil.mdx', 'Steam')}:1 migrate\\s+<Steam> is a Vue`),
   );
@@ -290,7 +290,7 @@ test('migrates a Docusaurus site, and it builds; migrating again changes nothing
   old.remove('site.config.ts');
   const { code, text } = await old.attempt('migrate', 'docusaurus', '--yes');
   expect(code, text).toBe(0);
-  expect(text).toMatch(/docusaurus\.config\.ts:12:5 migrate\s+themeConfig\.liveness was not taken over\./);
+  expect(text).toMatch(/docusaurus\.config\.ts:12:5 migrate\s+themeConfig\.liveness was not migrated\./);
   expect(text).toMatch(/src\/pages\/index\.tsx migrate\s+This page is a React component\./);
   expect(text).toMatch(
     new RegExp(

@@ -83,7 +83,7 @@ test('reports an entry written without the token and does not use it', async () 
   entries.set(first, Buffer.concat([Buffer.alloc(32), kept.subarray(32)]));
   const text = await third.build();
   expect(text).toMatch(/from the remote cache, 1 compiled/);
-  expect(text).toContain('gave 1 entry that nobody with this token has written');
+  expect(text).toContain('returned 1 entry not written with this token');
   expect(differences(join(site.dir, 'dist'), join(third.dir, 'dist'))).toEqual([]);
   expect(entries.get(first)).toEqual(kept);
 });
@@ -105,5 +105,5 @@ test('reports an invalid address at its position', async () => {
   configure(third, { remote: 'cache.example.com' });
   const { code, text } = await third.attempt('build');
   expect(code).toBe(1);
-  expect(text).toMatch(/site\.config\.ts:1:\d+ config\n.*cache\.remote.*\n.*an address such as/);
+  expect(text).toMatch(/site\.config\.ts:1:\d+ config\n.*cache\.remote.*\n.*a URL such as/);
 });

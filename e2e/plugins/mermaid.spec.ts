@@ -5,7 +5,7 @@ import { axeViolations } from '../theme/axe-page.js';
 
 const isRuntime = /\/_\/mermaid-/;
 
-test.use({ allowed: { messages: [/A diagram stays as its source: Parse error/] } });
+test.use({ allowed: { messages: [/A diagram could not be drawn and stays as source text: Parse error/] } });
 
 test('a diagram is drawn when it is near, in the colors of the page, with an accessible name', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

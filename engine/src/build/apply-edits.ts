@@ -50,7 +50,7 @@ export async function applyEdits(input: EditsInput): Promise<boolean> {
   const state = StateEdit.open(config, fingerprint, known.last.output);
   const edits = state && (await prepareEdits(state, input));
   if (!edits) {
-    step.done('not only their texts have changed');
+    step.done('more than their text has changed');
     return false;
   }
   const { documents, writer, search } = edits;

@@ -155,6 +155,6 @@ function cacheRemoved(config: SiteConfig): SiteError {
     rule: 'cache',
     what: 'The cache folder was removed while the site was being built.',
     where: { file: shownPath(config.cacheDir, config) },
-    fix: 'Run the command again, and leave the folder alone until it is done. The site in place is untouched.',
+    fix: 'Run the command again, and do not change the folder during the build. The existing site is unchanged.',
   });
 }

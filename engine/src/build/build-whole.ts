@@ -106,7 +106,7 @@ export async function buildWhole({
     const external = checkExternal
       ? await track(
           progress,
-          'Ask other hosts',
+          'Check external links',
           checkExternalLinks(compiled.filter(isWritten), config),
           ({ asked, known }) => `${asked} asked, ${known} known`,
         )

@@ -29,7 +29,7 @@ export function claimOutput(outDir: string, known: () => Iterable<string>): Clai
   const owned = new Set(known());
   const foreign = filesIn(outDir).find((path) => !owned.has(path) && !path.startsWith('.'));
   if (foreign !== undefined) {
-    throw foreignFileError(outDir, foreign, 'Set outDir to a folder of its own, or remove this one if nothing in it is needed.');
+    throw foreignFileError(outDir, foreign, 'Set outDir to a folder of its own, or delete this one if you do not need its contents.');
   }
   return { owned, isListed: false };
 }
@@ -38,7 +38,7 @@ export function claimOutput(outDir: string, known: () => Iterable<string>): Clai
 export function assertNoForeignFiles({ moves, blocking }: CommitPlan, outDir: string, owned: ReadonlySet<string>): void {
   const leaving = new Set(blocking.map((path) => path.toLowerCase()));
   const refuse = (foreign: string, path: string) => {
-    if (!leaving.has(foreign.toLowerCase())) throw foreignFileError(outDir, foreign, `Move it away: the site has a file ${path}.`);
+    if (!leaving.has(foreign.toLowerCase())) throw foreignFileError(outDir, foreign, `Move it elsewhere: the site has a file ${path}.`);
   };
   const folders = new Map<string, boolean>([['.', true]]);
   /** Whether a folder exists. */
@@ -65,7 +65,7 @@ function foreignFileError(outDir: string, foreign: string, fix: string): SiteErr
   return new SiteError({
     severity: 'error',
     rule: 'output',
-    what: `The output folder holds a file that Kiln did not write: ${foreign}. Nothing was changed.`,
+    what: `The output folder contains a file that Kiln did not write: ${foreign}. Nothing was changed.`,
     where: { file: shown },
     fix,
   });

@@ -232,7 +232,7 @@ export class OutputWriter {
       rule: 'output',
       what: `The output folder cannot be written: ${reason}.`,
       where: { file: relative(process.cwd(), this.outDir) },
-      fix: `${fix} ${this.isCommitting ? 'The site in place is whole, with some pages old and some new; the next build ends this one.' : 'What was there before is untouched.'}`,
+      fix: `${fix} ${this.isCommitting ? 'The existing site is complete, but mixes old and new pages; the next build finishes the update.' : 'The existing files are unchanged.'}`,
     });
   }
 }

@@ -67,7 +67,7 @@ test('draws nothing when only checking', async () => {
 });
 
 test.each<[what: string, change: object, message: string]>([
-  ['has a name that is a path', { nameOf: () => '../x' }, 'The hook "images" of the plugin "own" returned what it may not: "../x".'],
+  ['has a name that is a path', { nameOf: () => '../x' }, 'The hook "images" of the plugin "own" returned an invalid value: "../x".'],
   ['prepares nothing', { prepare: () => undefined }, 'The hook "images" of the plugin "own" returned nothing.'],
   [
     'fails while it draws',
@@ -77,14 +77,14 @@ test.each<[what: string, change: object, message: string]>([
   [
     'draws no picture',
     { prepare: () => ({ draw: () => Promise.resolve('text') }) },
-    'The hook "images" of the plugin "own" returned what it may not: "text".',
+    'The hook "images" of the plugin "own" returned an invalid value: "text".',
   ],
 ])('names the plugin of a painter that %s', async (_, change, message) => {
   expect(await messageOf(change)).toBe(message);
 });
 
 test('names the plugin whose hook returns no painter', async () => {
-  await expect(open(() => 7).opened).rejects.toThrow('The hook "images" of the plugin "own" returned what it may not: 7.');
+  await expect(open(() => 7).opened).rejects.toThrow('The hook "images" of the plugin "own" returned an invalid value: 7.');
 });
 
 test('returns null for a site without a plugin that draws', async () => {

@@ -39,10 +39,10 @@ test('uses no folder for a single language, but one for each version', () => {
 test('keeps a page that exists in any language and writes nothing', () => {
   mkdirSync(join(siteDir, 'docs/zh/guide'), { recursive: true });
   writeFileSync(join(siteDir, 'docs/zh/guide/index.md'), 'mine');
-  expect(() => writeNewPage(site(['en', 'zh']), 'guide')).toThrow('There is a page already: docs/zh/guide/index.md.');
+  expect(() => writeNewPage(site(['en', 'zh']), 'guide')).toThrow('The page already exists: docs/zh/guide/index.md.');
   expect(existsSync(join(siteDir, 'docs/en'))).toBe(false);
 });
 
 test.each(['', '_part', '../out', 'a b', 'guide/.hidden', 'a//b'])('%j is not a route', (route) => {
-  expect(() => writeNewPage(site(['en']), route)).toThrow('This is no route of a page.');
+  expect(() => writeNewPage(site(['en']), route)).toThrow('This is not a valid page route.');
 });

@@ -21,8 +21,8 @@ export function writeNewPage(config: SiteConfig, route: string, title?: string):
   const parts = path.split('/');
   if (parts.some((part) => !/^[^._\s\\][^\s\\?#]*$/.test(part))) {
     refuse(
-      'This is no route of a page.',
-      'Give one such as guide/install: names without blanks, none of which begins with a dot or an underscore.',
+      'This is not a valid page route.',
+      'Use one such as guide/install: names without spaces that do not start with a dot or an underscore.',
     );
   }
   const { versions, default: current } = config.multiVersion;
@@ -34,7 +34,7 @@ export function writeNewPage(config: SiteConfig, route: string, title?: string):
   const taken = targets
     .flatMap((target) => [`${target}.mdx`, `${target}.md`, join(target, 'index.mdx'), join(target, 'index.md')])
     .find((file) => existsSync(file));
-  if (taken !== undefined) refuse(`There is a page already: ${shownPath(taken, config)}.`, 'Choose another route.');
+  if (taken !== undefined) refuse(`The page already exists: ${shownPath(taken, config)}.`, 'Choose another route.');
   const name = basename(inVersion);
   const text = `---\ndescription: Say in one sentence what the page is about.\n---\n\n# ${title ?? titleOf(name)}\n`;
   for (const target of targets) {

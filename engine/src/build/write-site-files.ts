@@ -78,9 +78,9 @@ function pathConflict(path: string, config: SiteConfig): SiteError {
   return new SiteError({
     severity: 'error',
     rule: 'plugin',
-    what: `A plugin writes ${path}, which is a file of the site itself.`,
+    what: `A plugin writes ${path}, which the site itself also writes.`,
     where: { file: config.configFile },
-    fix: 'Let the plugin write to another path.',
+    fix: 'Make the plugin write to another path.',
   });
 }
 

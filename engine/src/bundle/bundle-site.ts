@@ -101,7 +101,7 @@ async function bundleInto(
   const record: BundleRecord = { hash, styles, inputs };
   writeCacheFile(recordPath, JSON.stringify(record));
   const bundle = readBundle(folder, record, config);
-  if (!bundle) throw new Error('The bundler left no bundle.');
+  if (!bundle) throw new Error('The bundler did not produce a bundle.');
   return { ...bundle, origin };
 }
 
@@ -195,7 +195,7 @@ function lostStyles(web: readonly string[], server: readonly string[], config: S
     .map((file) => ({
       severity: 'error',
       rule: 'bundle',
-      what: 'No page would have these styles: the component that imports them is rendered at build time, and its script is sent to nobody.',
+      what: 'These styles would not reach any page: the component that imports them is rendered at build time only.',
       where: { file: relative(config.siteDir, file) },
       fix: 'Import them in the index module of the theme, or in its page-<type>.css if only pages of one type need them.',
     }));

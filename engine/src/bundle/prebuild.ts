@@ -14,7 +14,7 @@ export async function prebuild(siteDir: string, homes: Partial<Record<Part, stri
   for (const [part, home] of Object.entries(homes) as [Part, string][]) {
     const folder = mkdtempSync(join(config.cacheDir, 'prebuilt-'));
     const record = (await runBundler(settings, { folder, parts: [part] })).get(part);
-    if (!record) throw new Error(`The bundler left no ${part}.`);
+    if (!record) throw new Error(`The bundler did not produce ${part}.`);
     addPrebuilt(part, settings, { record, folder, home });
     rmSync(folder, { recursive: true });
   }

@@ -32,7 +32,7 @@ test.each([
 ])('refuses a folder with %s and leaves it unchanged', (_, files) => {
   for (const [path, content] of Object.entries(files)) put(path, content);
   const before = readdirSync(folder, { recursive: true }).toSorted();
-  expect(() => claimCache(folder)).toThrow(/holds files that Kiln did not write/);
+  expect(() => claimCache(folder)).toThrow(/contains files that Kiln did not write/);
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before);
 });
 
@@ -46,7 +46,7 @@ test('refuses a cache with a symlink to another folder', () => {
   claimCache(join(folder, 'cache'));
   mkdirSync(join(folder, 'docs'));
   symlinkSync(join(folder, 'docs'), join(folder, 'cache/documents'));
-  expect(() => claimCache(join(folder, 'cache'))).toThrow(/is a link to another folder/);
+  expect(() => claimCache(join(folder, 'cache'))).toThrow(/is a symbolic link to another folder/);
 });
 
 test.each([

@@ -19,11 +19,11 @@ export function claimCache(folder: string): void {
   const found = existsSync(folder) ? readdirSync(folder) : undefined;
   if (found && isTagged(folder)) {
     const link = folders.find((name) => found.includes(name) && lstatSync(join(folder, name)).isSymbolicLink());
-    if (link) throw cacheFolderError(join(folder, link), 'is a link to another folder', 'Remove the link.');
+    if (link) throw cacheFolderError(join(folder, link), 'is a symbolic link to another folder', 'Remove the link.');
     return;
   }
   if (found && found.length > 0 && !looksLikeCache(folder, found)) {
-    throw cacheFolderError(folder, 'holds files that Kiln did not write', 'Set cacheDir to a folder of its own, or leave it out.');
+    throw cacheFolderError(folder, 'contains files that Kiln did not write', 'Set cacheDir to a folder of its own, or omit it.');
   }
   if (found?.includes('output')) rmSync(join(folder, 'output'), { recursive: true, force: true });
   makeCacheFolder(folder);

@@ -68,7 +68,7 @@ test.each([
   await store.close();
   damage(entries);
   expect(await store.get('a')).toBeNull();
-  expect(store.findings.map(({ what }) => what)).toEqual([expect.stringContaining('gave 1 entry that nobody with this token')]);
+  expect(store.findings.map(({ what }) => what)).toEqual([expect.stringContaining('returned 1 entry not written with this token')]);
 });
 
 test('rejects an entry that was signed with another token', async () => {

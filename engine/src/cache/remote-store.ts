@@ -95,12 +95,12 @@ export class RemoteStore {
     });
     const found: Finding[] = [];
     if (this.fault !== undefined) {
-      const fix = 'Look at the address and the token in "cache", and whether the store is up.';
+      const fix = 'Check the URL and the token in "cache", and whether the store is running.';
       found.push(finding(`The remote cache ${this.address} could not be used: ${this.fault} The site was built without it.`, fix));
     }
     if (this.refused > 0) {
-      const what = `The remote cache ${this.address} gave ${this.refused} ${this.refused === 1 ? 'entry' : 'entries'} that nobody with this token has written, or that are damaged. None was used.`;
-      found.push(finding(what, 'Check who can write to the store, and that all machines have the same token.'));
+      const what = `The remote cache ${this.address} returned ${this.refused} ${this.refused === 1 ? 'entry' : 'entries'} not written with this token, or damaged. None was used.`;
+      found.push(finding(what, 'Check who can write to the store, and that all machines use the same token.'));
     }
     return found;
   }

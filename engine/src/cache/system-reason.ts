@@ -4,7 +4,7 @@ const reasons: Record<string, string> = {
   EACCES: 'it is not writable',
   EPERM: 'it is not writable',
   EROFS: 'its file system is read-only',
-  ENOENT: 'it is gone, or the folder that it lies in',
+  ENOENT: 'it does not exist, or its folder does not',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'a file would be larger than allowed',

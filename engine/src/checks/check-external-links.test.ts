@@ -53,56 +53,59 @@ function check(paths: readonly string[], settings: object = {}, isReserved: ((ho
   return checkExternalLinks([{ document: { externalLinks } } as never], config, { ...(isReserved && { isReserved }), pause: 1 });
 }
 
-test('what is there is asked for by HEAD, or by GET; each address once, whatever its fragment', async () => {
+test('requests each address once, ignoring its fragment, by HEAD and then GET', async () => {
   const { findings, asked: count } = await check(['/there', '/there#a', '/moved', '/no-head']);
   expect([findings, count]).toEqual([[], 3]);
   expect(asked.toSorted()).toEqual(['GET /no-head', 'HEAD /moved', 'HEAD /no-head', 'HEAD /there', 'HEAD /there']);
 });
 
-test('what is gone is an error at every link, what is not clear a warning', async () => {
+test('reports an error at every link to a missing address and a warning if the status is unclear', async () => {
   const { findings } = await check(['/gone', '/gone#b', '/refused']);
   expect(findings).toEqual([
     {
       severity: 'error',
       rule: 'external-link',
-      what: `There is nothing at ${url}/gone. It answers with 404.`,
+      what: `${url}/gone does not exist. The host responded with 404.`,
       where: { file: 'docs/a.mdx', line: 1, column: 3 },
       fix: expect.stringContaining('externalLinks.ignore'),
     },
     expect.objectContaining({ severity: 'error', where: { file: 'docs/a.mdx', line: 2, column: 3 } }),
-    expect.objectContaining({ severity: 'warning', what: expect.stringContaining('/refused. It answers with 403.') }),
+    expect.objectContaining({
+      severity: 'warning',
+      what: expect.stringContaining('/refused could not be checked. The host responded with 403.'),
+    }),
   ]);
   expect(asked.filter((entry) => entry.endsWith('/refused'))).toEqual(['HEAD /refused', 'GET /refused']);
 });
 
-test('failures of a moment are asked again, after as long as the host says, unless that is too long', async () => {
+test('retries temporary failures after the delay that the host demands, unless it is too long', async () => {
   const { findings } = await check(['/busy', '/later', '/broken'], { retries: 1 });
   expect(findings.map(({ severity, what }) => `${severity} ${what.replace(url, '')}`)).toEqual([
-    'warning It is not clear whether there is something at /later. It answers with 503.',
-    expect.stringMatching(/^warning It is not clear .*\/broken\. It cannot be reached/),
+    'warning /later could not be checked. The host responded with 503.',
+    expect.stringMatching(/^warning .*\/broken could not be checked\. The host could not be reached/),
   ]);
   expect(asked.filter((entry) => entry.endsWith('/busy'))).toEqual(['HEAD /busy', 'GET /busy', 'HEAD /busy']);
   expect(asked.filter((entry) => entry.endsWith('/later'))).toHaveLength(2);
   expect(asked.filter((entry) => entry.endsWith('/broken'))).toHaveLength(2);
 });
 
-test('without network that is what is reported, and not each link', async () => {
+test('reports a missing network once instead of every link', async () => {
   const { findings } = await check(['http://a.invalid/1', 'http://b.invalid/2'], { retries: 0 });
   expect(findings).toEqual([
     expect.objectContaining({
       severity: 'error',
       rule: 'external-link',
-      what: expect.stringContaining('this machine seems to have no network'),
+      what: expect.stringContaining('this machine seems to be offline'),
     }),
   ]);
 });
 
-test('a host that says nothing is given up', async () => {
+test('gives up on a host that does not respond', async () => {
   const { findings } = await check(['/silent'], { timeout: 50, retries: 0 });
-  expect(findings).toMatchObject([{ severity: 'warning', what: expect.stringContaining('does not answer within 0.05 s') }]);
+  expect(findings).toMatchObject([{ severity: 'warning', what: expect.stringContaining('did not respond within 0.05 s') }]);
 });
 
-test('a host has no more requests at once than it may', async () => {
+test('limits concurrent requests per host', async () => {
   await check(
     Array.from({ length: 12 }, (_, index) => `/${index}`),
     { perHost: 2 },
@@ -111,7 +114,7 @@ test('a host has no more requests at once than it may', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('what was there is not asked for again for some days; what was not is', async () => {
+test('caches reachable addresses for some days, but not missing ones', async () => {
   await check(['/there', '/gone']);
   asked = [];
   const { known, findings } = await check(['/there', '/gone']);
@@ -121,7 +124,7 @@ test('what was there is not asked for again for some days; what was not is', asy
   expect(asked).toEqual(['HEAD /there']);
 });
 
-test('what the config ignores, and addresses of samples, are not asked for', async () => {
+test('skips ignored addresses and hosts used in examples', async () => {
   await check(['/private/a', '/there'], { ignore: ['/private/'] });
   expect(asked).toEqual(['HEAD /there']);
   const samples = ['/there', 'http://localhost:3000', 'https://docs.example.com/', 'https://a.test', 'http://[::1]/'];

@@ -5,24 +5,24 @@ import { type Finding, groupBy, type Location } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
 import { checkUrl, type UrlStatus } from './check-url.js';
 
-/** When each address was last there, in milliseconds. */
+/** Unix time in milliseconds when each address was last reachable. */
 type LastSeen = Record<string, number>;
 
 interface ExternalCheck {
   findings: Finding[];
-  /** Number of addresses that were asked for. */
+  /** Number of addresses that were requested. */
   asked: number;
-  /** Number of those that were there a short time ago. */
+  /** Number of addresses that were skipped because they were reachable recently. */
   known: number;
 }
 
-/** Requests at the same time. */
+/** Maximum number of concurrent requests. */
 const maxRequests = 16;
 
-/** Addresses of samples: this machine, and names that are reserved for documentation. */
+/** Hosts used in examples: this machine, and names that are reserved for documentation. */
 const reserved = /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\]|(?:.*\.)?example(?:\.(?:com|net|org))?|.*\.(?:test|invalid))$/i;
 
-/** Asks other hosts whether what pages link to is there. What was there is asked for again after some days. */
+/** Checks whether links to other hosts work. Reachable addresses are cached for `cacheDays`. */
 export async function checkExternalLinks(
   pages: readonly Pick<CompiledPage, 'document'>[],
   { externalLinks, cacheDir }: Pick<SiteConfig, 'externalLinks' | 'cacheDir'>,
@@ -58,7 +58,7 @@ export async function checkExternalLinks(
       {
         severity: isGone ? 'error' : 'warning',
         rule: 'external-link',
-        what: `${isGone ? 'There is nothing at' : 'It is not clear whether there is something at'} ${href}. ${status.reason}`,
+        what: `${href} ${isGone ? 'does not exist' : 'could not be checked'}. ${status.reason}`,
         where: { file, line, column },
         fix: 'Fix the link, or add a pattern for it to externalLinks.ignore in the config.',
       },
@@ -71,9 +71,9 @@ function offlineFinding({ file, line, column }: Required<Location>): Finding {
   return {
     severity: 'error',
     rule: 'external-link',
-    what: 'None of the hosts that pages link to is known: this machine seems to have no network.',
+    what: 'None of the hosts that pages link to could be resolved: this machine seems to be offline.',
     where: { file, line, column },
-    fix: 'Connect it, or run the check without --external.',
+    fix: 'Connect to the network, or run the check without --external.',
   };
 }
 
@@ -82,7 +82,7 @@ function isOffline(statuses: ReadonlyMap<string, UrlStatus>): boolean {
   return hosts.size > 1 && [...statuses.values()].every((status) => status.state !== 'there' && status.isUnknownHost);
 }
 
-/** Addresses in lists that are asked for one after the other: as many for each host as it may have requests. */
+/** Splits addresses into queues that are requested sequentially, with at most `perHost` queues for each host. */
 function splitByHost(addresses: readonly string[], perHost: number): string[][] {
   const hosts = groupBy(addresses, (address) => new URL(address).host);
   return [...hosts.values()].flatMap((ofHost) =>

@@ -14,7 +14,7 @@ function check(user: Partial<UserConfig>, pageHead: UserConfig['head'] = []) {
 
 const analytics = { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } } as const;
 
-test('a script that no source allows, in the config and on a page', () => {
+test('reports a script that the policy does not allow, in the config and on a page', () => {
   const what = 'The security policy blocks https://stats.example/a.js of a <script> in the head.';
   const fix = 'Add "https://stats.example" to csp.script in the config, or serve the file from the site itself.';
   expect(check({ head: [analytics] })).toEqual([['csp', 'site.config.ts', what, fix]]);
@@ -22,7 +22,7 @@ test('a script that no source allows, in the config and on a page', () => {
   expect(check({ csp: { script: ['https://stats.example'] }, head: [analytics] }, [analytics])).toEqual([]);
 });
 
-test('styles, icons and preloads of other hosts', () => {
+test('reports styles, icons and preloads from other hosts', () => {
   const link = (attrs: Record<string, string>) => ({ tag: 'link' as const, attrs });
   const found = check({
     head: [
@@ -36,7 +36,7 @@ test('styles, icons and preloads of other hosts', () => {
   expect(found.map(([, , , fix]) => /csp\.\w+/.exec(fix as string)?.[0])).toEqual(['csp.style', 'csp.img', 'csp.font']);
 });
 
-test('inline code: allowed in the config by its hash, data anywhere, handlers nowhere', () => {
+test('allows inline code in the config by its hash, data anywhere and event handlers nowhere', () => {
   const inline = [
     { tag: 'script', children: 'a()' },
     { tag: 'style', children: 'a {}' },

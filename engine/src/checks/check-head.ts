@@ -4,7 +4,7 @@ import { shownPath } from '../content/page-files.js';
 import type { Finding, HeadTag, Location } from '../model/index.js';
 import type { CompiledPage } from '../pages/page.js';
 
-/** Checks whether the security policy lets the elements work that the site adds to the heads of its pages. */
+/** Checks whether the security policy allows the elements that the site adds to the heads of its pages. */
 export function checkHead(pages: readonly CompiledPage[], config: SiteConfig): Finding[] {
   const ofSite = [...config.head, ...config.locales.flatMap(({ head }) => head)];
   return [
@@ -18,7 +18,7 @@ export function checkHead(pages: readonly CompiledPage[], config: SiteConfig): F
 
 interface TagContext {
   where: Location;
-  /** Whether the policy has the hash of inline code. */
+  /** Whether the policy contains the hash of inline code. */
   isHashed: boolean;
   config: SiteConfig;
 }
@@ -56,7 +56,7 @@ function checkTag(tag: HeadTag, { where, isHashed, config }: TagContext): Findin
   return findings;
 }
 
-/** What the element loads, and the part of the policy that decides on it. */
+/** Returns the URL that an element loads, and the part of the policy that applies to it. */
 function sourceOf({ tag, attrs }: HeadTag): { url: string; kind: PolicyKind } | null {
   const { src, href, rel, as } = attrs;
   if (tag === 'script' && typeof src === 'string') return { url: src, kind: 'script' };
@@ -67,7 +67,7 @@ function sourceOf({ tag, attrs }: HeadTag): { url: string; kind: PolicyKind } | 
   return rel === 'preload' && (as === 'font' || as === 'script' || as === 'style') ? { url: href, kind: as } : null;
 }
 
-/** Whether a script is run: one of another type is data. */
+/** Returns whether a script is executed. Scripts of other types are data. */
 function isCode({ tag, attrs }: HeadTag): boolean {
   const { type = '' } = attrs;
   return tag === 'script' && (typeof type !== 'string' || /^(?:|module|(?:text|application)\/javascript)$/i.test(type));

@@ -50,17 +50,17 @@ const check = async (...pages: CompiledPage[]) =>
   ).map(({ rule, what, where, fix }) => ({ rule, what, fix, at: `${where.file}:${where.line}:${where.column}` }));
 
 describe('links and anchors', () => {
-  test('all is well', async () => {
+  test('accepts valid links and anchors', async () => {
     expect(await check(...both('/a', { headings: [[2, 'one']], links: [{ target: '/a', hash: 'one' }, { target: '/a' }] }))).toEqual([]);
   });
 
-  test('a dead link, with the nearest page', async () => {
+  test('reports a dead link and suggests the nearest page', async () => {
     expect(await check(...both('/guide/install'), ...both('/b', { links: [{ href: './instal', target: '/guide/instal' }] }))).toEqual([
       { rule: 'dead-link', what: 'No page at ./instal (/guide/instal).', at: 'docs/en/b.mdx:3:4', fix: 'Did you mean /guide/install?' },
     ]);
   });
 
-  test('a dead anchor, with the nearest heading, or all of them', async () => {
+  test('reports a dead anchor and suggests the nearest heading or lists all', async () => {
     const found = await check(
       ...both('/a', {
         headings: [
@@ -81,22 +81,22 @@ describe('links and anchors', () => {
     ]);
   });
 
-  test('an anchor on a page without headings', async () => {
+  test('reports an anchor on a page without headings', async () => {
     expect((await check(...both('/a'), ...both('/b', { links: [{ target: '/a', hash: 'x' }] })))[0]?.fix).not.toContain(': .');
   });
 
-  test('a document that a plugin writes is no dead link', async () => {
+  test('accepts links to HTML files that a plugin writes', async () => {
     expect(await check(...both('/a', { links: [{ target: '/play' }, { target: '/api/' }, { target: '/play/x' }] }))).toMatchObject([
       { rule: 'dead-link', what: 'No page at /play/x (/play/x).' },
     ]);
   });
 
-  test('the top of a page needs no heading', async () => {
+  test('accepts #top without a heading', async () => {
     expect(await check(...both('/a', { links: [{ target: '/a', hash: 'top' }] }))).toEqual([]);
   });
 });
 
-test('ids given twice', async () => {
+test('reports duplicate ids', async () => {
   expect(
     (
       await check(
@@ -109,11 +109,11 @@ test('ids given twice', async () => {
         }),
       )
     ).filter(({ at }) => at.includes('/en/')),
-  ).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is given twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
+  ).toMatchObject([{ rule: 'duplicate-id', what: 'The id #x is used twice: lines 1 and 5.', at: 'docs/en/a.mdx:5:1' }]);
 });
 
 describe('R1.1 translations', () => {
-  test('a page that is missing in a language', async () => {
+  test('reports a page that is missing in a language', async () => {
     expect(await check(page('en', '/a'))).toMatchObject([
       { rule: 'missing-twin', what: 'This page does not exist in "zh".', fix: 'Add docs/zh/a.mdx.' },
     ]);
@@ -122,7 +122,7 @@ describe('R1.1 translations', () => {
     ]);
   });
 
-  test('an original in place of a translation: it is still missing, and what is wrong is reported once', async () => {
+  test('reports a translation as missing if the original stands in for it, and the findings of the original once', async () => {
     const original = page('en', '/a', { links: [{ target: '/gone' }], headings: [[2, 'x']] });
     const { source, ...shown } = page('zh', '/a', { links: [{ target: '/zh/gone' }] });
     const untranslated = { ...shown, source: { ...source, original: original.source } };
@@ -166,13 +166,13 @@ describe('R1.1 translations', () => {
       ],
       'docs/zh/a.mdx:3:1',
     ],
-  ] as [string, Sample['headings'], Sample['headings'], string][])('headings that differ: %s', async (_, en, zh, at) => {
+  ] as [string, Sample['headings'], Sample['headings'], string][])('reports headings that differ: %s', async (_, en, zh, at) => {
     expect(await check(page('en', '/a', { headings: en ?? [] }), page('zh', '/a', { headings: zh ?? [] }))).toMatchObject([
       { rule: 'twin-structure', at },
     ]);
   });
 
-  test('other texts in the same order are the same structure', async () => {
+  test('accepts headings with other texts in the same structure', async () => {
     expect(await check(page('en', '/a', { headings: [[1, 'a']] }), page('zh', '/a', { headings: [[1, 'b']] }))).toEqual([]);
   });
 });

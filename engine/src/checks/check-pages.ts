@@ -4,10 +4,10 @@ import type { LinkUse } from '../content/document.js';
 import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import { type Finding, groupBy, suggest } from '../model/index.js';
 
-/** A page, and its file as shown to the writer. */
+/** A page with its file path as shown to the author. */
 type ShownPage = CompiledPage & { shown: string };
 
-/** Checks what only the whole site can tell: links, anchors, ids and translations. */
+/** Checks links, anchors, ids and translations, which requires all pages of the site. */
 export async function checkPages(
   compiled: readonly CompiledPage[],
   config: SiteConfig,
@@ -15,10 +15,10 @@ export async function checkPages(
 ): Promise<Finding[]> {
   const pages = compiled.map((page): ShownPage => ({ ...page, shown: shownPath(page.source.path, config) }));
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
-  // An original in place of a translation is checked where it was written, and is no translation.
+  // An original that stands in for a missing translation is checked at its own route and does not count as a translation.
   const written = pages.filter(({ source }) => !source.original);
   const isPage = ({ target }: LinkUse) => byRoute.has(target);
-  // Whole documents of plugins are asked for only by a site that links to what is no page.
+  // HTML files of plugins are created only if a link does not lead to a page.
   const areAllPages = written.every(({ document }) => document.links.every(isPage));
   const documents = new Set(areAllPages ? [] : (await pluginFiles()).map(({ path }) => routeOfFile(path)));
   return [
@@ -30,7 +30,7 @@ export async function checkPages(
   ];
 }
 
-/** The route that an HTML file answers. */
+/** Returns the route at which an HTML file is served. */
 function routeOfFile(path: string): string {
   return `/${path.replace(/(?:(^|\/)index)?\.html$/, '$1')}`;
 }
@@ -87,7 +87,7 @@ function checkIds({ document, shown }: ShownPage): Finding[] {
       {
         severity: 'error',
         rule: 'duplicate-id',
-        what: `The id #${id} is given twice: lines ${other} and ${line}.`,
+        what: `The id #${id} is used twice: lines ${other} and ${line}.`,
         where: { file: shown, line, column: 1 },
         fix: 'Give one of the headings another {#id}.',
       },
@@ -95,7 +95,7 @@ function checkIds({ document, shown }: ShownPage): Finding[] {
   });
 }
 
-/** Every page exists in every language, with the same headings in the same order. */
+/** Checks that every page exists in every language, with the same headings in the same order. */
 function checkTranslations(pages: readonly ShownPage[], config: SiteConfig): Finding[] {
   const groups = groupBy(pages, ({ source }) => `${source.version}:${source.pagePath}`);
   return [...groups.values()].flatMap((translations) => {
@@ -131,7 +131,7 @@ function compareHeadings(original: ShownPage, translation: ShownPage): Finding[]
       rule: 'twin-structure',
       what: `The headings differ from ${original.shown}: ${describe(wanted)} there, ${describe(found)} here.`,
       where: { file: translation.shown, line: found?.line ?? theirs.at(-1)?.line ?? 1, column: 1 },
-      fix: 'Use the same headings in the same order and depth, so that links to a section hold in every language.',
+      fix: 'Use the same headings in the same order and depth, so that links to sections work in every language.',
     },
   ];
 }

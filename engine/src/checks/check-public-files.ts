@@ -5,17 +5,17 @@ import type { Finding } from '../model/index.js';
 
 const results: Record<string, string> = {
   _headers: 'A header that both set on the same path has the value of this file.',
-  _redirects: 'Where both match an address, the line of this file wins.',
+  _redirects: 'If both match a URL, the line in this file wins.',
 };
 
-/** Warns of files of the public folder that meet a file of the same name that the build writes. */
+/** Warns about files of the public folder that are merged with a file of the same name from the build. */
 export function checkPublicFiles({ publicDir, siteDir, outDir }: SiteConfig): Finding[] {
   return Object.entries(results)
     .filter(([name]) => isFile(join(publicDir, name)))
     .map(([name, result]) => ({
       severity: 'warning',
       rule: 'public-file',
-      what: `The build writes ${name} too: both are merged. ${result}`,
+      what: `The build also writes ${name}; the two files are merged. ${result}`,
       where: { file: relative(siteDir, join(publicDir, name)) },
       fix: `See ${relative(siteDir, join(outDir, name))} for the result.`,
     }));

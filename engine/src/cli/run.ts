@@ -34,12 +34,12 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
   });
   cli
     .command('check [folder]', 'Check pages, links, anchors, images and translations without writing anything')
-    .option('--external', 'Also ask other hosts for what pages link to')
+    .option('--external', 'Also check links to other hosts')
     .action(async (folder: string | undefined, options: Options) => {
       await build(siteDirOf(folder), options, true);
     });
   cli
-    .command('dev [folder]', 'Write with the site beside you: every save is on screen at once')
+    .command('dev [folder]', 'Start the dev server, which shows every save immediately')
     .option('-p, --port <port>', 'Port (default: 3000, or the next free one)')
     .option('--host <host>', 'Address to listen on (default: 127.0.0.1)')
     .option('--strict-port', 'Fail when the port is taken')
@@ -69,21 +69,21 @@ export async function run(argv: readonly string[]): Promise<number | undefined> 
       code = undefined;
     });
   cli
-    .command('migrate <from> [folder]', 'Turn a site of another tool into one of this: rspress, vitepress or docusaurus')
+    .command('migrate <from> [folder]', 'Migrate a site from another tool: rspress, vitepress or docusaurus')
     .option('--yes', 'Change files in place (default: on a new branch)')
     .action(async (from: string, folder: string | undefined, { yes = false }: { yes?: boolean }) => {
       const { migrate } = await import('../migrate/index.js');
       await migrate(from, { folder: siteDirOf(folder), inPlace: yes, version: engineVersion(), log: console.log, format: formatFindings });
     });
   cli
-    .command('new <route> [folder]', 'Write a page with its translations, for you to fill in')
+    .command('new <route> [folder]', 'Create an empty page with its translations')
     .option('--title <title>', 'Title of the page (default: from its route)')
     .action(async (route: string, folder: string | undefined, { config: configFile, title }: Options) => {
       const { config } = await loadConfig(siteDirOf(folder), configFile);
       const { writeNewPage } = await import('../build/write-new-page.js');
       const { files, lists } = writeNewPage(config, route, title);
       for (const file of files) console.log(`${pc.green('✓')} ${file}`);
-      for (const file of lists) console.log(`  Add it to ${file} to have it in the sidebar.`);
+      for (const file of lists) console.log(`  Add it to ${file} to show it in the sidebar.`);
     });
   cli.option('-v, --version', 'Print the version');
   cli.help();
@@ -115,9 +115,9 @@ function serverOptions({ port, host, strictPort }: Options): { port?: number; ho
     throw new SiteError({
       severity: 'error',
       rule: 'preview',
-      what: `"${port}" is no port.`,
+      what: `"${port}" is not a port.`,
       where: { file: '--port' },
-      fix: 'Give a whole number from 0 to 65535, such as --port 3000.',
+      fix: 'Pass an integer from 0 to 65535, such as --port 3000.',
     });
   }
   return { ...(port !== undefined && { port }), ...(host && { host }), ...(strictPort && { strictPort }) };
@@ -158,7 +158,7 @@ function unknownCommand(name: string | undefined, help: () => void): number {
 const systemFixes: Record<string, string> = {
   ENOSPC: 'Free some space',
   EDQUOT: 'Free some space',
-  ENOENT: 'Create it, or name another',
+  ENOENT: 'Create it, or use another one',
   ENOTDIR: 'Move the file away',
   EEXIST: 'Move the file away',
   EISDIR: 'Move the folder away',

@@ -150,7 +150,7 @@ function findingOf({ message, module }: Rspack.RspackError, file: string, shown:
     rule: 'config',
     what: `The module cannot be read: ${what}.`,
     where: { file: shown(path), ...place },
-    fix: 'Fix the syntax, or the import, here.',
+    fix: 'Fix the syntax or the import.',
   };
 }
 

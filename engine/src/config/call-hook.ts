@@ -70,5 +70,5 @@ function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value instanceof Promise) return 'a promise';
   const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
-  return `what it may not: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
+  return `an invalid value: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
 }

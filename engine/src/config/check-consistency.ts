@@ -30,28 +30,26 @@ export function checkConsistency(config: SiteConfig, { file, locales }: { file: 
       findings.push(
         finding(
           `"${name}" cannot be the name of a language or version.`,
-          'Use letters, digits, hyphens and dots: it is a folder and a part of addresses.',
+          'Use letters, digits, hyphens and dots: it is used in folder names and URLs.',
         ),
       );
   }
   for (const name of new Set(names.filter((candidate, index) => names.indexOf(candidate) !== index))) {
-    findings.push(finding(`"${name}" is given twice among languages and versions.`, 'Remove or rename one of them.'));
+    findings.push(finding(`"${name}" is used twice among languages and versions.`, 'Remove or rename one of them.'));
   }
   for (const { lang, texts = {}, ...locale } of locales) {
     for (const key of Object.keys(texts).filter((name) => name in locale))
-      findings.push(finding(`The locale "${lang}" has "${key}" twice: beside "lang" and in "texts".`, 'Remove one of them.'));
+      findings.push(finding(`The locale "${lang}" has "${key}" twice: next to "lang" and in "texts".`, 'Remove one of them.'));
   }
   for (const { mode, content } of config.themeConfig.socialLinks) {
     if (mode === 'link' ? isUnsafeLink(content) : mode === 'dom' && /\b(?:javascript|vbscript):/i.test(content))
-      findings.push(
-        finding(`The social link "${content}" would run code or show what it holds.`, 'Link to an address such as https://example.com.'),
-      );
+      findings.push(finding(`The social link "${content}" would run code or embed data.`, 'Use a URL such as https://example.com.'));
   }
   const draws = config.plugins.find(({ images }) => images);
   if (draws && !config.origin) {
     findings.push(
       finding(
-        `The plugin "${draws.name}" draws pictures of pages, but the site has no origin: other sites find a picture by its full address only.`,
+        `The plugin "${draws.name}" creates images of pages, but the site has no origin: other sites need the full URL of an image.`,
         'Set origin to the scheme and host of the site, such as https://example.com, or remove the plugin.',
       ),
     );

@@ -29,7 +29,7 @@ export function checkFolderOverlap(config: SiteConfig, file: string): void {
       {
         severity: 'error',
         rule: 'config',
-        what: `${own} (${shownIn(config, own)}) ${overlap ? `overlaps with ${overlap}` : 'is a whole file system'}: the engine removes files in it.`,
+        what: `${own} (${shownIn(config, own)}) ${overlap ? `overlaps with ${overlap}` : 'is the root of a file system'}: the engine removes files in it.`,
         where: { file },
         fix: `Set ${own} to a folder of its own, such as ${example}.`,
       },

@@ -50,13 +50,13 @@ test('reports all problems at once, with the name of the plugin', () => {
     wrong();
   } catch (error) {
     expect((error as SiteError).findings.map(({ what, fix, where }) => [what, fix, where.file])).toEqual([
-      ['The plugin "plugin-0" has a component for "h7", which is no element of an article.', 'Did you mean "h1"?', 'site.config.ts'],
+      ['The plugin "plugin-0" has a component for "h7", which is not an element of articles.', 'Did you mean "h1"?', 'site.config.ts'],
       [
-        'The plugin "plugin-0" has a component for <a> in ./nowhere, but there is no such module.',
-        'Give a path relative to the folder of the site, an absolute one, or the name of a package.',
+        'The plugin "plugin-0" has a component for <a> in ./nowhere, but that module does not exist.',
+        'Use a path relative to the site folder, an absolute path, or a package name.',
         'site.config.ts',
       ],
-      [expect.stringContaining('<p> in not-installed, but there is no such module.'), expect.any(String), 'site.config.ts'],
+      [expect.stringContaining('<p> in not-installed, but that module does not exist.'), expect.any(String), 'site.config.ts'],
       [
         expect.stringContaining('<h2> in ./parts/heading, but that module does not export "Headin".'),
         'Did you mean "Heading"?',

@@ -33,13 +33,13 @@ export function elementModules({ plugins, siteDir, configFile }: Site): ElementM
       if (!isElementName(name)) {
         const element = suggest(name, elementNames);
         report(
-          `has a component for "${name}", which is no element of an article`,
+          `has a component for "${name}", which is not an element of articles`,
           element ? `Did you mean "${element}"?` : `Known: ${elementNames.join(', ')}.`,
         );
       } else if (!path) {
         report(
-          `has a component for <${name}> in ${module}, but there is no such module`,
-          'Give a path relative to the folder of the site, an absolute one, or the name of a package.',
+          `has a component for <${name}> in ${module}, but that module does not exist`,
+          'Use a path relative to the site folder, an absolute path, or a package name.',
         );
       } else if (known && !known.includes(exported)) {
         const text = exported === 'default' ? 'a default export' : `"${exported}"`;

@@ -166,9 +166,9 @@ test('reports a missing, broken or throwing config without a stack trace', async
 test.each([
   ['', 'The file has no default export.'],
   ['export const title = 1;', 'The file has no default export.'],
-  ['export default null;', 'The default export of the file is no object.'],
-  ['export default [];', 'The default export of the file is no object.'],
-  ['export default () => ({});', 'The default export of the file is no object.'],
+  ['export default null;', 'The default export of the file is not an object.'],
+  ['export default [];', 'The default export of the file is not an object.'],
+  ['export default () => ({});', 'The default export of the file is not an object.'],
   ["export default Promise.reject(new Error('on purpose'));", 'The config could not be loaded: on purpose'],
 ])('%j is not a config', async (text, what) => {
   expect(await findingOf(loadConfig(siteWith({ 'site.config.ts': text })))).toMatchObject({ what });

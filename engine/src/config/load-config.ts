@@ -64,7 +64,7 @@ export async function loadConfig(
     throw new SiteError({
       severity: 'error',
       rule: 'config',
-      what: user === undefined ? 'The file has no default export.' : 'The default export of the file is no object.',
+      what: user === undefined ? 'The file has no default export.' : 'The default export of the file is not an object.',
       where: { file: shown },
       fix: 'Export the config: `export default defineConfig({ title: … })`.',
     });

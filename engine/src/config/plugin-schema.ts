@@ -19,14 +19,14 @@ export const pluginSchema = v.strictObject({
   options: v.optional(v.unknown()),
   config: hook,
   frontmatter: v.optional(
-    v.record(v.string(), v.custom<StandardSchema>(isStandardSchema, 'a schema of valibot, zod or another library of the Standard Schema')),
+    v.record(v.string(), v.custom<StandardSchema>(isStandardSchema, 'a schema from valibot, zod or another Standard Schema library')),
   ),
   documents: hook,
   source: hook,
   tree: hook,
   containers: v.optional(
     v.record(
-      v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'a name of small letters, digits and hyphens')),
+      v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, 'a name of lowercase letters, digits and hyphens')),
       v.strictObject({ title: v.optional(v.union([v.string(), v.record(v.string(), v.string())])) }),
     ),
   ),

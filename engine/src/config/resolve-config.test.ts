@@ -220,7 +220,7 @@ describe('wrong values', () => {
     ] as const) {
       const findings = findingsOf(user);
       expect(findings[0]?.what, key).toContain(`${key}" is "${link}"`);
-      expect(findings[0]?.fix).toContain('may not run code');
+      expect(findings[0]?.fix).toContain('must not run code');
     }
     const social = (mode: string, content: string) =>
       findingsOf({ title: 'x', themeConfig: { socialLinks: [{ icon: 'x', mode, content }] } });

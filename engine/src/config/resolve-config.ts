@@ -107,7 +107,7 @@ export function checkRedirects({ redirects = [] }: UserConfig, file: string): Fi
     [from].flat().flatMap((pattern): Finding[] => {
       if (isPattern(pattern)) return [];
       const what = `"redirects.${rule}.from" has the pattern "${pattern}", which is not a regular expression: it is skipped.`;
-      const fix = 'Write a backslash before each character that is meant as it stands, or close its bracket.';
+      const fix = 'Escape literal characters with a backslash, or close the bracket.';
       return [{ severity: 'warning', rule: 'config', what, where: { file }, fix }];
     }),
   );

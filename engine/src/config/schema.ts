@@ -166,7 +166,7 @@ export const userConfigSchema = v.strictObject({
   cache: v.optional(
     v.strictObject({
       /** URL of an HTTP store that supports `GET` and `PUT`, with user name and password if it requires them. */
-      remote: v.pipe(v.string(), v.check(isStoreAddress, 'an address such as https://cache.example.com/docs')),
+      remote: v.pipe(v.string(), v.check(isStoreAddress, 'a URL such as https://cache.example.com/docs')),
       /** Sent as `Authorization: Bearer` and used to sign entries; entries with another signature are not used. */
       token: v.optional(v.string(), ''),
       /** Read entries but add none, e.g. in builds of unreviewed code. Default: false. */

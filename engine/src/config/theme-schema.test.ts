@@ -61,7 +61,7 @@ test('supports schemas of any library, asynchronous or not', async () => {
   const schema = (validate: string) => `export default { '~standard': { version: 1, vendor: 'own', validate: ${validate} } };\n`;
   const issue = "async () => ({ issues: [{ message: 'Too bright', path: ['lamp', { key: 'power' }] }] })";
   expect(await faultsOf({ 'site.config.ts': configOf('./theme', 'lamp: { power: 9 },'), 'theme/schema.js': schema(issue) })).toEqual([
-    'site.config.ts:5:13 "themeConfig.lamp.power" is not what the theme takes: Too bright. Change it, or remove it.',
+    'site.config.ts:5:13 "themeConfig.lamp.power" is not valid for the theme: Too bright. Change it, or remove it.',
   ]);
   const fault = "() => { throw new Error('on purpose'); }";
   expect(await faultsOf({ 'site.config.ts': configOf('./theme', ''), 'theme/schema.js': schema(fault) })).toEqual([

@@ -74,7 +74,7 @@ async function loadThemeSchema(
     rule: 'config',
     what: `The schema module of the theme ${theme} has no schema as its default export.`,
     where: { file },
-    fix: 'Export a schema of valibot, zod or another library of the Standard Schema.',
+    fix: 'Export a schema from valibot, zod or another Standard Schema library.',
   });
 }
 
@@ -122,7 +122,7 @@ function findingsOf(
     return {
       severity: 'error',
       rule: 'config',
-      what: `"${keys.join('.')}" is not what the theme takes: ${message.replace(/\.$/, '')}.`,
+      what: `"${keys.join('.')}" is not valid for the theme: ${message.replace(/\.$/, '')}.`,
       where: { file, ...locate(keys) },
       fix: 'Change it, or remove it.',
     };

@@ -146,7 +146,7 @@ export function reportNesting(context: FileContext, node: Parameters<typeof repo
   report(context, node, {
     rule: 'nesting',
     what: 'Elements, lists, quotes, containers or brackets are nested too deeply here.',
-    fix: 'Take some levels out; something may be opened again and again instead of being closed.',
+    fix: 'Remove some levels; an element may be opened repeatedly instead of closed.',
   });
 }
 

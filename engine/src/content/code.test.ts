@@ -129,8 +129,8 @@ describe('includes', () => {
     ['./_utf16.ts', 'The included file is not UTF-8 text.'],
     ['./_latin1.ts', 'The included file is not UTF-8 text.'],
     ['./_a.ts#three', 'There is no region "three" in the included file.'],
-    ['../../../secret.txt', 'The include ../../../secret.txt leads out of the docs folder.'],
-    ['/../site.config.ts', 'The include /../site.config.ts leads out of the docs folder.'],
+    ['../../../secret.txt', 'The include ../../../secret.txt is outside of the docs folder.'],
+    ['/../site.config.ts', 'The include /../site.config.ts is outside of the docs folder.'],
     ['.', 'There is no file . to include.'],
   ])('%s', async (file, what) => {
     const { findings } = await show(file);

@@ -189,7 +189,7 @@ async function highlightCode(
       rule: 'unknown-language',
       what: `There is no grammar for the language "${fence.lang}".`,
       where: { file, line, column: 1 },
-      fix: 'Use a known name, or `text` for code without colours.',
+      fix: 'Use a known name, or `text` for code without highlighting.',
     });
     return [slot, escapeText(fence.code)];
   };

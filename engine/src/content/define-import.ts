@@ -34,7 +34,7 @@ function take(context: FileContext, at: Place, imported: ImportStatement): Probl
     return {
       rule: 'import',
       what: `An import without a name does nothing in a page: ${statement}.`,
-      fix: 'Remove it; styles and scripts of the site belong into its components and its theme.',
+      fix: 'Remove it; styles and scripts belong in components or the theme.',
     };
   }
   const kind = importKind(specifier);
@@ -44,7 +44,7 @@ function take(context: FileContext, at: Place, imported: ImportStatement): Probl
   return {
     rule: 'import',
     what: `A page cannot import ${specifier}.`,
-    fix: `Add ?raw to have the text of the file, or ?url for its address; styles are imported by a component or the theme.`,
+    fix: `Add ?raw to import the text of the file, or ?url for its URL; import styles in a component or the theme.`,
   };
 }
 
@@ -58,7 +58,7 @@ function importData(context: FileContext, { names, specifier }: ImportStatement)
     return {
       rule: 'include',
       what: `${specifier} is not valid JSON: ${errorMessage(error)}.`,
-      fix: 'Fix the file; a trailing comma or a comment is not allowed.',
+      fix: 'Fix the file; JSON does not allow trailing commas or comments.',
     };
   }
   const isWhole = (exported: string) => exported === 'default' || exported === '*';
@@ -128,7 +128,7 @@ export function importFinding({ components }: FileContext, message: string): Pro
     imported && {
       rule: 'expression',
       what: `${name} comes from the module ${imported.specifier}, whose code does not run in a page.`,
-      fix: `Use it as a component, <${name} />; data can be imported from a .json file, and what runs belongs into a component.`,
+      fix: `Use it as a component, <${name} />; data can be imported from a .json file, and code that runs belongs in a component.`,
     }
   );
 }

@@ -51,10 +51,10 @@ describe('import resolution', () => {
   });
 
   test.each([
-    ["import A from '<root>/../x.mdx'", "leads out of the site's folder"],
-    ["import a from '<root>/.env?raw'", "leads out of the site's folder"],
+    ["import A from '<root>/../x.mdx'", "is outside of the site's folder"],
+    ["import a from '<root>/.env?raw'", "is outside of the site's folder"],
     ["import A from '@shared/none.mdx'", 'There is no file @shared/none.mdx'],
-    ["import a from '../../../shared/facts.json'", 'leads out of the docs folder'],
+    ["import a from '../../../shared/facts.json'", 'is outside of the docs folder'],
     ["import a from './none.png'", 'There is no file ./none.png'],
     ["import a from './none.ts?raw'", 'There is no file ./none.ts'],
   ])('%s', async (statement, what) => {
@@ -168,7 +168,7 @@ describe('constants', () => {
     ],
     ["\n\n{fetch('/x')}\n", 'fetch is not defined'],
     ['\n\nexport const x = await something\n', 'a page cannot use `await`'],
-    ['\n\nexport default () => null\n', 'a page cannot use any exports but constants and functions'],
+    ['\n\nexport default () => null\n', 'a page cannot use exports other than constants and functions'],
   ])('reports %j', async (source, what) => {
     const { findings } = await compile(source, {
       'node_modules/some-hooks/package.json': '{ "name": "some-hooks", "main": "index.js" }',

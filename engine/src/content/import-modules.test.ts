@@ -57,9 +57,9 @@ describe('components that a page imports', () => {
     ["import Chart from './Charts.tsx'", 'There is no module ./Charts.tsx.'],
     ["import { A } from 'not-there'", 'There is no package not-there.'],
     ["import { A } from 'some-ui/none'", 'The package some-ui has no module some-ui/none.'],
-    ["import { A } from 'node:fs'", 'A page cannot import node:fs, which is part of Node.'],
-    ["import { A } from 'fs/promises'", 'A page cannot import fs/promises, which is part of Node.'],
-    ["import { A } from '../../../../other/x'", "The module ../../../../other/x lies outside the site's folder."],
+    ["import { A } from 'node:fs'", 'A page cannot import node:fs, which is a Node.js module.'],
+    ["import { A } from 'fs/promises'", 'A page cannot import fs/promises, which is a Node.js module.'],
+    ["import { A } from '../../../../other/x'", "The module ../../../../other/x is outside of the site's folder."],
     ["import './Chart'", 'An import without a name does nothing in a page: import "./Chart".'],
     ["import x from './a.css'", 'A page cannot import ./a.css.'],
   ])('%s', async (statement, what) => {

@@ -63,13 +63,12 @@ export function parseFile({ page, body, bodyLine, frontmatter, path, file, props
 
 function explain(message: string): { what: string; fix: string } {
   const what = `${message}.`;
-  if (/closing tag|closing slash/i.test(message))
-    return { what, fix: 'Close the element, or write it as <Name /> when it has no content.' };
+  if (/closing tag|closing slash/i.test(message)) return { what, fix: 'Close the element, or write it as <Name /> if it has no content.' };
   if (/before name/.test(message))
-    return { what, fix: 'A bare < begins an element in MDX: write &lt; or `<` in code, and comments as {/* … */}.' };
+    return { what, fix: 'A bare < starts an element in MDX: write &lt; or `<` in code, and comments as {/* … */}.' };
   if (/closing brace|expression/i.test(message))
-    return { what, fix: 'A bare { begins an expression in MDX: close it, or write \\{ for the character.' };
-  return { what, fix: 'Fix the syntax here; text that is not meant as MDX can be put in backticks.' };
+    return { what, fix: 'A bare { starts an expression in MDX: close it, or write \\{ for the character.' };
+  return { what, fix: 'Fix the syntax; put text that is not MDX in backticks.' };
 }
 
 /** Collects definitions of reference links at any depth; the first one with a name wins. */

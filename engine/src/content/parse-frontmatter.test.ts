@@ -116,7 +116,9 @@ describe('problems have a position', () => {
 
   test.each(['own: &a [*a]', 'own: &a { b: *a }', 'keywords: &a [*a]'])('an alias inside its own anchor: %s', (yaml) => {
     const { findings, frontmatter } = parse(`title: a\n${yaml}`);
-    expect(findings).toMatchObject([{ rule: 'frontmatter', what: expect.stringContaining('inside of what it names'), where: { line: 3 } }]);
+    expect(findings).toMatchObject([
+      { rule: 'frontmatter', what: expect.stringContaining('alias refers to a node that contains it'), where: { line: 3 } },
+    ]);
     expect(frontmatter).toEqual({});
   });
 

@@ -35,7 +35,7 @@ function fieldOf(schema: StandardSchema) {
       // Some libraries return the value along with its issues.
       if (!issues && 'value' in result) return result.value;
       const messages = Array.isArray(issues) ? issues.map((issue: { message: string }) => issue.message) : [];
-      addIssue({ message: messages.join(', ') || 'a value that can be checked at once' });
+      addIssue({ message: messages.join(', ') || 'a value that can be checked synchronously' });
       return NEVER;
     }),
   );
@@ -85,7 +85,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
     rule: 'frontmatter',
     what: `The frontmatter is not valid YAML: ${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').replace(/\.$/, '')}.`,
     where: at(offset),
-    fix: 'Fix the YAML; a text with a colon or a leading special character needs quotes.',
+    fix: 'Fix the YAML; quote text that contains a colon or starts with a special character.',
   });
   if (document.errors.length > 0) {
     const findings = document.errors.map(({ message, pos }) => invalid(message, pos[0]));
@@ -100,7 +100,7 @@ function parseYaml(yaml: string, file: string, schema: FrontmatterSchema): { fro
     // Aliases (`*name`) are resolved only now.
     return { frontmatter: {}, findings: [invalid(errorMessage(error), yaml.indexOf('*'))] };
   }
-  if (isCircular(value)) return { frontmatter: {}, findings: [invalid('An alias stands inside of what it names', yaml.indexOf('*'))] };
+  if (isCircular(value)) return { frontmatter: {}, findings: [invalid('An alias refers to a node that contains it', yaml.indexOf('*'))] };
   const { known, others, misspelled } = splitKeys(value, schema);
   const warnings = misspelled.map(([key, meant]): Finding => ({
     severity: 'warning',
@@ -166,9 +166,9 @@ function nestingFinding(where: Finding['where']): Finding {
   return {
     severity: 'error',
     rule: 'frontmatter',
-    what: `The frontmatter opens more than ${maxNesting} brackets inside one another.`,
+    what: `The frontmatter nests brackets more than ${maxNesting} levels deep.`,
     where,
-    fix: 'Close them, or nest less.',
+    fix: 'Close them, or reduce the nesting.',
   };
 }
 

@@ -64,7 +64,7 @@ function missingPages(documents: readonly ParsedPage[], config: SiteConfig): Fin
       rule: 'no-pages',
       what: isFolder ? `There are no pages in ${folder}.` : `There is no folder ${folder}, so the site has no pages.`,
       where: { file: folder },
-      fix: `Put .mdx or .md files into ${places}, or set root in the config to the folder that has them.`,
+      fix: `Put .mdx or .md files into ${places}, or set root in the config to the folder that contains them.`,
     };
   });
 }
@@ -175,9 +175,9 @@ function listLinked(path: string, trail: readonly string[], context: { findings:
     context.findings.push({
       severity: 'error',
       rule: 'dangling-link',
-      what: 'This symbolic link leads to nothing.',
+      what: 'This symbolic link points to a missing file.',
       where: { file: shownPath(path, context.config) },
-      fix: 'Remove the link, or let it point to a file or folder that exists.',
+      fix: 'Remove the link, or point it to an existing file or folder.',
     });
     return [];
   }
@@ -186,9 +186,9 @@ function listLinked(path: string, trail: readonly string[], context: { findings:
   context.findings.push({
     severity: 'error',
     rule: 'symlink-loop',
-    what: 'This link leads back to a folder that holds it.',
+    what: 'This link points back to one of its parent folders.',
     where: { file: shownPath(path, context.config) },
-    fix: 'Remove the link, or let it point outside its own parents.',
+    fix: 'Remove the link, or point it outside of its parent folders.',
   });
   return [];
 }

@@ -68,7 +68,7 @@ function reportExport(context: FileContext, at: Place, message: string): void {
   const reading = {
     rule: 'expression',
     what: `The imports and exports here cannot be read: ${message}.`,
-    fix: 'A page can export constants and small functions that give plain data; what does more, or holds JSX, belongs into a component.',
+    fix: 'A page can export constants and small functions that return plain data; move anything else, including JSX, to a component.',
   };
   report(context, at, importing ?? reading);
 }

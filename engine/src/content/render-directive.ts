@@ -12,7 +12,7 @@ export function renderDirective(context: FileContext, node: NodeOf<'containerDir
     report(context, node, {
       rule: 'unclosed-container',
       what: `This ":::${node.name}" is never closed.`,
-      fix: 'Add a line with as many colons after its last line; a container that holds another needs more colons than that one.',
+      fix: 'Add a line with the same number of colons after its last line; a container around another one needs more colons than the inner one.',
     });
   }
   const [first, ...rest] = node.children;

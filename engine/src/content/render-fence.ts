@@ -57,7 +57,7 @@ export function renderCodeGroup(context: FileContext, node: NodeOf<'containerDir
         },
       ];
     }
-    report(context, child, { rule: 'code-group', what: 'A code group holds code blocks only.', fix: 'Move this out of the group.' });
+    report(context, child, { rule: 'code-group', what: 'A code group can only contain code blocks.', fix: 'Move this out of the group.' });
     return [];
   });
   return renderTabs({ set: context.page.tabSets++, group: node.attributes?.['group'] ?? '', tabs });

@@ -22,8 +22,8 @@ export function renderFragment(context: FileContext, { path, props, node }: Incl
   if (context.trail.includes(path)) {
     report(context, node, {
       rule: 'cyclic-include',
-      what: `This include goes round in circles: ${[...context.trail, path].map((file) => relative(page.config.root, file)).join(' → ')}.`,
-      fix: 'Take one of these includes out.',
+      what: `Circular include: ${[...context.trail, path].map((file) => relative(page.config.root, file)).join(' → ')}.`,
+      fix: 'Remove one of these includes.',
     });
     return [];
   }
@@ -35,8 +35,8 @@ export function renderFragment(context: FileContext, { path, props, node }: Incl
   if (!Number.isInteger(offset)) {
     report(context, node, {
       rule: 'include',
-      what: `headingOffset is ${JSON.stringify(headingOffset)}.`,
-      fix: 'Give it a whole number, such as headingOffset={1}.',
+      what: `headingOffset is ${JSON.stringify(headingOffset)}, which is not an integer.`,
+      fix: 'Pass an integer, such as headingOffset={1}.',
     });
   }
   const {

@@ -34,8 +34,8 @@ export function renderImage(context: FileContext, node: ImageNode, props?: Reado
   if (isExternalLink(node.url) && !node.url.startsWith('data:')) {
     report(context, node, {
       rule: 'external-image',
-      what: `The image ${node.url} lies on another host.`,
-      fix: 'Put the image beside the page and refer to it by a relative path, or add its host to csp.img in the config.',
+      what: `The image ${node.url} is on another host.`,
+      fix: 'Put the image next to the page and use a relative path, or add its host to csp.img in the config.',
     });
     return [];
   }
@@ -113,8 +113,8 @@ function sizeOf(bytes: Uint8Array, context: FileContext, node: ImageNode): Image
   } catch {
     report(context, node, {
       rule: 'broken-image',
-      what: `The size of ${node.url} cannot be read: the file is no image that browsers show.`,
-      fix: 'Save it again as SVG, PNG, JPEG, WebP, AVIF or GIF.',
+      what: `The size of ${node.url} cannot be read: the file is not an image that browsers can show.`,
+      fix: 'Save it as SVG, PNG, JPEG, WebP, AVIF or GIF.',
     });
     return {};
   }
@@ -127,8 +127,8 @@ function inlineSvg(context: FileContext, node: ImageNode, source: string): strin
     report(context, node, {
       severity: 'warning',
       rule: 'unsafe-image',
-      what: `${node.url} holds what a drawing in a page may not: ${removed.join(', ')}. It is left out.`,
-      fix: 'Remove it from the file, or show the file as an image, without ?inline.',
+      what: `${node.url} contains elements that inline SVG may not have: ${removed.join(', ')}. It is left out.`,
+      fix: 'Remove them from the file, or show the file as an image, without ?inline.',
     });
   }
   const name = node.alt ? ` role="img" aria-label="${escapeAttribute(node.alt)}"` : ' aria-hidden="true"';

@@ -147,10 +147,10 @@ function evaluate(context: FileContext, node: JsxNode | ExpressionNode, expressi
     const isJsx = /^\s*<|[(=>]\s*</.test(expression);
     report(context, node, {
       rule: 'expression',
-      what: isJsx ? 'An expression holds JSX.' : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${message}.`,
+      what: isJsx ? 'An expression contains JSX.' : `The expression {${expression.trim().slice(0, 60)}} cannot be evaluated: ${message}.`,
       fix: isJsx
-        ? 'Write the element in the text itself, or make a component of it and register it in mdx-components.tsx.'
-        : 'Expressions can use `frontmatter`, `props`, the exports of the page and methods that only read, and must give plain data. What does more belongs into a component.',
+        ? 'Write the element directly in the page, or turn it into a component and register it in mdx-components.tsx.'
+        : 'Expressions can use `frontmatter`, `props`, the exports of the page and read-only methods, and must return plain data. Move anything else to a component.',
     });
     return null;
   }

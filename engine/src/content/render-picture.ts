@@ -32,7 +32,7 @@ async function versionsOf({ source, url, ...where }: ImageSlot, page: PageState)
       rule: 'broken-image',
       what: `${url} cannot be encoded: ${reason}.`,
       where: { file, line, column },
-      fix: 'Save it again as PNG, JPEG, WebP or AVIF.',
+      fix: 'Save it as PNG, JPEG, WebP or AVIF.',
     });
     return [];
   }

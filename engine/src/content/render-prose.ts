@@ -12,8 +12,8 @@ export function renderParagraph(context: FileContext, node: NodeOf<'paragraph'>)
   if (/^:{3,}$/.test(text)) {
     report(context, node, {
       rule: 'stray-container-end',
-      what: 'This ::: closes no container.',
-      fix: 'Remove it, or open a container that holds another one with more colons (::::) than the inner one.',
+      what: 'This ::: does not close a container.',
+      fix: 'Remove it, or open a container around another one with more colons (::::) than the inner one.',
     });
   }
   if (!context.page.lead) context.page.lead = text.replace(/\s+/g, ' ');

@@ -38,10 +38,10 @@ export function resolveInclude(specifier: string, context: FileContext): { path:
   const isDocs = folder === config.root;
   if (!isInside(path, folder) || (!isDocs && /[\\/]\./.test(path.slice(folder.length)))) {
     return {
-      what: `The include ${specifier} leads out of the ${isDocs ? 'docs' : "site's"} folder.`,
+      what: `The include ${specifier} is outside of the ${isDocs ? 'docs' : "site's"} folder.`,
       fix: isDocs
-        ? "Move the file into the docs folder; one in the site's folder is named from there, as in <root>/data/file.json."
-        : "Name a file in the site's folder that is not hidden.",
+        ? "Move the file into the docs folder, or refer to a file in the site's folder by <root>, as in <root>/data/file.json."
+        : "Use a file in the site's folder that is not hidden.",
     };
   }
   if (!isFile(path)) {
@@ -55,7 +55,7 @@ export function resolveInclude(specifier: string, context: FileContext): { path:
   // A symbolic link must not bypass the rule.
   if (!isInside(realpathSync(path), realpathSync(folder))) {
     return {
-      what: `The include ${specifier} leads out of the ${isDocs ? 'docs' : "site's"} folder through a link.`,
+      what: `The include ${specifier} is outside of the ${isDocs ? 'docs' : "site's"} folder, through a symbolic link.`,
       fix: `Put the file itself into the ${isDocs ? 'docs' : "site's"} folder.`,
     };
   }
@@ -67,8 +67,8 @@ export function resolveModule(specifier: string, context: FileContext): Pick<Pag
   const { config, dependencies } = context.page;
   if (isBuiltin(specifier)) {
     return {
-      what: `A page cannot import ${specifier}, which is part of Node.`,
-      fix: 'Import components; what they need at build time they import themselves.',
+      what: `A page cannot import ${specifier}, which is a Node.js module.`,
+      fix: 'Import components; they can import what they need at build time.',
     };
   }
   const isAlias = isBare(specifier) && aliasTargets(specifier, context).length > 0;
@@ -90,13 +90,13 @@ export function resolveModule(specifier: string, context: FileContext): Pick<Pag
   const [first = ''] = tried;
   if (!isInside(first, config.siteDir) && !isInside(first, config.root)) {
     return {
-      what: `The module ${specifier} lies outside the site's folder.`,
-      fix: 'Move it into the site, or make a package of it and install that.',
+      what: `The module ${specifier} is outside of the site's folder.`,
+      fix: 'Move it into the site, or turn it into a package and install that.',
     };
   }
   return {
     what: `There is no module ${specifier}.`,
-    fix: `Create it, or fix the path: it was looked for at ${shownPath(first, config)}${/\.[jt]sx?$/.test(first) ? '' : ', with the endings of modules'}.`,
+    fix: `Create it, or fix the path: it was looked for at ${shownPath(first, config)}${/\.[jt]sx?$/.test(first) ? '' : ', with module file extensions'}.`,
   };
 }
 
@@ -128,7 +128,7 @@ function resolvePackage(specifier: string, { path: from, page }: FileContext): {
   if (place === null) {
     return {
       what: `There is no package ${name}.`,
-      fix: `Install it for the site, or fix the name; a file is named by a path, such as ./${specifier}.`,
+      fix: `Install it for the site, or fix the name; to import a file, use a path such as ./${specifier}.`,
     };
   }
   const path = sharedPackageModule(realPlace(place), `.${specifier.slice(name.length)}`);

@@ -91,7 +91,7 @@ const tools = '/_/dev/';
 /** Handles endpoints that only pages of this run may use. */
 async function handleTool(context: DevContext, name: string, query: URLSearchParams, response: ServerResponse): Promise<void> {
   const { site, events, configFindings, token, report, log } = context;
-  if (query.get('token') !== token) return sendStatus(response, 403, { text: 'This page is of an earlier run: load it again.' });
+  if (query.get('token') !== token) return sendStatus(response, 403, { text: 'This page is from an earlier run; reload it.' });
   const route = query.get('route') ?? '';
   const isGet = response.req.method === 'GET';
   if (name === 'events' && isGet) return events.connect(response);

@@ -109,7 +109,7 @@ describe('the editor', () => {
     expect((await tool('open', { file: 'docs/start.mdx', line: '7', column: '3' })).status).toBe(204);
     const opened = () => readFileSync(`${editor}.log`, 'utf8').trim();
     await expect.poll(() => existsSync(`${editor}.log`) && opened()).toMatch(/docs\/start\.mdx 7 3$/);
-    expect(dev.printed.every((line) => line.includes('no such file'))).toBe(true);
+    expect(dev.printed.every((line) => line.includes('does not exist in the site'))).toBe(true);
     vi.unstubAllEnvs();
   });
 });

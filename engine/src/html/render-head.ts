@@ -142,7 +142,7 @@ function siteTags({ page }: PageView, config: SiteConfig, extra: readonly HeadTa
 /** Renders the pre-paint script. Its source is the same on every page, so that one hash allows it; data is in `data-site`. */
 function inlineScript({ page, site }: PageView, config: SiteConfig, assets: PageAssets): string {
   if (/<\/script|<!--/i.test(assets.inlineScript)) {
-    throw new Error('The pre-paint script holds "</script" or "<!--": it would end before its time. Escape the "<" in its source.');
+    throw new Error('The pre-paint script contains "</script" or "<!--": it would end early. Escape the "<" in its source.');
   }
   const translations = page.languages.filter(({ id, exists }) => exists && id !== page.lang);
   const data: SiteFacts = {

@@ -2,28 +2,28 @@ import { join, relative } from 'node:path';
 import type { AnyNode, CallExpression, Expression, Function as FunctionNode, ObjectExpression, Program, SpreadElement } from 'acorn';
 import { ConfigCall, type ConfigValue, isRecord } from './config-value.js';
 
-/** A module of a config, of which exports can be read. */
+/** A config module whose exports can be read. */
 export interface ConfigModule {
   readExport: (name: string, path: string[]) => ConfigValue;
 }
 
 interface ReaderOptions {
-  /** Of the module. */
+  /** Folder of the module. */
   folder: string;
-  /** Of the config, from which paths start. */
+  /** Folder of the config; paths are relative to it. */
   start: string;
-  /** Takes the keys whose values only running it would give. */
+  /** Collects the paths of keys whose values cannot be read without running the config. */
   unread: string[][];
   loadModule: (specifier: string, folder: string) => ConfigModule | null;
 }
 
-/** Values of parameters, by name, in a call of a function of the config. */
+/** Argument values by parameter name, in a call of a config function. */
 type Scope = ReadonlyMap<string, ConfigValue>;
 
 const noScope: Scope = new Map();
 const maxCalls = 40;
 
-/** Reads values of a module from its syntax tree: literals, constants, functions that only return something, and what it imports. */
+/** Creates a reader that evaluates a module's syntax tree: literals, constants, functions that only return a value, and imports. */
 export function createConfigReader(program: Program, { folder, start, unread, loadModule }: ReaderOptions): ConfigModule {
   const constants = new Map<string, Expression>();
   const functions = new Map<string, FunctionNode>();
@@ -123,7 +123,7 @@ export function createConfigReader(program: Program, { folder, start, unread, lo
         return node.operator === '+' && typeof left === 'string' && typeof right === 'string' ? left + right : skip(path);
       }
       case 'LogicalExpression': {
-        // `process.env.BASE || '/'`: what holds without the environment.
+        // `process.env.BASE || '/'`: takes the fallback, as if the variable were unset.
         const before = unread.length;
         const left = node.operator === '&&' ? undefined : read(node.left, path, scope);
         unread.length = before;
@@ -141,7 +141,7 @@ export function createConfigReader(program: Program, { folder, start, unread, lo
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'FunctionDeclaration':
-        // A config may be a function that gives it.
+        // A config may be a function that returns it.
         return path.length === 0 ? readResult(node, [], path) : skip(path);
       default:
         return skip(path);
@@ -160,7 +160,7 @@ export function createConfigReader(program: Program, { folder, start, unread, lo
     return module ? module.readExport(imported?.name ?? '', path) : skip(path);
   };
 
-  /** What a function gives that only returns something. */
+  /** Evaluates a function that only returns a value. */
   const readResult = (node: FunctionNode, args: readonly ConfigValue[], path: string[]): ConfigValue => {
     if (++calls > maxCalls) return skip(path);
     const scope = new Map(node.params.flatMap((param, index) => (param.type === 'Identifier' ? [[param.name, args[index]] as const] : [])));
@@ -170,14 +170,14 @@ export function createConfigReader(program: Program, { folder, start, unread, lo
     return result ? read(result, path, scope) : skip(path);
   };
 
-  /** `path.join(__dirname, 'docs')` is a path from the folder of the config; any other call is kept by name. */
+  /** Reads a call. `path.join(__dirname, 'docs')` becomes a path relative to the config; other calls are kept by name. */
   const readCall = (node: CallExpression, path: string[], scope: Scope): ConfigValue => {
     const { callee, arguments: args } = node;
     if (callee.type === 'MemberExpression') {
       const method = callee.property.type === 'Identifier' ? callee.property.name : '';
       const [first, ...rest] = args;
       const object = callee.object.type === 'Identifier' ? callee.object.name : '';
-      // Copyrights name the year in which a site is built.
+      // Copyright notices often use the year of the build.
       if (method === 'getFullYear' && callee.object.type === 'NewExpression') return new Date().getFullYear();
       if (object === 'require' && method === 'resolve') return first && read(first, path, scope);
       const isHere = first?.type === 'Identifier' ? first.name === '__dirname' : first?.type === 'MemberExpression';

@@ -5,12 +5,12 @@ import { replaceFile } from '../cache/cache-file.js';
 import { SiteError } from '../model/index.js';
 import { blocker, type MigrationPlan } from './plan.js';
 
-/** Where files are written that were not asked to be changed in place. */
+/** Branch for the changes, unless they are made in place. */
 const branchName = 'migrate-to-kiln';
 
 /**
- * Writes the files of a plan: on a new branch of a repository in which nothing is left to commit, so that nothing can be lost, or in
- * place when that was asked for. Returns the branch.
+ * Writes the files of a plan and returns the branch. Without `inPlace`, uses a new branch and requires a repository without
+ * uncommitted changes, so that nothing can be lost.
  */
 export function executePlan({ moves, files }: MigrationPlan, folder: string, { inPlace }: { inPlace: boolean }): string | null {
   const branch = inPlace ? null : openBranch(folder);
@@ -31,7 +31,7 @@ export function executePlan({ moves, files }: MigrationPlan, folder: string, { i
   return branch;
 }
 
-/** Folders that files have moved out of. */
+/** Removes a folder that files moved out of, and its parents, while they are empty. */
 function removeEmpty(folder: string, name: string): void {
   for (let at = name; at !== '.' && readdirIfExists(join(folder, at))?.length === 0; at = dirname(at)) rmdirSync(join(folder, at));
 }
@@ -50,15 +50,15 @@ function openBranch(folder: string): string {
   try {
     changes = git('status', '--porcelain', '--', '.');
   } catch {
-    throw migrationError('The folder is in no Git repository, so what is changed could not be undone.', 'Make a copy of it');
+    throw migrationError('The folder is not in a Git repository, so changes could not be undone.', 'Make a copy of it');
   }
-  if (changes !== '') throw migrationError('The folder has changes that are not committed.', 'Commit them');
+  if (changes !== '') throw migrationError('The folder has uncommitted changes.', 'Commit them');
   const current = git('rev-parse', '--abbrev-ref', 'HEAD');
   if (current === branchName) return branchName;
   try {
     git('switch', '-c', branchName);
   } catch {
-    throw migrationError(`The branch ${branchName} exists already.`, 'Switch to it, or delete it');
+    throw migrationError(`The branch ${branchName} already exists.`, 'Switch to it, or delete it');
   }
   return branchName;
 }

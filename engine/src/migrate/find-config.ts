@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** The first of some modules, named without their endings, that a folder has. */
+/** Returns the first module that exists in a folder. Names come without extensions. */
 export function findConfig(folder: string, names: readonly string[]): string | undefined {
   return names.flatMap((name) => endings.map((ending) => `${name}.${ending}`)).find((name) => existsSync(join(folder, name)));
 }

@@ -1,12 +1,12 @@
 import { hostOf } from './page-edits.js';
 
-/** An element of the head, as the new config has it. */
+/** A head element in the new config. */
 interface HeadElement {
   tag?: unknown;
   attrs?: Record<string, unknown>;
 }
 
-/** Sources that elements of the head load from, for the policy. */
+/** Returns the policy for the hosts that head elements load from. */
 export function policyOfHead(head: readonly HeadElement[]): Record<string, string[]> {
   const policy: Record<string, string[]> = {};
   const add = (kind: string, hosts: readonly string[]) => {

@@ -2,7 +2,7 @@ import { recordOf, textOf } from './config-parts.js';
 import { type ConfigRecord, isRecord } from './config-value.js';
 import { escapeMdx, plainText } from './read-html.js';
 
-/** The first thing on a home page. */
+/** The hero section of a home page. */
 export interface Hero {
   name: string;
   text: string;
@@ -13,11 +13,11 @@ export interface Hero {
 
 interface HeroOptions {
   base: string;
-  /** The second button, where the page has one only. */
+  /** Target of the second button if the page has only one. */
   githubUrl: string | undefined;
 }
 
-/** The hero of a home page's frontmatter, as VitePress and Rspress write it. */
+/** Reads the hero from a home page's frontmatter, in the format of VitePress and Rspress. */
 export function readHero({ name, text, tagline, image, actions }: ConfigRecord): Hero {
   const picture = recordOf(image);
   return {
@@ -33,12 +33,12 @@ export function readHero({ name, text, tagline, image, actions }: ConfigRecord):
   };
 }
 
-/** Whether `<Hero>`, which has two buttons, can show it. */
+/** Returns whether `<Hero>` can show a hero: it always has two buttons. */
 export function fitsHero({ actions }: Hero, githubUrl: string | undefined): boolean {
   return actions.length >= 2 || (actions.length === 1 && githubUrl !== undefined);
 }
 
-/** The hero of a home page as text of the page: `<Hero>` of `@kiln/blocks`, or Markdown. */
+/** Returns the source text for a hero: `<Hero>` of `@kiln/blocks`, or Markdown. */
 export function heroText(hero: Hero, { base, githubUrl }: HeroOptions): string {
   const [first, second, ...others] = hero.actions;
   const title = plainText(hero.name || hero.text);

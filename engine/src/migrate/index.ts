@@ -9,27 +9,27 @@ import type { SourceTool } from './source-tool.js';
 import { vitepress } from './vitepress/site.js';
 
 export interface MigrateOptions {
-  /** Absolute. */
+  /** Absolute path of the project. */
   folder: string;
-  /** Change files where they are, instead of on a new branch. */
+  /** Whether to change files in place instead of on a new branch. */
   inPlace: boolean;
-  /** Of the engine, for package.json. */
+  /** Engine version for package.json. */
   version: string;
   log: (line: string) => void;
-  /** How what is left to do is printed. */
+  /** Formats the remaining manual steps. */
   format: (findings: readonly Finding[]) => string;
 }
 
-/** Tools that a site can come from. */
+/** Supported source tools, by name. */
 const tools: Record<string, SourceTool> = { rspress, vitepress, docusaurus };
 
-/** Turns a site of another tool into one of this engine, and says what it did and what is left. */
+/** Migrates a site from another tool to this engine and logs what was done and what is left to do. */
 export async function migrate(from: string, { folder, inPlace, version, log, format }: MigrateOptions): Promise<void> {
   const tool = Object.hasOwn(tools, from) ? tools[from] : undefined;
   if (!tool) throw new SiteError(unknownTool(from));
   const plan = await planMigration(folder, tool, version);
   const changed = changedFiles(plan);
-  if (changed === 0) log('Nothing to change: the site was migrated before.');
+  if (changed === 0) log('Nothing to change: the site is already migrated.');
   else {
     const branch = executePlan(plan, folder, { inPlace });
     log(`${countOf(changed, 'file')} changed${branch ? ` on the branch ${branch}` : ''}:`);
@@ -44,6 +44,6 @@ function unknownTool(from: string): Finding {
   return blocker(
     `There is no migration from ${from}.`,
     '.',
-    meant ? `Did you mean ${meant}?` : `Sites can come from: ${Object.keys(tools).join(', ')}.`,
+    meant ? `Did you mean ${meant}?` : `Supported tools: ${Object.keys(tools).join(', ')}.`,
   );
 }

@@ -11,7 +11,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** The theme renders with it. */
+/** Versions of React that the theme renders with. */
 const react: [string, string][] = [
   ['react', '^19.2.0'],
   ['react-dom', '^19.2.0'],
@@ -31,7 +31,7 @@ function parseManifest(source: string): Manifest {
   }
 }
 
-/** Scripts and packages of the new site. Those of the old one stay until nothing imports them. */
+/** Adds scripts and packages of the new site. Old packages stay until nothing imports them. */
 export function migratePackage(
   folder: string,
   plan: MigrationPlan,
@@ -68,21 +68,21 @@ export function migratePackage(
   plan.done.push('scripts and packages in package.json');
 }
 
-/** Commands of other tools that have another name here. */
+/** Kiln commands by their names in other tools, where they differ. */
 const commands: Readonly<Record<string, string>> = { start: 'dev', serve: 'preview' };
 
 function kilnCommand(_: string, command: string): string {
   return `kiln ${commands[command] ?? command}`;
 }
 
-/** A package and its range: one of ours has the engine's version, another the range behind its name. */
+/** Returns a package name and range: the engine's version for Kiln packages, else the range after `@` in the name. */
 function rangeOf(name: string, version: string): [string, string] {
   if (name.startsWith('@kiln/')) return [name, `^${version}`];
   const [, bare = name, range = 'latest'] = /^(.[^@]*)@(.+)$/.exec(name) ?? [];
   return [bare, range];
 }
 
-/** Newer versions of packages that the new site needs, and of React's types, where they are too old. */
+/** Updates needed packages and React's types where their major version is too old. */
 function withNewer(packages: Record<string, string>, needed: readonly [string, string][]): Record<string, string> {
   const ranges = new Map([...needed, ['@types/react', '^19.2.0'], ['@types/react-dom', '^19.2.0']] as const);
   return Object.fromEntries(
@@ -93,7 +93,7 @@ function withNewer(packages: Record<string, string>, needed: readonly [string, s
   );
 }
 
-/** The major version of a range; a range without one is as new as can be. */
+/** Returns the major version of a range. A range without one, such as `latest`, counts as the newest. */
 function majorOf(range: string): number {
   return Number(/^[\^~]?(\d+)(?:\.|$)/.exec(range)?.[1] ?? Number.POSITIVE_INFINITY);
 }

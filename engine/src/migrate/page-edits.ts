@@ -4,23 +4,23 @@ import { manualStep } from './plan.js';
 import { readHtml } from './read-html.js';
 import type { PageHosts, PageNeeds } from './source-tool.js';
 
-/** A part of a text and what stands there instead. */
+/** A range of a text and its replacement. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A page as a migration reads it. */
+/** A page split into frontmatter and body. */
 export interface PageSource {
-  /** With its `---` lines. */
+  /** Frontmatter including its `---` lines. */
   frontmatter: string;
   body: string;
-  /** Line in the file of an offset of the body. */
+  /** Returns the line in the file for an offset in the body. */
   line: (offset: number) => number;
 }
 
-/** Splits a page into its frontmatter and what follows. */
+/** Splits a page into its frontmatter and body. */
 export function splitPage(source: string): PageSource {
   const frontmatter = /^---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(source)?.[0] ?? '';
   const body = source.slice(frontmatter.length);
@@ -28,7 +28,7 @@ export function splitPage(source: string): PageSource {
   return { frontmatter, body, line: (offset) => before + body.slice(0, offset).split('\n').length };
 }
 
-/** The tree of a page; null when its syntax is broken, which `kiln check` reports. */
+/** Parses a page. Returns null for a syntax error, which `kiln check` reports. */
 export function parsePage(body: string, format: 'md' | 'mdx'): NodeOf<'root'> | null {
   try {
     return format === 'mdx' ? parseMdx(body) : parseMarkdown(body);
@@ -38,20 +38,20 @@ export function parsePage(body: string, format: 'md' | 'mdx'): NodeOf<'root'> | 
   }
 }
 
-/** A node and all inside it. */
+/** Yields a node and all its descendants. */
 export function* nodesOf(node: MdastNode): Generator<MdastNode> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
-/** A text with all edits made, none of which may overlap. */
+/** Applies edits to a text. They must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const edit of edits.toSorted((a, b) => b.start - a.start)) result = result.slice(0, edit.start) + edit.text + result.slice(edit.end);
   return result;
 }
 
-/** Both tags of an element under another name. */
+/** Returns edits that rename the opening and closing tags of an element. */
 export function renameElement(
   body: string,
   { start, end }: { start: { offset: number }; end: { offset: number } },
@@ -63,12 +63,12 @@ export function renameElement(
   return [start.offset + 1, ...closing].map((at) => ({ start: at, end: at + from.length, text: to }));
 }
 
-/** The host of an address; none for a path. */
+/** Returns the origin of a URL as a list; empty for a path. */
 export function hostOf(url: string): string[] {
   return /^https?:\/\//.test(url) && URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
-/** What elements load, and the part of the policy that allows it. */
+/** Policy directive by the element that loads from it. */
 const loaders: Readonly<Record<string, keyof PageHosts>> = {
   img: 'img',
   iframe: 'frame',
@@ -77,7 +77,7 @@ const loaders: Readonly<Record<string, keyof PageHosts>> = {
   source: 'media',
 };
 
-/** What a page loads from other hosts, and whether it has inline styles: for the policy. */
+/** Collects what a page needs from the security policy: other hosts and inline styles. */
 export function readNeeds(tree: NodeOf<'root'>): PageNeeds {
   const hosts: PageHosts = { img: [], frame: [], media: [] };
   let hasInlineStyles = false;
@@ -100,14 +100,14 @@ export function readNeeds(tree: NodeOf<'root'>): PageNeeds {
   return { hosts, hasInlineStyles };
 }
 
-/** Something that is left to a person, at an offset of the old body. */
+/** A manual step at an offset of the old body. */
 export interface PendingFinding {
   offset: number;
   what: string;
   fix: string;
 }
 
-/** Findings at their lines in the new text of a page, which ends as the edited body does. */
+/** Converts offsets in the old body to lines in the new text. The new text ends with the edited body. */
 export function locateFindings(
   pending: readonly PendingFinding[],
   { file, body, edits, text }: { file: string; body: string; edits: readonly Edit[]; text: string },

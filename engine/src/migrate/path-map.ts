@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import type { SourceFile } from './source-tool.js';
 
-/** Where files of the old site are in the new one. */
+/** Maps files of the old site to their paths in the new one. */
 export interface PathMap {
-  /** A relative address in a file, as its new place needs it; others, and such that lead to no file, stay. */
+  /** Returns a relative URL adjusted to the file's new path. Other URLs, and those of missing files, stay the same. */
   linkOf: (url: string, file: SourceFile) => string;
 }
 
-/** Follows files to their new places. */
+/** Creates a path map from the old and new paths of files. */
 export function createPathMap(files: readonly SourceFile[]): PathMap {
   const places = new Map(files.map(({ from, to }) => [from, to]));
   return {

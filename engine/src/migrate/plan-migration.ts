@@ -7,7 +7,7 @@ import { manualStep, type MigrationPlan } from './plan.js';
 import { printConfig } from './print-config.js';
 import type { MigratedFile, SourceSite, SourceTool } from './source-tool.js';
 
-/** What turns a site of another tool into one of this engine. Reads only; run after it was carried out, it gives a plan without files. */
+/** Plans the migration of a site to this engine. Only reads files. For an already migrated site, the plan has no files. */
 export async function planMigration(folder: string, tool: SourceTool, engineVersion: string): Promise<MigrationPlan> {
   const plan: MigrationPlan = { moves: new Map(), files: new Map(), done: [], left: [] };
   const site = await tool.openSite(folder);
@@ -19,7 +19,7 @@ export async function planMigration(folder: string, tool: SourceTool, engineVers
     plan.files.set(name, text);
     plan.done.push(name);
   }
-  // A config that is there may have been changed by hand since.
+  // An existing config may contain manual changes.
   if (existsSync(join(folder, 'site.config.ts'))) plan.done.push('site.config.ts is there, and stays as it is');
   else {
     plan.files.set('site.config.ts', printConfig(config, site.plugins));
@@ -31,7 +31,7 @@ export async function planMigration(folder: string, tool: SourceTool, engineVers
   return plan;
 }
 
-/** Pages and files beside them. */
+/** Plans the moves and changes of pages and the files beside them. */
 function migrateFiles(folder: string, site: SourceSite, plan: MigrationPlan): MigratedFile[] {
   const changed = new Map<string, number>();
   let moved = 0;
@@ -53,7 +53,7 @@ function migrateFiles(folder: string, site: SourceSite, plan: MigrationPlan): Mi
   return results;
 }
 
-/** What pages show from elsewhere was not forbidden before. */
+/** Allows in the policy what pages load from other hosts: the old site did not restrict it. */
 function withPolicy(config: UserConfig, files: readonly MigratedFile[], plan: MigrationPlan): UserConfig {
   const hasInlineStyles = files.some((file) => file.hasInlineStyles);
   if (hasInlineStyles)
@@ -61,7 +61,7 @@ function withPolicy(config: UserConfig, files: readonly MigratedFile[], plan: Mi
       manualStep(
         'Pages have inline styles, which the policy now allows.',
         { file: 'site.config.ts' },
-        'Use classes, then take style out of csp.',
+        'Use classes, then remove style from csp.',
       ),
     );
   const policy: Record<string, string[]> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { SitePlugin } from './source-tool.js';
 
-/** The text of `site.config.ts`. */
+/** Returns the source text of `site.config.ts`. */
 export function printConfig(config: object, plugins: readonly SitePlugin[] = []): string {
   const imports = [{ name: 'defineConfig', from: '@kiln/engine' }, ...plugins].map(
     ({ name, from }) => `import { ${name} } from '${from}';`,
@@ -12,12 +12,12 @@ export function printConfig(config: object, plugins: readonly SitePlugin[] = [])
   return `${imports.join('\n')}\n\nexport default defineConfig(${printValue(value, '')});\n`;
 }
 
-/** What is printed as it is. */
+/** Source code that is printed verbatim. */
 class Code {
   constructor(readonly text: string) {}
 }
 
-/** A value as a programmer writes it: one line where it fits. */
+/** Prints a value as source code, on one line if it fits. */
 export function printValue(value: unknown, indent: string): string {
   if (typeof value === 'string') return printText(value);
   if (value instanceof Code) return value.text;

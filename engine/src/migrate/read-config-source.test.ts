@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SiteError } from '../model/index.js';
 import { readConfigSource } from './read-config-source.js';
 
-test.each(['export default { title: ', '{', 'export default { a: 1; }'])('%j is a finding of its file', (text) => {
+test.each(['export default { title: ', '{', 'export default { a: 1; }'])('%j results in a finding for its file', (text) => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'rspress.config.ts'), text);

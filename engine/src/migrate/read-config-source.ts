@@ -8,14 +8,14 @@ import { type ConfigModule, createConfigReader } from './config-reader.js';
 import { type ConfigValue, isRecord } from './config-value.js';
 
 export interface ConfigSource {
-  /** Its text. */
+  /** Source text of the config. */
   text: string;
   value: { [key: string]: ConfigValue };
-  /** Keys whose values only running it would give, as paths: `['markdown', 'shiki']`. */
+  /** Paths of keys whose values cannot be read without running the config: `['markdown', 'shiki']`. */
   unread: string[][];
 }
 
-/** Reads the object that a config module exports, without running it: what it imports may not be installed. */
+/** Reads the object that a config module exports. Does not run it, because its imports may not be installed. */
 export function readConfigSource(path: string): ConfigSource {
   const unread: string[][] = [];
   const modules = new Map<string, ConfigModule | null>();
@@ -36,7 +36,7 @@ export function readConfigSource(path: string): ConfigSource {
   return { text: readFileSync(path, 'utf8'), value: isRecord(value) ? value : {}, unread };
 }
 
-/** The syntax tree of a module, without its types. */
+/** Parses a module and strips its types. */
 export function parseModule(path: string): Program {
   const source = readFileSync(path, 'utf8');
   try {
@@ -66,7 +66,7 @@ function jsonModule(file: string): ConfigModule | null {
   }
 }
 
-/** A file of the project that an import names. */
+/** Returns the project file for an imported path, undefined if there is none. */
 function resolveModule(path: string): string | undefined {
   const bare = path.replace(/\.[cm]?js$/, '');
   const candidates = [

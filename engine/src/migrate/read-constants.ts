@@ -1,10 +1,10 @@
 import type { Expression, Property, SpreadElement, Statement } from 'acorn';
 import { parseModule } from './read-config-source.js';
 
-/** Members of an enum, or of an object of constants, by name. */
+/** Members of an enum or a constant object, by name. */
 export type Constants = ReadonlyMap<string, string | number>;
 
-/** The enums and objects of constants that a module exports. One that cannot be parsed has none. */
+/** Returns the enums and constant objects that a module exports; none if it cannot be parsed. */
 export function readConstants(path: string): ReadonlyMap<string, Constants> {
   const exported = new Map<string, Constants>();
   try {
@@ -14,14 +14,14 @@ export function readConstants(path: string): ReadonlyMap<string, Constants> {
         if (id.type === 'Identifier' && init) exported.set(id.name, membersOf(init));
     }
   } catch {
-    // The bundler says what is wrong with it.
+    // The bundler reports the syntax error.
   }
   return exported;
 }
 
 function membersOf(node: Expression): Constants {
   if (node.type === 'ObjectExpression') return new Map(node.properties.flatMap(memberOf));
-  // An enum is compiled to a function that fills an object: `A["b"] = "c"`, or `A[A["b"] = 0] = "b"`.
+  // An enum compiles to a function that fills an object: `A["b"] = "c"`, or `A[A["b"] = 0] = "b"`.
   if (node.type !== 'CallExpression' || node.callee.type !== 'FunctionExpression') return new Map();
   return new Map(node.callee.body.body.flatMap(assignedMember));
 }

@@ -1,16 +1,16 @@
-/** A piece of HTML. */
+/** A token of HTML. */
 export type HtmlToken =
   | { kind: 'text'; raw: string; offset: number }
   | { kind: 'comment'; raw: string; offset: number }
   | { kind: 'tag'; raw: string; offset: number; name: string; isEnd: boolean; isClosed: boolean; attributes: HtmlAttribute[] };
 
-/** Value undefined: an attribute without one. */
+/** An HTML attribute; `value` is undefined if it has none. */
 export interface HtmlAttribute {
   name: string;
   value?: string;
 }
 
-/** A tag of HTML. */
+/** An HTML tag. */
 export type HtmlTag = Extract<HtmlToken, { kind: 'tag' }>;
 
 const pieces =
@@ -18,7 +18,7 @@ const pieces =
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const voidTags = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** Tags, comments and the text between them. */
+/** Splits HTML into tags, comments and text. */
 export function readHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let at = 0;
@@ -46,20 +46,20 @@ export function readHtml(html: string): HtmlToken[] {
   return tokens;
 }
 
-/** A tag as MDX reads it: elements without content are closed, and values stand in quotes. */
+/** Prints a tag as JSX: void elements are self-closing and values are quoted. */
 export function jsxTag({ name, isEnd, isClosed, attributes }: Omit<HtmlTag, 'kind' | 'raw' | 'offset'>): string {
   if (isEnd) return voidTags.has(name) ? '' : `</${name}>`;
   const printed = attributes.map(({ name: key, value }) => (value === undefined ? ` ${key}` : ` ${key}=${jsxValue(value)}`));
   return `<${name}${printed.join('')}${isClosed || voidTags.has(name) ? ' />' : '>'}`;
 }
 
-/** A value in quotes, or an expression that is given in braces. */
+/** Returns a value in quotes, or unchanged if it is an expression in braces. */
 function jsxValue(value: string): string {
   if (/^\{[\s\S]*\}$/.test(value)) return value;
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
-/** A comment as MDX reads it. */
+/** Converts an HTML comment to MDX. */
 export function jsxComment(comment: string): string {
   return `{/* ${comment
     .replace(/^<!--|-->$/g, '')
@@ -67,19 +67,19 @@ export function jsxComment(comment: string): string {
     .replaceAll('*/', '* /')} */}`;
 }
 
-/** Characters that begin something else in MDX. */
+/** Escapes characters that have a special meaning in MDX. */
 export function escapeMdx(text: string): string {
   return text.replaceAll(/\\[\s\S]|[{}<]/g, (found) => (found.length > 1 ? found : `\\${found}`));
 }
 
-/** HTML as MDX. */
+/** Converts HTML to MDX. */
 export function htmlToJsx(html: string): string {
   return readHtml(html)
     .map((token) => (token.kind === 'tag' ? jsxTag(token) : token.kind === 'comment' ? jsxComment(token.raw) : escapeMdx(token.raw)))
     .join('');
 }
 
-/** A text of a config or of frontmatter without the HTML in it. */
+/** Strips HTML from a text of a config or frontmatter. */
 export function plainText(text: string): string {
   return (
     text

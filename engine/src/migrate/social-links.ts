@@ -3,10 +3,10 @@ import { listOf, recordOf, textOf } from './config-parts.js';
 import { type ConfigValue, isRecord } from './config-value.js';
 import { manualStep } from './plan.js';
 
-/** Icons that the theme draws, by their names elsewhere. */
+/** Icon names of the theme by their names in other tools. */
 const icons: Readonly<Record<string, string>> = { github: 'github', x: 'x', twitter: 'x', discord: 'discord', bluesky: 'bluesky' };
 
-/** Social links of `{ icon, link }`, whose icons are names or SVGs. One that the theme does not draw is a globe with its name. */
+/** Converts social links of `{ icon, link }`, where icons are names or SVGs. Unknown icons become a globe with the name. */
 export function socialLinksOf(value: ConfigValue, left: Finding[], where: Finding['where']): object[] {
   const undrawn: string[] = [];
   const links = listOf(value)
@@ -22,7 +22,11 @@ export function socialLinksOf(value: ConfigValue, left: Finding[], where: Findin
     });
   if (undrawn.length > 0)
     left.push(
-      manualStep(`The theme has no icon for ${undrawn.join(', ')}; a globe stands for it.`, where, 'Give an SVG: icon: { svg: "<svg …" }.'),
+      manualStep(
+        `The theme has no icon for ${undrawn.join(', ')}; a globe is used instead.`,
+        where,
+        'Set an SVG: icon: { svg: "<svg …" }.',
+      ),
     );
   return links;
 }

@@ -1,60 +1,60 @@
 import type { UserConfig } from '../config/schema.js';
 import type { Finding } from '../model/index.js';
 
-/** A tool that sites come from. */
+/** A tool that sites can be migrated from. */
 export interface SourceTool {
-  /** As its makers write it. */
+  /** Official spelling of its name. */
   name: string;
-  /** Its commands in scripts: `rspress dev`. The first group is what follows `kiln`. */
+  /** Matches its commands in scripts: `rspress dev`. The first group is the argument for `kiln`. */
   command: RegExp;
-  /** Its packages. */
+  /** Matches the names of its packages. */
   packages: RegExp;
-  /** Reads the site in a folder. Throws a `SiteError` where there is none. */
+  /** Reads the site in a folder. Throws a `SiteError` if there is none. */
   openSite: (folder: string) => Promise<SourceSite>;
 }
 
-/** A site of another tool, as the migration sees it. */
+/** A site of another tool. */
 export interface SourceSite {
-  /** Path of its config from the folder of the project. */
+  /** Path of its config, relative to the project folder. */
   configFile: string;
   config: UserConfig;
   /** Plugins that the new config calls. */
   plugins: SitePlugin[];
-  /** What of the old config has no place in the new one. */
+  /** Findings for config keys that were not migrated. */
   left: Finding[];
   files: SourceFile[];
-  /** What becomes of a file; undefined for one that stays as it is. */
+  /** Migrates a file. Returns undefined for one that stays the same. */
   migrateFile: (file: SourceFile) => MigratedFile | undefined;
-  /** Files of the old site that nothing reads any more. */
+  /** Files of the old site that are no longer used. */
   obsolete?: readonly string[];
-  /** Files that the new site needs beside those of the old one, when the others are known. One that is there stays. */
+  /** Returns additional files for the new site. Called after the others are migrated; existing files are kept. */
   newFiles?: () => ReadonlyMap<string, string>;
-  /** Packages beside the engine and its theme; `name@range` for one that must be that new. */
+  /** Returns packages besides the engine and its theme; `name@range` requires a minimum version. */
   packages?: () => readonly string[];
 }
 
-/** A call in `plugins` of the new config. */
+/** A plugin call in the new config. */
 export interface SitePlugin {
   name: string;
   from: string;
   options?: Record<string, unknown>;
 }
 
-/** A file of the old site; paths from the folder of the project. */
+/** A file of the old site; paths are relative to the project folder. */
 export interface SourceFile {
   from: string;
-  /** Where it lies in the new site. */
+  /** Path in the new site. */
   to: string;
 }
 
-/** Hosts that a page loads from, by the part of the policy that allows them. */
+/** Hosts that a page loads from, by policy directive. */
 export interface PageHosts {
   img: string[];
   frame: string[];
   media: string[];
 }
 
-/** What a page asks of the security policy. */
+/** What a page needs from the security policy. */
 export interface PageNeeds {
   hosts: PageHosts;
   hasInlineStyles: boolean;
@@ -63,14 +63,14 @@ export interface PageNeeds {
 /** A file after its migration. */
 export interface MigratedFile extends PageNeeds {
   text: string;
-  /** Another place or ending than the site gave it. */
+  /** Path in the new site, if it differs from that of the source file. */
   to?: string;
-  /** What was changed, in a few words. */
+  /** Short descriptions of what changed. */
   changes: string[];
   left: Finding[];
 }
 
-/** A file of which nothing has changed yet. */
+/** Returns the result for a file without changes. */
 export function unchanged(text: string): MigratedFile {
   return { text, changes: [], hosts: { img: [], frame: [], media: [] }, hasInlineStyles: false, left: [] };
 }

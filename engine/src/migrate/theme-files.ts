@@ -1,18 +1,18 @@
-/** A theme of the site's own, for what the default theme has no setting for. */
+/** A custom theme, for features that the default theme has no setting for. */
 export interface OwnTheme {
-  /** Content of the footer as JSX; none without. */
+  /** Content of the footer as JSX. Default: no footer. */
   footer?: string | undefined;
   /** Pages that show the footer. Default: all. */
   footerOn?: 'home';
-  /** Home pages begin with `<Hero>`. */
+  /** Whether home pages begin with `<Hero>`. */
   hasHero: boolean;
-  /** Languages are written with Chinese, Japanese or Korean characters too. */
+  /** Whether any language uses Chinese, Japanese or Korean characters. */
   hasCjk?: boolean;
-  /** Default: theme. */
+  /** Folder of the theme. Default: theme. */
   folder?: string;
 }
 
-/** Files of a theme that extends the default one, by path. */
+/** Returns the files of a theme that extends the default one, by path. */
 export function themeFiles({ footer, footerOn, hasHero, hasCjk = false, folder = 'theme' }: OwnTheme): Map<string, string> {
   const files = new Map<string, string>();
   if (!footer && !hasHero) return files;
@@ -56,7 +56,7 @@ export default function enhance(root: Document): void {
 }
 `;
 
-/** Landing pages leave it to their blocks how wide they are, and cards of the frontmatter are none. */
+/** On landing pages, blocks set their own width. Cards from frontmatter are not blocks, so they need these styles. */
 const featureStyles = `@layer site {
   .landing .features {
     width: min(1200px, 100% - 48px);

@@ -35,7 +35,7 @@ export const frontmatterSchema = v.strictObject({
   /** Date and time with an explicit zone. Adds the page to its feed. */
   published_at: v.optional(v.pipe(v.string(), v.check(isDateTime, 'a date-time that exists, with a zone, such as 2024-09-10T08:00:00Z'))),
   /** Day on which a translation was last compared with its original and needed no change. */
-  reviewed: v.optional(v.pipe(v.string(), v.check(isDay, 'a day that exists, such as 2024-09-10'))),
+  reviewed: v.optional(v.pipe(v.string(), v.check(isDay, 'a valid date, such as 2024-09-10'))),
   /** Elements for this page's head. */
   head: v.optional(v.array(headTagSchema)),
   features: v.optional(v.array(featureSchema)),

@@ -6,6 +6,6 @@ export const linkSchema = v.pipe(
   v.string(),
   v.check(
     (href) => !isUnsafeLink(href),
-    'a page or an address, such as /guide/ or https://example.com: a link may not run code or hold data',
+    'a page or a URL, such as /guide/ or https://example.com: a link must not run code or contain data',
   ),
 );

@@ -1,4 +1,4 @@
-/** Whether a link leads out of the site: it has another host or its own protocol. */
+/** Whether a link is outside of the site: it has another host or its own protocol. */
 export function isExternalLink(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }

@@ -42,7 +42,7 @@ describe('nav', () => {
       'en/guide/a.mdx': '',
       'en/guide/_meta.json': ['a', { type: 'custom-link', label: 'b', link }],
     });
-    expect(findings.map(({ where: { file }, fix }) => [file, fix.includes('may not run code')])).toEqual([
+    expect(findings.map(({ where: { file }, fix }) => [file, fix.includes('must not run code')])).toEqual([
       ['docs/en/_nav.json', true],
       ['docs/en/guide/_meta.json', true],
     ]);

@@ -79,7 +79,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       rule: 'meta',
       what: `This is ${found.isDirectory() ? 'a folder' : 'a pipe or a device'}, not a file.`,
       where: { file },
-      fix: 'Rename it, and put the list into a file of this name.',
+      fix: 'Rename it, and put the list in a file with this name.',
     });
     return null;
   }
@@ -112,7 +112,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       rule: 'meta',
       what: `The file is not valid JSON: ${errorMessage(error)}.`,
       where: at(parsed, offset),
-      fix: 'Fix the JSON; a trailing comma or a comment is not allowed.',
+      fix: 'Fix the JSON; JSON does not allow trailing commas or comments.',
     });
     return { entries: [], locate: locateItem };
   }
@@ -120,7 +120,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
     findings.push({
       severity: 'error',
       rule: 'meta',
-      what: 'The file does not hold a list.',
+      what: 'The file does not contain a list.',
       where: { file, line: 1, column: 1 },
       fix: 'Put the entries between [ and ].',
     });
@@ -140,7 +140,7 @@ function readList<Entry>({ path, config, findings, schema }: ListInput<Entry>): 
       findings.push({
         severity: 'error',
         rule: 'meta',
-        what: `This entry cannot be read: ${JSON.stringify(item)?.slice(0, 80)}.`,
+        what: `This entry is invalid: ${JSON.stringify(item)?.slice(0, 80)}.`,
         where: locateItem(index),
         fix: issues.every((issue) => !issue.path) && isMeta ? metaForms : wrong.map(({ what, fix }) => `${what} ${fix}`).join(' '),
       });

@@ -25,7 +25,7 @@ export function renderArticleWithTimeout(
     rule: 'component',
     what: `<${name}> is still rendering after ${limit / 1000} seconds.`,
     where: { file, line, column },
-    fix: 'Look for a loop without end in the component, or in one inside it.',
+    fix: 'Look for an infinite loop in the component, or in one inside it.',
   };
   return { html: '', hasIslands: false, findings: [finding] };
 }
@@ -39,6 +39,6 @@ export function renderFrameWithTimeout(renderer: Renderer, frame: Frame, file: s
     rule: 'component',
     what: `The frame around this page is still rendering after ${limit / 1000} seconds.`,
     where: { file },
-    fix: 'Look for a loop without end in the layout of the theme.',
+    fix: 'Look for an infinite loop in the layout of the theme.',
   });
 }

@@ -4,23 +4,23 @@ import type { UserConfig } from '../config/schema.js';
 import type { Plugin } from './plugin.js';
 
 interface ThemeSettings {
-  /** Default: never. */
+  /** When to hide the navigation bar. Default: never. */
   hideNavbar?: SiteView['hideNavbar'] | undefined;
-  /** Circular reveal when the appearance changes. Default: true. */
+  /** Whether a change of appearance is revealed in a circle. Default: true. */
   appearanceAnimation?: boolean | undefined;
 }
 
-/** What `site.config.ts` may hold. */
+/** Contents of `site.config.ts`. */
 export interface Config extends Omit<UserConfig, 'plugins' | 'rules' | 'themeConfig'> {
-  /** How severe findings are, by rule: one of the engine's, or `name-of-the-plugin/rule`. */
+  /** Severity of findings, keyed by a rule of the engine or `name-of-the-plugin/rule`. */
   rules?: Partial<Record<(typeof ruleNames)[number] | `${string}/${string}` | (string & {}), RuleSeverity>> | undefined;
-  /** Settings that the engine reads, those of `@kiln/theme`, and any that another theme has. */
+  /** Settings of the engine, of `@kiln/theme`, and of any other theme. */
   themeConfig?: (NonNullable<UserConfig['themeConfig']> & ThemeSettings) | undefined;
-  /** What takes part in building the site. */
+  /** Plugins in the order in which their hooks run. */
   plugins?: Plugin[] | undefined;
 }
 
-/** Gives `site.config.ts` its types. */
+/** Returns the config unchanged, so that `site.config.ts` is type-checked. */
 export function defineConfig(config: Config): Config {
   return config;
 }

@@ -1,40 +1,41 @@
-/** What a picture of a page is made from. */
+/** Data shown in the preview image of a page. */
 export interface ImageContent {
   lang: string;
   /** Title of the site. */
   site: string;
-  /** The last steps of the way to the page; empty for pages without. */
+  /** Last levels of the breadcrumb of the page; empty if it has none. */
   section: string;
   title: string;
   description: string;
-  /** As people write it. */
+  /** Address of the page in readable form. */
   address: string;
 }
 
-/** A site, as far as pictures of its pages need it. */
+/** Data of the site that its preview images need. */
 export interface ImageSite {
   siteDir: string;
   publicDir: string;
-  /** Paths in the public folder. */
+  /** Paths of the logo in the public folder. */
   logo: { light: string; dark: string } | null;
   icon: string | undefined;
-  /** Names of its languages, and their language tags. */
+  /** Names of the site's languages with their language tags. */
   languages: readonly { lang: string; tag: string }[];
 }
 
-/** A picture that can be drawn as PNG, or the characters that keep it from that. */
+/** An image that can be drawn as PNG, or the characters that no font contains. */
 export type PreparedImage = { draw: () => Promise<Uint8Array> } | { missing: readonly string[] };
 
-/** Paints pictures of pages. What one shows is known before it is drawn: most are in place, or in the cache, already. */
+/** Draws preview images of pages. Images are named before they are drawn, because most of them already exist in the output or the cache. */
 export interface ImagePainter {
-  /** Of all that pictures depend on beside their contents. */
+  /** Hash of everything that images depend on except their content. */
   key: string;
-  /** In pixels. */
+  /** Width of an image in pixels. */
   width: number;
+  /** Height of an image in pixels. */
   height: number;
-  /** Name of a picture after all that it shows, for URLs. */
+  /** Returns the name of an image for its URL, derived from everything that it shows. */
   nameOf: (content: ImageContent) => string;
   prepare: (content: ImageContent) => PreparedImage;
-  /** A warning about pages that have no picture. */
+  /** Returns the text of a warning about pages without an image. */
   explain: (lack: { pages: number; missing: readonly string[] }) => { what: string; fix: string };
 }

@@ -7,7 +7,7 @@ import { routeOf, SiteError } from '../model/index.js';
 import type { DocumentsContext, GeneratedPage } from './plugin.js';
 import { pluginsOf } from './plugin-host.js';
 
-/** The pages of the site as plugins want them. */
+/** Runs the `documents` hooks and returns the resulting pages. */
 export function pluginDocuments(
   documents: readonly ParsedPage[],
   config: SiteConfig,
@@ -24,7 +24,7 @@ export function pluginDocuments(
     throw new SiteError({
       severity: 'error',
       rule: 'duplicate-route',
-      what: `The plugin "${plugin.name}" makes a page at ${twice.routePath}, where there is one.`,
+      what: `The plugin "${plugin.name}" adds a page at ${twice.routePath}, which already exists.`,
       where,
       fix: 'Rename the page, or change the options of the plugin.',
     });

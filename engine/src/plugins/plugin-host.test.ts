@@ -9,13 +9,13 @@ import { contentHooksOf, pluginFiles, pluginFindings, withAdditions } from './pl
 
 const place = { file: 'site.config.ts', siteDir: '/site', mode: 'production' } as const;
 
-/** Milliseconds for hooks that never end; others have all the time they need. */
+/** Time limit in milliseconds for hooks that never end. Other hooks get the default limit. */
 const short = 50;
 const withHooks = (hooks: Partial<Plugin>) => sampleConfig({ plugins: [{ name: 'wrong', ...hooks } as never] });
 const page = samplePage('/a', sampleConfig());
 const { source } = page;
 
-/** What is said about a hook that fails, whenever it does. */
+/** Returns the message of an error that a hook throws or rejects with. */
 async function messageOf(run: () => unknown): Promise<string | undefined> {
   try {
     await run();
@@ -34,7 +34,7 @@ const fail = () => {
   throw new Error('on purpose');
 };
 
-describe('a hook that throws, returns nonsense or does not end is an error that names its plugin', () => {
+describe('reports an error that names the plugin if a hook throws, returns an invalid value or does not end', () => {
   test.each<[hook: keyof Plugin, run: (hook: never, limit?: number) => unknown, nonsense: unknown]>([
     ['config', (hook, limit) => applyPlugins({ plugins: [{ name: 'wrong', config: hook }] }, { ...place, limit }), 7],
     [
@@ -77,27 +77,29 @@ describe('a hook that throws, returns nonsense or does not end is an error that 
   });
 });
 
-test.each(['../a', 'a/../../b', '/a', './a', '..', ''])('a plugin cannot write to %j', async (path) => {
+test.each(['../a', 'a/../../b', '/a', './a', '..', ''])('rejects a file of a plugin at %j', async (path) => {
   const config = withHooks({ files: () => [{ path, content: '' }] });
-  expect(await messageOf(() => pluginFiles([page], config))).toContain('returned what it may not');
+  expect(await messageOf(() => pluginFiles([page], config))).toContain('returned an invalid value');
 });
 
-test('a plugin writes a file with a key by a function', async () => {
+test('requires a function as the content of a file with a key', async () => {
   const withFile = (file: unknown) => withHooks({ files: () => [file] as never });
   const [file] = await pluginFiles([page], withFile({ path: 'a.bin', key: '1', content: () => new Uint8Array(1) }));
   expect(file).toMatchObject({ path: 'a.bin', key: '1' });
   expect(await messageOf(() => pluginFiles([page], withFile({ path: 'a.bin', key: '1', content: 'x' })))).toContain(
-    'returned what it may not',
+    'returned an invalid value',
   );
-  expect(await messageOf(() => pluginFiles([page], withFile({ path: 'a.bin', content: () => 'x' })))).toContain('returned what it may not');
+  expect(await messageOf(() => pluginFiles([page], withFile({ path: 'a.bin', content: () => 'x' })))).toContain(
+    'returned an invalid value',
+  );
 });
 
-test('plugins have their turn one after the other, each with what the last one gave', () => {
+test('runs plugins in order and passes the result of each to the next', () => {
   const plugins = ['a', 'b'].map((name) => ({ name, source: (body: string) => `${body}${name}` }));
   expect(contentHooksOf(sampleConfig({ plugins: plugins as never })).source('', source)).toBe('ab');
 });
 
-test('what plugins say of a page adds up', () => {
+test('combines the additions of all plugins to a page', () => {
   const plugins: Plugin[] = [
     {
       name: 'a',
@@ -117,11 +119,11 @@ test('what plugins say of a page adds up', () => {
   });
 });
 
-describe('the pages that plugins want', () => {
+describe('the documents hook', () => {
   const documentsOf = (documents: NonNullable<Plugin['documents']>, more = {}) =>
     pluginDocuments([source], sampleConfig({ plugins: [{ name: 'a', documents }] as never, ...more }), { mode: 'production' });
 
-  test('some are left out, and others made, with a route and a hash of what they say', () => {
+  test('can omit pages and create others with a route and a content hash', () => {
     const [made, other] = documentsOf((_, { create }) =>
       ['x', 'y'].map((body) => create({ lang: 'zh', pagePath: `/blog/${body}/`, title: 'A', body })),
     );
@@ -129,14 +131,14 @@ describe('the pages that plugins want', () => {
     expect(made?.hash).not.toBe(other?.hash);
   });
 
-  test('two at one route are an error', async () => {
+  test('reports two pages at the same route', async () => {
     const { pagePath, lang } = source;
     const twice = () => documentsOf((all, { create }) => [...all, create({ lang, pagePath, title: '', body: '' })]);
-    expect(await messageOf(twice)).toBe('duplicate-route: The plugin "a" makes a page at /a, where there is one.');
+    expect(await messageOf(twice)).toBe('duplicate-route: The plugin "a" adds a page at /a, which already exists.');
   });
 });
 
-test('a plugin gives a page its neighbors', () => {
+test('lets a plugin set the previous and next page', () => {
   const next = { text: 'Next', link: '/next' };
   const { data } = withAdditions(page, withHooks({ page: () => ({ prev: null, next }) }));
   expect([data.prev, data.next]).toEqual([null, next]);
@@ -150,11 +152,11 @@ describe('rules of plugins', () => {
     );
   const checks = () => [{ ...found, rule: 'loud' }, { ...found, rule: 'quiet' }, found];
 
-  test('findings go by the names of plugin and rule, and are errors', async () => {
+  test('names findings after plugin and rule, and reports errors by default', async () => {
     expect(await findingsOf({ checks })).toEqual(['error own/loud: x', 'error own/quiet: x', 'error own: x']);
   });
 
-  test('a plugin says how severe its rules are, the config has the last word', async () => {
+  test('uses the severity that the plugin sets unless the config overrides it', async () => {
     const rules = { loud: 'warning', quiet: 'off' } as const;
     expect(await findingsOf({ checks, rules })).toEqual(['warning own/loud: x', 'error own: x']);
     expect(await findingsOf({ checks, rules }, { 'own/loud': 'off', 'own/quiet': 'error', own: 'warning' })).toEqual([
@@ -163,15 +165,15 @@ describe('rules of plugins', () => {
     ]);
   });
 
-  test('a finding of a rule that the plugin does not list is its fault', async () => {
+  test('reports an error about the plugin if it does not list the rule of a finding', async () => {
     expect(await findingsOf({ checks, rules: { loud: 'error', quite: 'error' } })).toEqual([
       'error own/loud: x',
-      'error plugin: The plugin "own" has found something by its rule "quiet", which is not among its rules.',
+      'error plugin: The plugin "own" reported a finding of the rule "quiet", which it does not declare.',
       'error own: x',
     ]);
   });
 
-  test('what is wrong with a fence or a formula goes by the name of the plugin', () => {
+  test('names problems in fences and formulas after the plugin', () => {
     const problem = { what: 'x', fix: 'y' };
     const hooks = contentHooksOf(withHooks({ fences: { graph: () => ({ problem }) }, math: () => ({ problem }) }));
     const named = { problem: { ...problem, rule: 'wrong' } };

@@ -10,12 +10,12 @@ import { type Finding, headTagSchema, type Location, suggest } from '../model/in
 import type { CompiledPage, KeyedFile, OutputFile } from '../pages/page.js';
 import type { Plugin, PluginFinding } from './plugin.js';
 
-/** The plugins of a config. They were checked with it. */
+/** Returns the plugins of a config. The cast is safe because they were validated with the config. */
 export function pluginsOf({ plugins }: Pick<SiteConfig, 'plugins'>): readonly Plugin[] {
   return plugins as readonly Plugin[];
 }
 
-/** How the plugins of a site take part in compiling its pages. Findings of a page that a hook fails on name the plugin. */
+/** Returns the hooks of all plugins for compiling pages. If a hook fails, the finding names the plugin and the page. */
 export function contentHooksOf(config: SiteConfig, limit = hookLimit): ContentHooks {
   const plugins = pluginsOf(config);
   if (plugins.length === 0) return noHooks;
@@ -90,7 +90,7 @@ const searchSchema = v.optional(
   }),
 );
 
-/** A page with what plugins add to it. */
+/** Returns a page with the additions of all plugins. */
 export function withAdditions(page: CompiledPage, config: SiteConfig, limit = hookLimit): CompiledPage {
   const where = placeOf(page.source, config);
   return pluginsOf(config).reduce((current, plugin) => addTo(current, plugin, { where, limit }), page);
@@ -126,12 +126,12 @@ function addTo(page: CompiledPage, plugin: Plugin, call: { where: Location; limi
   };
 }
 
-/** Whether a value is what a schema takes. */
+/** Returns a type guard for the input of a schema. */
 function fits<Schema extends v.GenericSchema>(schema: Schema): (value: unknown) => value is v.InferInput<Schema> {
   return (value): value is v.InferInput<Schema> => v.is(schema, value);
 }
 
-/** Files of all plugins. */
+/** Returns the output files of all plugins. */
 export async function pluginFiles(
   pages: readonly CompiledPage[],
   config: SiteConfig,
@@ -167,7 +167,7 @@ function isContent(value: unknown): value is OutputFile['content'] {
   return typeof value === 'string' || value instanceof Uint8Array;
 }
 
-/** What plugins find wrong with pages: errors, unless they or their rules say otherwise. */
+/** Returns the findings of all plugins. They are errors unless the config, the finding or its rule sets another severity. */
 export async function pluginFindings(pages: readonly CompiledPage[], config: SiteConfig, limit = hookLimit): Promise<Finding[]> {
   const lists = await Promise.all(
     pluginsOf(config)
@@ -192,19 +192,21 @@ function isFinding(value: unknown): value is PluginFinding {
   return ['what', 'fix'].every((key) => typeof textOf(key) === 'string') && ['string', 'undefined'].includes(typeof textOf('rule'));
 }
 
-/** A finding under the name of its plugin, as severe as its rule; one of a rule that the plugin does not list is the plugin's fault. */
+/** Adds the plugin's name and a severity to a finding. Returns an error about the plugin if it does not list the finding's rule. */
 function namedFinding(finding: PluginFinding, plugin: Plugin, config: SiteConfig): Finding[] {
   const { rule } = finding;
   const { rules } = plugin;
   const own = rule !== undefined && rules && Object.hasOwn(rules, rule) ? rules[rule] : undefined;
   if (rule !== undefined && rules && !own) {
     const near = suggest(rule, Object.keys(rules));
-    const what = `The plugin "${plugin.name}" has found something by its rule "${rule}", which is not among its rules.`;
+    const what = `The plugin "${plugin.name}" reported a finding of the rule "${rule}", which it does not declare.`;
     const where = { file: config.configFile };
-    return [{ severity: 'error', rule: 'plugin', what, where, fix: near ? `Did it mean "${near}"?` : 'Add it to rules of the plugin.' }];
+    return [
+      { severity: 'error', rule: 'plugin', what, where, fix: near ? `Did it mean "${near}"?` : 'Add it to the rules of the plugin.' },
+    ];
   }
   const name = ruleOfPlugin(plugin, rule);
-  // A rule that is off with the plugin may be on in the config.
+  // The config comes first: it may enable a rule that is off by default.
   const severity = config.rules[name] ?? finding.severity ?? own ?? 'error';
   return severity === 'off' ? [] : [{ ...finding, severity, rule: name }];
 }

@@ -10,138 +10,143 @@ import type { Finding, HeadTag, TextLink } from '../model/index.js';
 import type { CompiledPage, KeyedFile, OutputFile, PagePart } from '../pages/page.js';
 import type { ImagePainter, ImageSite } from './image-painter.js';
 
-/** What a plugin adds to one page. */
+/** Additions of a plugin to a page. */
 export interface PageAdditions {
-  /** Elements for its head. */
+  /** Elements for the head of the page. */
   head?: HeadTag[];
-  /** The page before it, in the place of that of the sidebar; null for none. */
+  /** Link to the previous page, or null for none. Default: the one that follows from the sidebar. */
   prev?: TextLink | null;
-  /** The page after it. */
+  /** Link to the next page, or null for none. Default: the one that follows from the sidebar. */
   next?: TextLink | null;
-  /** Values for `usePage().page.data`, as JSON. */
+  /** JSON values for `usePage().page.data`. Those of several plugins are merged. */
   data?: Record<string, unknown>;
-  /** Components of the theme or the site that are rendered with the article: under its title, and at its end. */
+  /** Components of the theme or the site that are rendered below the title of the article and at its end. */
   parts?: { afterTitle?: PagePart[]; end?: PagePart[] };
-  /** What the page says under its title where it is served as Markdown. */
+  /** Text below the title of the page's Markdown copy. */
   markdown?: string;
 }
 
-/** A page that a plugin makes. */
+/** A page without a file, created by a plugin. */
 export interface GeneratedPage {
+  /** Language of the page, as in the config. */
   lang: string;
+  /** Version of the page. Default: none, for sites without versions. */
   version?: string;
-  /** Path without base, language and version, e.g. `/blog/page/2`; one that ends with a slash is an index. */
+  /** Path without base, language and version, such as `/blog/page/2`. A path with a trailing slash is an index page. */
   pagePath: string;
   title: string;
-  /** MDX. */
+  /** Text of the page, as MDX. */
   body: string;
   frontmatter?: ParsedPage['frontmatter'];
 }
 
-/** What the hook `documents` is given beside the pages. */
+/** Context of the `documents` hook. */
 export interface DocumentsContext {
+  /** `development` in the dev server, `production` in a build. */
   mode: 'production' | 'development';
-  /** Makes a page that has no file. */
+  /** Creates a page without a file. */
   create: (page: GeneratedPage) => ParsedPage;
 }
 
-/** What the hook `config` is given beside the config. */
+/** Context of the `config` hook. */
 export interface ConfigContext {
+  /** `development` in the dev server, `production` in a build. */
   mode: 'production' | 'development';
-  /** Folder of the site, absolute. */
+  /** Absolute path of the site folder. */
   siteDir: string;
 }
 
-/** What search takes from a plugin about one page. */
+/** Additions of a plugin to the search data of a page. */
 export interface SearchAdditions {
-  /** Words that lead to the page without standing in it. */
+  /** Words that find the page although its text does not contain them. */
   keywords?: string[];
-  /** Questions that it answers. */
+  /** Questions that the page answers. */
   questions?: string[];
-  /** What its rank is multiplied with. Default: 1. */
+  /** Factor of the page's rank, at least 0. The factors of several plugins are multiplied. Default: 1. */
   weight?: number;
 }
 
-/** Where a component lies. */
+/** Location of a component. */
 export interface ElementSource {
-  /** Path of its module, relative to the folder of the site or absolute, or the name of a package. */
+  /** Module of the component: a path, absolute or relative to the site folder, or a package name. */
   module: string;
-  /** Default: the default export. */
+  /** Name of the export. Default: the default export. */
   export?: string;
 }
 
-/** What a plugin finds wrong. */
+/** A finding of a plugin. */
 export interface PluginFinding extends Omit<Finding, 'rule' | 'severity'> {
-  /** One of its rules. Default: none, and the finding goes by the plugin's name. */
+  /** Name of one of the plugin's rules. Default: none, and the finding is reported under the plugin's name. */
   rule?: string;
-  /** Default: that of the rule, or error. */
+  /** Default: the severity of the rule, or `error`. */
   severity?: Finding['severity'];
 }
 
 type Awaitable<Value> = Value | Promise<Value>;
 
 /**
- * A plugin: its name and the hooks it needs. Name, version and options are part of what a build depends on: when one of
- * them changes, all pages are made anew. So is their code; that of installed packages goes by its version.
+ * A plugin: a name and the hooks that it implements. A build depends on the name, version, options and code of each plugin and
+ * rebuilds all pages when one of them changes. The code of an installed package is compared by its version.
  */
 export interface Plugin {
-  /** What messages call it: the name of its package, as a rule. */
+  /** Name of the plugin in messages, usually its package name. */
   name: string;
+  /** Version of the plugin. */
   version?: string;
-  /** What it was called with, as data. */
+  /** Options that the plugin was called with, as serializable data. */
   options?: unknown;
-  /** Adds to the user's config, before it is checked. */
+  /** Returns the user's config with changes. Runs before the config is validated. */
   config?: (config: UserConfig, context: ConfigContext) => Awaitable<UserConfig>;
-  /** Fields of frontmatter, each with a schema: of valibot, zod or another library of the Standard Schema. */
+  /** Additional frontmatter fields, each with a schema from Valibot, Zod or another library that supports Standard Schema. */
   frontmatter?: Readonly<Record<string, StandardSchema>>;
-  /** The pages of the site: it may leave some out, change what they say of themselves, and add pages of its own. */
+  /** Returns the pages of the site. May omit pages, change their metadata and add generated pages. */
   documents?: (documents: readonly ParsedPage[], context: DocumentsContext) => ParsedPage[];
-  /** Changes the text of a page before it is compiled. Lines that stay where they are keep the places of findings right. */
+  /** Returns the text of a page with changes, before it is compiled. Keep the line numbers, so that findings point to the right line. */
   source?: (body: string, page: ParsedPage) => string;
-  /** Changes the syntax tree (mdast) of a page before it is rendered, in place. */
+  /** Changes the syntax tree (mdast) of a page or an included fragment in place, before it is rendered. */
   tree?: (root: NodeOf<'root'>, page: ParsedPage) => void;
-  /** Containers by name: `{ aside: { title: 'Aside' } }` for `:::aside`. */
+  /** Custom containers by name, such as `{ aside: { title: 'Aside' } }` for `:::aside`. */
   containers?: Readonly<Record<string, ContainerType>>;
-  /** Blocks of code, by language, that become something else. */
+  /** Renderers of code blocks by language. A renderer that returns null leaves the block as code. */
   fences?: Readonly<Record<string, (fence: FenceSource, page: ParsedPage) => FenceResult>>;
-  /** Links in blocks of code. */
+  /** Returns links for parts of a code block. */
   code?: (fence: FenceSource, page: ParsedPage) => readonly CodeLink[];
-  /** What formulas become: `$…$` and `$$…$$`, which are text without this hook. */
+  /** Renders a formula, `$…$` or `$$…$$`. Without this hook, `$` is plain text. If several plugins have it, the last one wins. */
   math?: (math: MathSource) => MathResult;
   /**
-   * Module that exports `components`, by its absolute path: what fences become, and pages may use. Those of the site win.
-   * Modules beside it that start with `'use client'` are islands.
+   * Absolute path of a module that exports `components`, for pages and for the results of `fences`. Components of the site with the
+   * same name take precedence. Modules in the same folder that start with `'use client'` are islands.
    */
   components?: string;
-  /** Style sheets for all pages, by their absolute paths; they are bundled with the theme's. */
+  /** Absolute paths of style sheets for all pages. They are bundled with those of the theme. */
   styles?: readonly string[];
   /**
-   * Components that stand for what Markdown makes: `{ h2: { module: './components/heading.tsx', export: 'Heading' } }`.
-   * They are rendered at build time with the attributes and children of the element (`ElementProps` of
-   * `@kiln/engine/browser`). Elements that are written as JSX stay what they are.
+   * Components that replace the HTML elements of Markdown, such as
+   * `{ h2: { module: './components/heading.tsx', export: 'Heading' } }`. They are rendered at build time with the attributes and
+   * children of the element (`ElementProps` of `@kiln/engine/browser`). Elements written as JSX are not replaced.
    */
   elements?: Readonly<Partial<Record<ElementName, ElementSource>>>;
-  /** Adds to a page, once it is compiled and its place in the site is known. */
+  /** Returns additions to a page. Runs once the page is compiled and its position in the site is known. */
   page?: (page: CompiledPage) => PageAdditions | undefined;
-  /** Adds to what search knows of a page. */
+  /** Returns additions to the search data of a page. */
   search?: (page: CompiledPage) => SearchAdditions | undefined;
-  /** Pictures of pages for where their addresses are shared. Of several plugins that draw, the last does. */
+  /** Returns a painter of the preview images that appear where pages are shared. If several plugins have this hook, the last one wins. */
   images?: (site: ImageSite) => Awaitable<ImagePainter>;
-  /** Files for the output folder. Those with a `key` are put together only when it has changed. */
+  /** Returns files for the output folder. The content of a file with a `key` is created only if the key has changed. */
   files?: (pages: readonly CompiledPage[]) => Awaitable<(OutputFile | KeyedFile)[]>;
   /**
-   * Headers of some paths, without base: `{ '/play': { 'Cross-Origin-Embedder-Policy': 'require-corp' } }`. A `*` at the end matches
-   * any rest. They are written to `_headers`, where they replace those that the engine sets, and sent by the dev server with files
-   * that plugins write.
+   * Response headers by path without base, such as `{ '/play': { 'Cross-Origin-Embedder-Policy': 'require-corp' } }`. A trailing `*`
+   * matches any suffix. The build writes them to `_headers`, where they override those of the engine. The dev server sends them with
+   * files from plugins.
    */
   headers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What is wrong with pages. The dev server asks with some of them only. */
+  /** Returns findings about pages. The dev server may pass only some of the pages. */
   checks?: (pages: readonly CompiledPage[]) => Awaitable<PluginFinding[]>;
   /**
-   * Rules that its findings have, and how severe each is: `{ 'no-todo': 'warning' }`. A site changes that in `rules` of its
-   * config under `name-of-the-plugin/no-todo`. Default: any rule, each of them an error.
+   * Rules of the plugin's findings with their default severity, such as `{ 'no-todo': 'warning' }`. A site overrides the severity
+   * with `name-of-the-plugin/no-todo` in the `rules` of its config. Default: any rule is allowed and is an error.
    */
   rules?: Readonly<Record<string, RuleSeverity>>;
-  /** Changes how the theme and the site's components are bundled. */
+  /** Returns the Rsbuild config for the theme and the site's components with changes. */
   rsbuild?: (config: RsbuildConfig, context: { mode: 'production' | 'development' }) => Awaitable<RsbuildConfig>;
 }

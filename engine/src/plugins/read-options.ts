@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { everyIssue, findingOfIssue } from '../config/finding-of-issue.js';
 import { SiteError } from '../model/index.js';
 
-/** Options of a plugin with defaults filled in; wrong ones are findings with its name, placed where the config calls it. */
+/** Validates the options of a plugin and fills in defaults. Throws findings that name the plugin, located at its call in the config. */
 export function readOptions<Schema extends v.GenericSchema>(name: string, schema: Schema, options: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, options);
   if (result.success) return result.output;

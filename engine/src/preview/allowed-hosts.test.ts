@@ -5,7 +5,7 @@ const local = { host: '127.0.0.1', allowedHosts: [] };
 const listed = { host: 'docs.internal', allowedHosts: ['My.Example', '.wide.example'] };
 
 test.each(['localhost', 'LOCALHOST:3000', 'docs.localhost:3000', '127.0.0.1:3000', '192.168.0.7', '[::1]:3000', '[::ffff:127.0.0.1]'])(
-  'every server answers to %s',
+  'always allows %s',
   (host) => {
     expect(isAllowedHost(host, local)).toBe(true);
   },
@@ -24,23 +24,29 @@ test.each([
   'localhost:3000:1',
   '[::1].evil.example',
   'docs.internal',
-])('no server answers to %j by itself', (host) => {
+])('rejects %j by default', (host) => {
   expect(isAllowedHost(host, local)).toBe(false);
 });
 
-test.each(['docs.internal:3000', 'my.example', 'wide.example', 'a.b.wide.example'])('the configured host and listed ones: %s', (host) => {
-  expect(isAllowedHost(host, listed)).toBe(true);
-});
+test.each(['docs.internal:3000', 'my.example', 'wide.example', 'a.b.wide.example'])(
+  'allows the configured and listed hosts: %s',
+  (host) => {
+    expect(isAllowedHost(host, listed)).toBe(true);
+  },
+);
 
-test.each(['sub.my.example', 'notwide.example', 'wide.example.evil.example'])('what only looks like a listed one: %s', (host) => {
-  expect(isAllowedHost(host, listed)).toBe(false);
-});
+test.each(['sub.my.example', 'notwide.example', 'wide.example.evil.example'])(
+  'rejects a host that only resembles a listed one: %s',
+  (host) => {
+    expect(isAllowedHost(host, listed)).toBe(false);
+  },
+);
 
-test('true allows any host', () => {
+test('allows any host if allowedHosts is true', () => {
   expect(isAllowedHost('evil.example', { host: '127.0.0.1', allowedHosts: true })).toBe(true);
 });
 
-test('an origin is own when its host is the one asked, or a listed one', () => {
+test('accepts an origin whose host is the requested host or a listed one', () => {
   const own = (origin: string | undefined, policy: Parameters<typeof isOwnOrigin>[1] = local) =>
     isOwnOrigin({ host: 'localhost:3000', ...(origin !== undefined && { origin }) }, policy);
   expect(own(undefined)).toBe(true);

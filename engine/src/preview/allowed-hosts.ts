@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Whom a server on the writer's machine answers. */
+/** Hosts for which a server on the author's machine accepts requests. */
 export interface HostPolicy {
-  /** Address that the server was told to listen on. */
+  /** Address that the server listens on. */
   host: string;
-  /** Further host names; `.example.com` means the domain and all below it, true means any name. */
+  /** Additional host names. `.example.com` allows the domain and all subdomains, true allows any name. */
   allowedHosts: true | readonly string[];
 }
 
 /**
- * Whether a `Host` header names this server: loopback names, addresses, the configured host, and what the config allows.
- * Another name can be made to point here by whoever owns it, and its pages would then be same-origin with this server.
+ * Returns whether a `Host` header names this server: a loopback name, an IP address, the configured host or a host that the config
+ * allows. The owner of any other name could point it at this machine (DNS rebinding), and its pages would be same-origin with this
+ * server.
  */
 export function isAllowedHost(header: string | undefined, policy: HostPolicy): boolean {
   const name = hostName(header);
@@ -20,7 +21,7 @@ export function isAllowedHost(header: string | undefined, policy: HostPolicy): b
   return name === policy.host.toLowerCase() || isListed(name, policy);
 }
 
-/** Whether a request comes from a page of this server, or from no page at all. A listed host counts as this server: it may be a proxy. */
+/** Returns whether a request comes from a page of this server or has no origin. A listed host counts as this server: it may be a proxy. */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, policy: HostPolicy): boolean {
   if (origin === undefined) return true;
   const [, authority = ''] = /^https?:\/\/([^/]+)$/i.exec(origin) ?? [];
@@ -35,7 +36,7 @@ function isListed(name: string, { allowedHosts }: HostPolicy): boolean {
     .some((entry) => name === entry || (entry.startsWith('.') && (name === entry.slice(1) || name.endsWith(entry))));
 }
 
-/** Name or address without port, brackets and case; null when it is none. */
+/** Returns the lowercase host name or IP address without port and brackets, or null if it is invalid. */
 function hostName(authority: string | undefined): string | null {
   const [, address, name] = /^(?:\[([\da-f:.]+)\]|([^\s:/?#@[\]\\]+))(?::\d*)?$/i.exec(authority ?? '') ?? [];
   return (address ?? name)?.toLowerCase() ?? null;

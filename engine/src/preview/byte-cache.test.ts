@@ -6,7 +6,7 @@ function counted(text: string) {
   return { calls, make: () => (calls.push(text), Promise.resolve(Buffer.from(text))) };
 }
 
-test('makes the bytes of a key once, also when asked twice at a time', async () => {
+test('creates the bytes of a key once, even for concurrent calls', async () => {
   const bytesOf = createByteCache();
   const { calls, make } = counted('hello');
   const [first, second] = await Promise.all([bytesOf('a', make), bytesOf('a', make)]);
@@ -18,7 +18,7 @@ test('makes the bytes of a key once, also when asked twice at a time', async () 
   expect(calls).toHaveLength(2);
 });
 
-test('drops the oldest beyond its limit', async () => {
+test('drops the oldest entries above its limit', async () => {
   const { calls, make } = counted('12345');
   const bytesOf = createByteCache(10);
   for (const key of ['a', 'b', 'c']) await bytesOf(key, make);
@@ -30,7 +30,7 @@ test('drops the oldest beyond its limit', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache failures', async () => {
   const bytesOf = createByteCache();
   await expect(bytesOf('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   await expect(bytesOf('a', () => Promise.resolve(Buffer.from('x')))).resolves.toBeInstanceOf(Buffer);

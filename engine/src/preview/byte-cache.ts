@@ -1,7 +1,7 @@
-/** Gives the bytes of a key, made once. */
+/** Returns the bytes of a key, and calls `make` only if they are not cached. */
 export type ByteCache = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** A cache of up to `limit` bytes, the oldest dropped first. Default: 64 MB. */
+/** Creates a cache of up to `limit` bytes that drops the oldest entries first. Default: 64 MB. */
 export function createByteCache(limit = 64 * 1024 * 1024): ByteCache {
   const entries = new Map<string, { bytes: Promise<Buffer>; size: number }>();
   let held = 0;

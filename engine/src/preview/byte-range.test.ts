@@ -14,11 +14,11 @@ test.each([
   ['bytes=0-1,4-5', null],
   ['bytes=-', null],
   ['lines=0-3', null],
-])('%j of ten bytes is %j', (header, expected) => {
+])('parses %j for a file of ten bytes as %j', (header, expected) => {
   expect(byteRange(header, 10)).toEqual(expected);
 });
 
-test('an empty file has no range', () => {
+test('treats every range of an empty file as unsatisfiable', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(byteRange('bytes=-5', 0)).toBe('unsatisfiable');
 });

@@ -1,10 +1,10 @@
-/** The bytes a client asked for; both ends are included. */
+/** Byte range of a request. Both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Reads a Range header. Null: send everything (no range, several, or none we understand); `unsatisfiable`: answer 416. */
+/** Parses a Range header. Null (no range, several or an unknown form): send everything. `unsatisfiable`: respond with 416. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');
   if (!match) return null;

@@ -6,10 +6,10 @@ import type { Encoding } from './preferred-encodings.js';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses bytes while a reader waits. */
+/** Compresses bytes during a request, so it trades size for speed. */
 export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: 8 });
-  // The best quality takes seconds for a search index; a host compresses beforehand.
+  // The best quality takes seconds for a search index. Hosts compress in advance.
   const quality = bytes.length > 512 * 1024 ? 5 : 9;
   return brotli(bytes, {
     params: {

@@ -1,10 +1,10 @@
 import { isHiddenPath } from './request-path.js';
 import type { FindFile, SiteFile } from './site-files.js';
 
-/** What lies at a path: a file, another form of the address, or nothing. */
+/** Result of a path lookup: a file, a redirect to the canonical path, or nothing. */
 export type Found = { kind: 'file'; file: SiteFile } | { kind: 'redirect'; path: string } | { kind: 'missing' };
 
-/** Finds the file for a decoded path without base, clean URLs included. */
+/** Finds the file for a decoded path without base. Supports clean URLs. */
 export function findPage(find: FindFile, path: string): Found {
   if (isHiddenPath(path)) return { kind: 'missing' };
   if (path.endsWith('/')) {
@@ -18,9 +18,9 @@ export function findPage(find: FindFile, path: string): Found {
   return find(`${path}/index.html`) ? { kind: 'redirect', path: `${path}/` } : { kind: 'missing' };
 }
 
-/** The 404 page nearest to a path, up the tree. */
+/** Returns the 404 page in the nearest parent folder of a path. */
 export function findNotFoundPage(find: FindFile, path: string): SiteFile | null {
-  // A path that is not for readers tells nothing about the tree.
+  // A hidden path must not reveal which folders exist.
   const folders = isHiddenPath(path) ? [''] : path.split('/').slice(0, -1);
   for (let depth = folders.length; depth > 0; depth--) {
     const file = find(`${folders.slice(0, depth).join('/')}/404.html`);

@@ -3,7 +3,7 @@ import { type HostPolicy, isAllowedHost, isOwnOrigin } from './allowed-hosts.js'
 import { sendStatus } from './send-status.js';
 import { type RequestPath, requestPath } from './request-path.js';
 
-/** The path of a request; null when it was refused: another host or origin, another method than GET and HEAD, no real path. */
+/** Returns the path of a request. Returns null after rejecting a foreign host or origin, a method except GET and HEAD, or a bad path. */
 export function guardRequest(request: IncomingMessage, response: ServerResponse, policy: HostPolicy): RequestPath | null {
   const reason = forbiddenReason(request, policy);
   const path = requestPath(request.url ?? '/');
@@ -14,11 +14,11 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse,
   return null;
 }
 
-/** Why a request must not be answered; null when it may be. */
+/** Returns the reason to reject a request, or null if it is allowed. */
 export function forbiddenReason({ headers }: IncomingMessage, policy: HostPolicy): string | null {
   const advice = 'If it is yours, add its name to server.allowedHosts in the site config.';
-  if (!isAllowedHost(headers.host, policy)) return `This server does not answer to the host ${quote(headers.host)}. ${advice}`;
-  return isOwnOrigin(headers, policy) ? null : `This server does not answer pages of ${quote(headers.origin)}. ${advice}`;
+  if (!isAllowedHost(headers.host, policy)) return `This server does not accept requests for the host ${quote(headers.host)}. ${advice}`;
+  return isOwnOrigin(headers, policy) ? null : `This server does not accept requests from pages of ${quote(headers.origin)}. ${advice}`;
 }
 
 function quote(name = ''): string {

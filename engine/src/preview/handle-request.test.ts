@@ -18,7 +18,7 @@ afterAll(async () => {
   output.remove();
 });
 
-describe('addresses', () => {
+describe('routing', () => {
   test.each([
     ['/', 'home'],
     ['/index.html', 'home'],
@@ -30,7 +30,7 @@ describe('addresses', () => {
     ['/llms.txt', 'short'],
     ['/inside.txt', 'short'],
     ['/.well-known/security.txt', 'contact'],
-  ])('R1.6 %s is served', async (path, text) => {
+  ])('R1.6 serves %s', async (path, text) => {
     const { status, body } = await ask(preview, path);
     expect(status).toBe(200);
     expect(body.toString().startsWith(text)).toBe(true);
@@ -52,18 +52,18 @@ describe('addresses', () => {
     ['/zh/nope', 'zh 404'],
     ['/zh/guide/deep/nope', 'zh 404'],
     ['/zh', 'root 404'],
-  ])('R2.3.2 %s gets the nearest 404 page with status 404', async (path, text) => {
+  ])('R2.3.2 responds to %s with the nearest 404 page and status 404', async (path, text) => {
     const { status, body, headers } = await ask(preview, path);
     expect([status, body.toString(), headers['content-type']]).toEqual([404, text, 'text/html; charset=utf-8']);
   });
 
-  test('a 404 is never kept, nor answered by 304', async () => {
+  test('prevents caching of a 404 and never responds with 304 instead', async () => {
     const { headers } = await ask(preview, '/_/gone.js');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await ask(preview, '/_/gone.js', { headers: { 'if-none-match': headers.etag as string } })).status).toBe(404);
   });
 
-  test('R2.3.4 with a base only what lies under it is served', async () => {
+  test('R2.3.4 serves only paths under the base', async () => {
     expect((await ask(based, '/docs/guide/x')).status).toBe(200);
     expect((await ask(based, '/docs')).headers.location).toBe('/docs/');
     expect((await ask(based, '/docs/guide')).headers.location).toBe('/docs/guide/');
@@ -74,7 +74,7 @@ describe('addresses', () => {
   });
 });
 
-describe('what must stay inside', () => {
+describe('paths that must not be served', () => {
   test.each([
     '/../secret.txt',
     '/guide/../../secret.txt',
@@ -95,17 +95,17 @@ describe('what must stay inside', () => {
     '/%ff',
     '/llms.txt/',
     '/llms.txt/x',
-  ])('%s', async (path) => {
+  ])('rejects %s', async (path) => {
     const { status, body } = await ask(preview, path);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toContain(secret);
   });
 
-  test('a name longer than any file system takes', async () => {
+  test('responds with 404 to a name that is too long for any file system', async () => {
     expect((await ask(preview, `/${'a'.repeat(5000)}`)).status).toBe(404);
   });
 
-  test('raw requests that no library would send', async () => {
+  test('handles raw requests that no HTTP library would send', async () => {
     const { hostname, port } = new URL(preview.url);
     const raw = (text: string) =>
       new Promise<string>((resolve, reject) => {
@@ -122,7 +122,7 @@ describe('what must stay inside', () => {
     expect(await raw('GET / HTTP/1.1\r\n\r\n')).not.toContain('home');
   });
 
-  test('a redirect never leads to another host by itself', async () => {
+  test('never redirects to another host unless a rule says so', async () => {
     for (const path of ['//evil.example/guide', '/en//evil.example', '/en/%2fevil.example', '/en/\\evil.example']) {
       const { headers, status } = await ask(preview, path);
       expect([path, headers.location]).toEqual([path, undefined]);
@@ -130,7 +130,7 @@ describe('what must stay inside', () => {
     }
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('responds to %s with 405', async (method) => {
     const { status, headers } = await ask(preview, '/', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });

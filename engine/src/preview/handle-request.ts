@@ -22,7 +22,7 @@ export interface PreviewSite {
   bytesOf: ByteCache;
 }
 
-/** Answers one request as a static host would. */
+/** Responds to a request like a static host. */
 export async function handleRequest(request: IncomingMessage, response: ServerResponse, site: PreviewSite): Promise<void> {
   const target = guardRequest(request, response, site.policy);
   if (!target) return;
@@ -30,7 +30,7 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
   const { base, find, bytesOf } = site;
   const redirectTo = (status: number, location: string) => sendStatus(response, status, { headers: { location } });
   const rules = site.loadRules();
-  // A path with empty segments could turn a redirect into one to another host.
+  // A path with empty segments could turn a redirect into one to another host, so hidden paths are excluded.
   const redirect = isHiddenPath(path) ? null : redirectFor(path, query, rules.redirects);
   if (redirect) return redirectTo(redirect.status, redirect.location);
   if (path === base.slice(0, -1) && base !== '/') return redirectTo(301, encodeURI(base) + query);
@@ -39,10 +39,10 @@ export async function handleRequest(request: IncomingMessage, response: ServerRe
   const found = inner === null ? { kind: 'missing' as const } : findPage(find, inner);
   if (found.kind === 'redirect') return redirectTo(301, withBase(encodeURI(found.path), base) + query);
   if (found.kind === 'file') return serveFile({ request, response, file: found.file, status: 200, headers, find, bytesOf });
-  // A build may be putting its folder in the place of the old one.
+  // A build may be replacing the output folder at this moment.
   if (!existsSync(site.root)) return sendStatus(response, 503, { headers: { 'retry-after': '1' } });
   const page = findNotFoundPage(find, inner ?? '/');
-  // What is missing now may be there after the next build: never keep it, whatever the rules say of its folder.
+  // The next build may add the file, so a 404 must not be cached, whatever the rules of its folder say.
   const missing = { ...headers, 'cache-control': 'no-cache' };
   if (page) await serveFile({ request, response, file: page, status: 404, headers: missing, find, bytesOf });
   else sendStatus(response, 404, { headers: missing });

@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeaderRule, parseHeaders, parseRedirects, type RedirectLine } from './host-rules.js';
 
-/** What the output folder tells its host. */
+/** Rules of the output folder for its host. */
 export interface HostRules {
   headers: readonly HeaderRule[];
   redirects: readonly RedirectLine[];
 }
 
-/** A loader of `_headers` and `_redirects` that reads them again after a new build. */
+/** Creates a loader of `_headers` and `_redirects` that reads a file again when it changes. */
 export function createHostRulesLoader(root: string): () => HostRules {
   const headers = memoizeFile(join(root, '_headers'), parseHeaders);
   const redirects = memoizeFile(join(root, '_redirects'), parseRedirects);

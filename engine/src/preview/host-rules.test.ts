@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-rules.js';
 
-test('matching rules add up, `!` takes a header away', () => {
+test('combines matching rules and removes headers with `!`', () => {
   const rules = parseHeaders(`# comment
 /*
   X-One: 1
@@ -22,12 +22,12 @@ test('matching rules add up, `!` takes a header away', () => {
   });
 });
 
-test('a header that is broken or belongs to the message is left out', () => {
+test('ignores invalid and reserved headers', () => {
   const rules = parseHeaders('/*\n  Bad Name: 1\n  no colon\n  Content-Length: 5\n  X-Good: yes\n/:a/:a\n  X-Never: 1\n');
   expect(headersFor('/x/x', rules)).toEqual({ 'x-good': 'yes' });
 });
 
-test('lines of _redirects: plain, splat, placeholder, status', () => {
+test('supports plain paths, splats, placeholders and statuses in _redirects', () => {
   const lines = parseRedirects(
     '# old\n/a /b\n/en/* /:splat 302\n/blog/:year/:name https://x.example/:name?y=:year 308!\n/c /d 200\n/e /f 301 Country=de\n',
   );
@@ -44,13 +44,13 @@ test('lines of _redirects: plain, splat, placeholder, status', () => {
   });
 });
 
-test('the query goes before the hash, characters of a pattern are literal', () => {
+test('puts the query before the hash and escapes special characters in patterns', () => {
   const lines = parseRedirects('/a.b /c#d\n/%E6%8C%87 /x\n');
   expect(redirectFor('/a.b', '?q', lines)?.location).toBe('/c?q#d');
   expect(redirectFor('/aXb', '', lines)).toBeNull();
   expect(redirectFor('/指', '', lines)?.location).toBe('/x');
 });
 
-test('line breaks in a splat stay escaped', () => {
+test('keeps line breaks in a splat escaped', () => {
   expect(redirectFor('/en/a\r\nSet-Cookie: x', '', parseRedirects('/en/* /:splat'))?.location).toBe('/a%0D%0ASet-Cookie:%20x');
 });

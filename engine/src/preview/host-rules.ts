@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** A rule of `_headers`: what to set and what to take away on the paths it matches. */
+/** A rule of `_headers`: headers to set and to remove for matching paths. */
 export interface HeaderRule {
   pattern: RegExp;
   set: [name: string, value: string][];
@@ -14,7 +14,7 @@ export interface RedirectLine {
   status: number;
 }
 
-/** Headers of the message itself, which no rule may touch. */
+/** Headers that describe the message itself. Rules cannot change them. */
 const reserved = new Set([
   'connection',
   'content-encoding',
@@ -26,7 +26,7 @@ const reserved = new Set([
   'transfer-encoding',
 ]);
 
-/** A rule whose pattern is broken stays, so that its headers do not fall to the rule above. */
+/** Matches no path. Keeps a rule with an invalid pattern, so that its headers are not added to the rule above. */
 const nothing = /^\b$/;
 
 /** Parses `_headers` as static hosts do. */
@@ -47,7 +47,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Headers for a path: all matching rules in order; a header set twice is joined by a comma. */
+/** Returns the headers for a path. Applies all matching rules in order and joins repeated headers with a comma. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const headers = new Map<string, string>();
   for (const { pattern, set, remove } of rules) {
@@ -58,7 +58,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return Object.fromEntries(headers);
 }
 
-/** Parses `_redirects`; lines with conditions or a status that is no redirect are left out. */
+/** Parses `_redirects`. Ignores lines with conditions or without a redirect status. */
 export function parseRedirects(text: string): RedirectLine[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from = '', to = '', status = '301', ...conditions] = line.trim().split(/\s+/);
@@ -70,7 +70,7 @@ export function parseRedirects(text: string): RedirectLine[] {
   });
 }
 
-/** Where a decoded path leads, with its query unless the target has its own; null when no line matches. */
+/** Returns the redirect for a decoded path, or null if no line matches. Keeps the query unless the target has its own. */
 export function redirectFor(path: string, query: string, lines: readonly RedirectLine[]): { location: string; status: number } | null {
   for (const { pattern, to, status } of lines) {
     const match = pattern.exec(path);
@@ -86,7 +86,7 @@ export function redirectFor(path: string, query: string, lines: readonly Redirec
   return null;
 }
 
-/** `*` matches anything, `:name` one segment; null when a name stands twice. */
+/** Compiles a pattern: `*` matches anything, `:name` one segment. Returns null if a name is repeated. */
 function patternOf(path: string): RegExp | null {
   let splats = 0;
   const source = path

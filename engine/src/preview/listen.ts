@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import { SiteError } from '../model/index.js';
 
 export interface ListenOptions {
-  /** 0 takes any free port. */
+  /** Port to listen on; 0 picks any free port. */
   port: number;
   host: string;
-  /** Give up when the port is taken instead of trying the next. */
+  /** Whether to fail if the port is in use instead of trying the next one. */
   strict: boolean;
 }
 
-/** Ports tried after the one asked for. */
+/** Number of ports to try after the requested one. */
 const attempts = 20;
 
-/** Starts to listen on the port, or on the next free one; returns the port. */
+/** Starts listening on the port or the next free one. Returns the port. */
 export async function listen(server: Server, { port, host, strict }: ListenOptions): Promise<number> {
   const last = strict || port === 0 ? port : Math.min(port + attempts, 65_535);
   for (let candidate = port; candidate <= last; candidate++) {

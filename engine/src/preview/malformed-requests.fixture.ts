@@ -92,7 +92,7 @@ const headers = [
   'X: \u0001',
 ];
 
-/** Requests that no browser would send, the same in every run. */
+/** Generates requests that no browser would send. They are the same in every run. */
 export function* malformedRequests(count: number): Generator<string> {
   const random = createRandom(20_260_101);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
@@ -108,7 +108,7 @@ export function* malformedRequests(count: number): Generator<string> {
   }
 }
 
-/** Sends a request as it is; settles with the status of the answer, or 0 when the server hung up. */
+/** Sends a raw request. Resolves to the response status, or 0 if the server closed the connection. */
 export function sendRaw({ port, text }: { port: number; text: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -122,7 +122,7 @@ export function sendRaw({ port, text }: { port: number; text: string }): Promise
   });
 }
 
-/** Sends odd requests, a few at a time; settles with how often each status was the answer, and the first request of each. */
+/** Sends malformed requests, eight at a time. Resolves to the number of responses per status, with the first request of each. */
 export async function sendMalformedRequests(port: number, count: number): Promise<Map<number, { times: number; first: string }>> {
   const requests = malformedRequests(count);
   const statuses = new Map<number, { times: number; first: string }>();
@@ -137,7 +137,7 @@ export async function sendMalformedRequests(port: number, count: number): Promis
   return statuses;
 }
 
-/** Numbers from 0 to 1 in an order that a seed decides (mulberry32). */
+/** Creates a seeded generator of random numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

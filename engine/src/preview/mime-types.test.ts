@@ -13,7 +13,7 @@ test.each([
   ['a.woff2', 'font/woff2', false],
   ['a.wasm', 'application/wasm', true],
   ['LICENSE', 'application/octet-stream', false],
-])('%s is %s', (file, type, compressible) => {
+])('returns the type of %s: %s', (file, type, compressible) => {
   expect(contentType(file)).toBe(type);
   expect(isCompressible(contentType(file))).toBe(compressible);
 });

@@ -14,6 +14,6 @@ test.each([
   ['identity;q=0.5, gzip;q=0.4, br;q=0.9', ['br']],
   ['X-GZIP', ['gzip']],
   ['br;q=nonsense', []],
-])('%j prefers %j', (header, expected) => {
+])('parses %j as %j', (header, expected) => {
   expect(preferredEncodings(header)).toEqual(expected);
 });

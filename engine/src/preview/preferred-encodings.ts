@@ -1,9 +1,9 @@
-/** A compression the server can send. */
+/** A content encoding that the server supports. */
 export type Encoding = 'br' | 'gzip';
 
 const known: readonly Encoding[] = ['br', 'gzip'];
 
-/** Compressions that a client would rather have than none, best first. */
+/** Returns the encodings that a client prefers to uncompressed content, best first. */
 export function preferredEncodings(acceptEncoding: string | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of (acceptEncoding ?? '').split(',')) {
@@ -12,7 +12,7 @@ export function preferredEncodings(acceptEncoding: string | undefined): Encoding
     if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight) || 0);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  // No compression is always acceptable, but wanted only when the client weighs it.
+  // Uncompressed content is always acceptable, but preferred only if the client gives it a weight.
   const none = weights.get('identity') ?? 0;
   return known.filter((name) => weightOf(name) > 0 && weightOf(name) >= none).toSorted((a, b) => weightOf(b) - weightOf(a));
 }

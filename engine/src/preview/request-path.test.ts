@@ -6,12 +6,12 @@ test.each([
   ['http://other.example/x?y', { path: '/x', query: '?y' }],
   ['http://other.example', { path: '/', query: '' }],
   ['/%252e%252e/x', { path: '/%2e%2e/x', query: '' }],
-])('reads %s', (target, expected) => {
+])('parses %s', (target, expected) => {
   expect(requestPath(target)).toEqual(expected);
 });
 
 test.each(['/../x', '/a/..', '/%2e%2e/x', '/a/..%2f..%2fx', '/a\\..\\x', '/%5c..%5cx', '/a%00.html', '/%zz', '*', 'x'])(
-  'refuses %s',
+  'rejects %s',
   (target) => {
     expect(requestPath(target)).toBeNull();
   },
@@ -21,6 +21,6 @@ test.each(['/.git/config', '/a/.env', '//evil.example', '/a//b', '/_headers', '/
   expect(isHiddenPath(path)).toBe(true);
 });
 
-test.each(['/', '/a/', '/a/b.html', '/.well-known/security.txt', '/_/boot.js', '/a/_headers'])('shows %s', (path) => {
+test.each(['/', '/a/', '/a/b.html', '/.well-known/security.txt', '/_/boot.js', '/a/_headers'])('does not hide %s', (path) => {
   expect(isHiddenPath(path)).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** The path of a request, decoded, and its query with `?`. */
+/** Decoded path of a request, and its query including `?`. */
 export interface RequestPath {
   path: string;
   query: string;
 }
 
-/** Reads the target of a request; null when no honest client would send it: broken escapes, NUL, backslashes, dot segments. */
+/** Parses a request target. Returns null if it is malformed or malicious: broken escapes, NUL, backslashes or dot segments. */
 export function requestPath(target: string): RequestPath | null {
   const [, raw = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   let path: string;
@@ -17,7 +17,7 @@ export function requestPath(target: string): RequestPath | null {
   return path.split('/').some((segment) => segment === '.' || segment === '..') ? null : { path, query };
 }
 
-/** Whether a path is not for readers: empty segments, dot files (but `/.well-known/`), and the files that steer the host. */
+/** Returns whether a path must not be served: empty segments, dotfiles (except `/.well-known/`), `/_headers` and `/_redirects`. */
 export function isHiddenPath(path: string): boolean {
   const segments = path.split('/').slice(1);
   return (

@@ -7,16 +7,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const longText = 'A page of some length. '.repeat(100);
 export const secret = 'not for readers';
 
-/** An output folder with something of everything, for tests; a secret lies beside it. */
+/** An output folder for tests with files of every kind, and a secret file next to it. */
 export interface SampleOutput {
-  /** Holds the output folder and the secret. */
+  /** Parent folder of the output folder and the secret. */
   folder: string;
   root: string;
   put(path: string, content: string | Buffer): void;
   remove(): void;
 }
 
-/** Writes the sample to a temporary folder. */
+/** Writes the sample output to a temporary folder. */
 export function writeSampleOutput(): SampleOutput {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   const root = join(folder, 'dist');
@@ -62,7 +62,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A request as written: no decompression, no following of redirects, no cleaning of the path. */
+/** Sends a request without decompressing the response, following redirects or normalizing the path. */
 export function ask(
   server: { url: string },
   path: string,

@@ -9,7 +9,7 @@ const reasons: Record<number, string> = {
   503: 'Being built',
 };
 
-/** Sends a short response without a file. */
+/** Sends a short plain-text response. */
 export function sendStatus(
   response: ServerResponse,
   status: number,

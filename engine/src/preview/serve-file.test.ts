@@ -17,13 +17,13 @@ afterAll(async () => {
   output.remove();
 });
 
-describe('what a client may ask for', () => {
-  test('types say their charset', async () => {
+describe('headers, conditions and ranges', () => {
+  test('sends text types with a charset', async () => {
     expect((await ask(preview, '/')).headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await ask(preview, '/data.bin')).headers['content-type']).toBe('application/octet-stream');
   });
 
-  test('ETag and date answer 304', async () => {
+  test('responds with 304 to a matching ETag or date', async () => {
     const { headers } = await ask(preview, '/data.bin');
     expect(headers.etag).toMatch(/^"[^"]+"$/);
     expect(headers['last-modified']).toBe('Tue, 14 Nov 2023 22:13:20 GMT');
@@ -43,7 +43,7 @@ describe('what a client may ask for', () => {
     expect((await ask(preview, '/data.bin', { headers: { 'if-none-match': '*' } })).body).toHaveLength(0);
   });
 
-  test('a changed file has a new ETag', async () => {
+  test('sends a new ETag for a changed file', async () => {
     output.put('changing.txt', 'one');
     const { headers } = await ask(preview, '/changing.txt');
     output.put('changing.txt', 'two');
@@ -54,7 +54,7 @@ describe('what a client may ask for', () => {
     expect([after.status, after.body.toString()]).toEqual([200, 'two']);
   });
 
-  test('HEAD tells what GET would send, without the body', async () => {
+  test('responds to HEAD with the headers of GET and no body', async () => {
     const [head, get] = await Promise.all([ask(preview, '/guide/x', { method: 'HEAD' }), ask(preview, '/guide/x')]);
     expect(head.body).toHaveLength(0);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
@@ -62,12 +62,12 @@ describe('what a client may ask for', () => {
     expect((await ask(preview, '/nope', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('an empty file is sent as such', async () => {
+  test('serves an empty file', async () => {
     const { status, headers, body } = await ask(preview, '/empty.txt');
     expect([status, headers['content-length'], body.length]).toEqual([200, '0', 0]);
   });
 
-  test('single ranges answer 206, those beyond the end 416', async () => {
+  test('responds with 206 to a single range and with 416 beyond the end', async () => {
     const range = async (value: string, more = {}) =>
       ask(preview, '/data.bin', { headers: { range: value, 'accept-encoding': 'br', ...more } });
     const part = await range('bytes=2-4');
@@ -86,7 +86,7 @@ describe('what a client may ask for', () => {
     expect((await ask(preview, '/data.bin', { method: 'HEAD', headers: { range: 'bytes=0-1' } })).status).toBe(200);
   });
 
-  test('a range of a text is taken from the file, not from its compressed form', async () => {
+  test('sends ranges of the uncompressed file', async () => {
     const { status, headers, body } = await ask(preview, '/guide/x', {
       headers: { range: 'bytes=0-5', 'accept-encoding': 'br' },
     });
@@ -97,7 +97,7 @@ describe('what a client may ask for', () => {
 describe('a file too large for memory', () => {
   const large = Buffer.alloc(5 * 1024 * 1024, '0123456789');
 
-  test('is sent whole, in part, and with its ETag', async () => {
+  test('supports full, range and conditional requests', async () => {
     output.put('large.bin', large);
     const whole = await ask(preview, '/large.bin');
     expect([whole.status, whole.headers['content-length']]).toEqual([200, String(large.length)]);
@@ -111,7 +111,7 @@ describe('a file too large for memory', () => {
 describe('compression', () => {
   const encoded = (path: string, accept: string) => ask(preview, path, { headers: { 'accept-encoding': accept } });
 
-  test('files compressed beforehand are sent by preference', async () => {
+  test('prefers precompressed files', async () => {
     const br = await encoded('/both.js', 'gzip, br');
     expect([br.headers['content-encoding'], brotliDecompressSync(br.body).toString()]).toEqual(['br', 'from the br file']);
     expect(br.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -120,7 +120,7 @@ describe('compression', () => {
     expect((await encoded('/only-gz.js', 'br, gzip')).headers['content-encoding']).toBe('gzip');
   });
 
-  test('other text is compressed on the way, and varies by what was accepted', async () => {
+  test('compresses other text on the fly and varies by Accept-Encoding', async () => {
     const br = await encoded('/guide/x', 'br');
     expect(brotliDecompressSync(br.body).toString()).toBe(`page x ${longText}`);
     expect(br.headers['content-length']).toBe(String(br.body.length));
@@ -139,7 +139,7 @@ describe('compression', () => {
     ).toBe(304);
   });
 
-  test('a new version is compressed anew', async () => {
+  test('compresses a file again after it changes', async () => {
     output.put('fresh.txt', `one ${longText}`);
     await encoded('/fresh.txt', 'br');
     output.put('fresh.txt', `two ${longText}`);
@@ -147,7 +147,7 @@ describe('compression', () => {
     expect(brotliDecompressSync((await encoded('/fresh.txt', 'br')).body).toString()).toBe(`two ${longText}`);
   });
 
-  test('images, small files and refused encodings go as they are', async () => {
+  test('does not compress binary data, small files or for clients that accept no encoding', async () => {
     for (const [path, accept] of [
       ['/data.bin', 'br'],
       ['/llms.txt', 'br'],

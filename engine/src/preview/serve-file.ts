@@ -10,9 +10,9 @@ import { isCompressible } from './mime-types.js';
 import { type Encoding, preferredEncodings } from './preferred-encodings.js';
 import type { FindFile, SiteFile } from './site-files.js';
 
-/** Below this many bytes compression saves nothing worth a packet. */
+/** Smallest file to compress, in bytes: below this, compression does not save a network packet. */
 const smallest = 256;
-/** Beyond this many bytes a file is streamed instead of kept in memory. */
+/** Largest file to keep in memory, in bytes. Larger ones are streamed. */
 const largest = 4 * 1024 * 1024;
 
 const siblings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -27,7 +27,7 @@ export interface ServeFileOptions {
   bytesOf: ByteCache;
 }
 
-/** What will be sent: bytes in memory, or a file that is too large for that. */
+/** Body of a response: bytes in memory, or a file that is too large for memory. */
 interface Body {
   source: Buffer | SiteFile;
   size: number;
@@ -35,7 +35,7 @@ interface Body {
   encoding: Encoding | null;
 }
 
-/** Answers with a file: conditional, in part, or compressed, as the client asks. */
+/** Responds with a file. Supports conditional requests, ranges and compression. */
 export async function serveFile({ request, response, file, status, headers, find, bytesOf }: ServeFileOptions): Promise<void> {
   const { range: rangeHeader, 'accept-encoding': accepted } = request.headers;
   const wantsRange =
@@ -70,11 +70,11 @@ export async function serveFile({ request, response, file, status, headers, find
   });
   if (request.method === 'HEAD' || body.size === 0) response.end();
   else if (Buffer.isBuffer(body.source)) response.end(range ? body.source.subarray(range.start, range.end + 1) : body.source);
-  // Never more than announced, should the file grow meanwhile.
+  // Limited to the announced length in case the file grows meanwhile.
   else await pipeline(createReadStream(body.source.real, range ?? { start: 0, end: body.size - 1 }), response);
 }
 
-/** The best body for a client: a compressed file that lies beside, else one compressed now, else the file. */
+/** Returns the best body for a client: a precompressed sibling file, else a body compressed now, else the plain file. */
 async function chooseBody(
   file: SiteFile,
   { encodings, find, bytesOf }: Pick<ServeFileOptions, 'find' | 'bytesOf'> & { encodings: readonly Encoding[] },

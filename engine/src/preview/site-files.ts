@@ -3,27 +3,27 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { contentType } from './mime-types.js';
 import { isHiddenPath } from './request-path.js';
 
-/** A file of the output as it is now. */
+/** Current state of an output file. */
 export interface SiteFile {
-  /** Path below the output folder, as it is asked for. */
+  /** Requested path, relative to the output folder. */
   path: string;
-  /** Where its bytes are. */
+  /** Real path of the file, with symlinks resolved. */
   real: string;
   size: number;
   modified: Date;
   /** Value of Last-Modified. */
   lastModified: string;
-  /** Changes whenever its bytes may have. */
+  /** Version derived from size and modification time. */
   version: string;
   type: string;
 }
 
-/** The file at a path below the output folder; null when there is none for readers. */
+/** Finds the file at a path below the output folder. Returns null if there is none or it must not be served. */
 export type FindFile = (path: string) => SiteFile | null;
 
 /**
- * Looks up files of a folder. Each is looked at anew, with one call, so that a new build shows at once;
- * everything else that is known of a file is kept for as long as it is the same.
+ * Creates a lookup of files in a folder. Each lookup makes one `stat` call, so that a new build is visible immediately. Everything else
+ * about a file is cached until it changes.
  */
 export function createFileFinder(root: string): FindFile {
   const known = new Map<string, { ino: number; version: string; file: SiteFile | null }>();
@@ -54,12 +54,12 @@ function statFile(path: string): Stats | null {
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? stats : null;
   } catch {
-    // Whatever keeps the file from being read (too long a name, no permission), there is nothing to serve.
+    // A file that cannot be read (such as a name that is too long, or no permission) counts as missing.
     return null;
   }
 }
 
-/** Null when a link leads out of the folder, or to what is not for readers. */
+/** Resolves symlinks. Returns null if the file is outside the folder or hidden. */
 function realPathInside(root: string, path: string): string | null {
   try {
     const real = realpathSync(join(root, path));

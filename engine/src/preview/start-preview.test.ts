@@ -19,15 +19,15 @@ afterAll(async () => {
   output.remove();
 });
 
-describe('rules of the output folder', () => {
-  test('_headers are applied, rules of a folder before the defaults', async () => {
+describe('host rules', () => {
+  test('applies _headers, where rules of a folder override the defaults', async () => {
     expect((await ask(preview, '/guide/x')).headers['x-all']).toBe('yes');
     expect((await ask(preview, '/guide/x')).headers['cache-control']).toBe('no-cache');
     expect((await ask(preview, '/_/a.1.js')).headers['cache-control']).toBe('public, immutable');
     expect((await ask(preview, '/_/routes.en.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('R2.2.1 R2.3.10 _redirects are applied and keep the query', async () => {
+  test('R2.2.1 R2.3.10 applies _redirects and keeps the query', async () => {
     const location = async (path: string) => {
       const { status, headers } = await ask(preview, path);
       return [status, headers.location];
@@ -38,13 +38,13 @@ describe('rules of the output folder', () => {
   });
 });
 
-describe('who is answered', () => {
+describe('allowed hosts and origins', () => {
   test.each([
     [{ host: 'evil.example' }, 'evil.example'],
     [{ host: 'evil.example', origin: 'http://evil.example' }, 'evil.example'],
     [{ origin: 'http://other.example' }, 'other.example'],
     [{ origin: 'null' }, 'null'],
-  ])('%j gets 403 with advice, and nothing of the site', async (headers, name) => {
+  ])('responds to %j with 403 and a fix, without site content', async (headers, name) => {
     const { status, body } = await ask(preview, '/', { headers });
     expect(status).toBe(403);
     expect(body.toString()).toContain(JSON.stringify(name).slice(1, -1));
@@ -52,7 +52,7 @@ describe('who is answered', () => {
     expect(body.toString()).not.toContain('home');
   });
 
-  test('hosts that the config allows are answered', async () => {
+  test('accepts hosts that the config allows', async () => {
     const open = await startPreview({ root: output.root, port: 0, allowedHosts: ['.team.example'] });
     expect((await ask(open, '/', { headers: { host: 'docs.team.example', origin: 'https://docs.team.example' } })).status).toBe(200);
     expect((await ask(open, '/', { headers: { host: 'evil.example' } })).status).toBe(403);
@@ -60,8 +60,8 @@ describe('who is answered', () => {
   });
 });
 
-describe('starting', () => {
-  test('a taken port gives the next one, with a word about it', async () => {
+describe('start and close', () => {
+  test('uses the next free port and logs it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -78,13 +78,13 @@ describe('starting', () => {
     }
   });
 
-  test('a missing output folder says to build first', async () => {
+  test('throws an error with a fix if the output folder is missing', async () => {
     const start = startPreview({ root: join(output.folder, 'nothing'), port: 0 });
     await expect(start).rejects.toBeInstanceOf(SiteError);
     await expect(start).rejects.toThrow(/Run the build command first/);
   });
 
-  test('after close nothing answers', async () => {
+  test('stops responding after close', async () => {
     const short = await startPreview({ root: output.root, port: 0 });
     expect((await fetch(short.url)).status).toBe(200);
     await short.close();
@@ -92,7 +92,7 @@ describe('starting', () => {
   });
 });
 
-test('thousands of odd requests neither end nor confuse the server', async () => {
+test('survives thousands of malformed requests without errors', async () => {
   const said: string[] = [];
   const server = await startPreview({ root: output.root, port: 0, log: (message) => said.push(message) });
   const statuses = await sendMalformedRequests(Number(new URL(server.url).port), 2000);

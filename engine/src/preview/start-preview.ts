@@ -12,28 +12,28 @@ import { createFileFinder } from './site-files.js';
 export interface PreviewOptions {
   /** Output folder of a build. */
   root: string;
-  /** Path that the site is published under. Default: `/`. */
+  /** Path at which the site is served. Default: `/`. */
   base?: string;
-  /** Default: 4173. 0 takes any free port. */
+  /** Port to listen on; 0 picks any free port. Default: 4173. */
   port?: number;
-  /** Default: 127.0.0.1. */
+  /** Address to listen on. Default: 127.0.0.1. */
   host?: string;
-  /** Host names that are answered beside loopback and `host`; true for any. Default: none. */
+  /** Host names to accept in addition to loopback names and `host`; true for any. Default: none. */
   allowedHosts?: true | readonly string[];
-  /** Fail when the port is taken. Default: false, the next free port is taken. */
+  /** Whether to fail if the port is in use. Default: false, which picks the next free port. */
   strictPort?: boolean;
-  /** Called with what the user should know. Default: nothing. */
+  /** Receives messages for the user. Default: messages are discarded. */
   log?: (message: string) => void;
 }
 
 /** A running preview. */
 export interface Preview {
-  /** With base. */
+  /** URL of the site, including its base. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves a built site as a static host does, `_headers` and `_redirects` included. */
+/** Serves a built site like a static host, including `_headers` and `_redirects`. */
 export async function startPreview({
   root,
   base = '/',
@@ -48,7 +48,7 @@ export async function startPreview({
     throw new SiteError({
       severity: 'error',
       rule: 'preview',
-      what: 'There is no built site to show.',
+      what: 'The site has not been built yet.',
       where: { file: relative(process.cwd(), folder) || '.' },
       fix: 'Run the build command first.',
     });
@@ -63,7 +63,7 @@ export async function startPreview({
   };
   const server = createServer((request, response) => {
     handleRequest(request, response, site).catch((error: NodeJS.ErrnoException) => {
-      // The reader has left, mid-file: nothing to answer and nothing to report.
+      // The client disconnected during the response, which is not an error.
       if (['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) return;
       log(`${request.method} ${request.url}: ${error.message}`);
       if (response.headersSent) response.destroy();

@@ -177,14 +177,14 @@ describe('components that a page imports', () => {
   test('reports a missing export at the import, and a missing member at its use', () => {
     const { findings } = show(imported('Boxx', 'a.tsx', 'Boxx'), imported('All.Nope', 'b.tsx', '*'), imported('Menu.Itm', 'a.tsx', 'Menu'));
     expect(findings.map(({ rule, what, where, fix }) => [rule, what, where.line, fix])).toEqual([
-      ['import', './a.tsx exports no "Boxx".', 2, 'Did you mean "Box"?'],
-      ['import', './b.tsx exports no "Nope".', 2, 'It exports: default.'],
-      ['import', '<Menu.Itm> is no component of ./a.tsx.', 7, 'It exports: default, Box, Menu.'],
+      ['import', './a.tsx does not export "Boxx".', 2, 'Did you mean "Box"?'],
+      ['import', './b.tsx does not export "Nope".', 2, 'It exports: default.'],
+      ['import', '<Menu.Itm> is not a component of ./a.tsx.', 7, 'It exports: default, Box, Menu.'],
     ]);
   });
   test('reports a value that is not a component at its use', () => {
     const { findings } = renderArticle([imported('Sum', 'c.ts', 'sum')], { components, modules: { 'c.ts': { sum: 3 } } });
-    expect(findings.map(({ what, where }) => [what, where.line])).toEqual([['<Sum> is no component of ./c.ts.', 7]]);
+    expect(findings.map(({ what, where }) => [what, where.line])).toEqual([['<Sum> is not a component of ./c.ts.', 7]]);
   });
 });
 

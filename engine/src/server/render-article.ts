@@ -68,7 +68,7 @@ function renderCall(call: ComponentCall, rendering: Rendering): string {
       rule: 'component',
       what: `<${call.name}> cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
       where: { file: call.file, line: call.line, column: call.column },
-      fix: `Check the props given to it here, and the component itself.`,
+      fix: `Check the props passed to it here, and the component itself.`,
     });
     return '';
   }
@@ -116,9 +116,9 @@ function missingExport({ name, file, line, column }: ComponentCall, from: Compon
     return {
       severity: 'error',
       rule: 'import',
-      what: `A plugin imports ${from.specifier} into this page when it is too late to bundle it.`,
+      what: `A plugin imports ${from.specifier} into this page too late for it to be bundled.`,
       where: { file, line: from.line, column: from.column },
-      fix: "Let the plugin's source hook write the import, or register the component in mdx-components.tsx.",
+      fix: "Write the import in the plugin's source hook, or register the component in mdx-components.tsx.",
     };
   }
   const exported = Object.keys(module);
@@ -129,7 +129,7 @@ function missingExport({ name, file, line, column }: ComponentCall, from: Compon
   return {
     severity: 'error',
     rule: 'import',
-    what: isExported ? `<${name}> is no component of ${from.specifier}.` : `${from.specifier} exports no "${wanted}".`,
+    what: isExported ? `<${name}> is not a component of ${from.specifier}.` : `${from.specifier} does not export "${wanted}".`,
     where: isExported ? { file, line, column } : { file, line: from.line, column: from.column },
     fix: near ? `Did you mean "${near}"?` : `It exports: ${exported.join(', ') || 'nothing'}.`,
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Tracking } from './tracking.js';
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const address = v.pipe(v.string(), v.check(isUrl, 'an address such as https://stats.example.com/script.js'));
+const address = v.pipe(v.string(), v.check(isUrl, 'a URL such as https://stats.example.com/script.js'));
 const isScript = (text: string): boolean => isUrl(text) || /^\/(?!\/)/.test(text);
 const script = v.pipe(v.string(), v.check(isScript, 'an address, or a path of the site such as /stats.js'));
 

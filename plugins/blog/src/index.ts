@@ -17,7 +17,7 @@ const optionsSchema = v.strictObject({
   perPage: v.optional(
     v.pipe(
       v.number(),
-      v.check((count) => Number.isInteger(count) && count > 0, 'a whole number above 0'),
+      v.check((count) => Number.isInteger(count) && count > 0, 'an integer greater than 0'),
     ),
     10,
   ),

@@ -57,9 +57,9 @@ test('the page contains the options, with overrides by language', async () => {
 test.each([
   [undefined, 'Options of the plugin "@kiln/plugin-docsearch": "appId" is missing'],
   [{ appId: 'APP', apiKey: 'key' }, '"indexName" is missing'],
-  [{ ...options, apiKey: '' }, 'a text that is not empty'],
-  [{ ...options, host: 'search' }, 'an address such as https://search.example.com'],
-  [{ ...options, host: '//search.example' }, 'an address such as https://search.example.com'],
+  [{ ...options, apiKey: '' }, 'a string that is not empty'],
+  [{ ...options, host: 'search' }, 'a URL such as https://search.example.com'],
+  [{ ...options, host: '//search.example' }, 'a URL such as https://search.example.com'],
   [{ ...options, indexname: 'docs' }, 'Did you mean "indexName"?'],
   [{ ...options, locales: { zh: { insight: true } } }, 'Did you mean "insights"?'],
 ])('rejects invalid options: %j', (wrong, message) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const isHost = (text: string): boolean => /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
 const id = v.pipe(
   v.string(),
-  v.check((text) => text !== '', 'a text that is not empty'),
+  v.check((text) => text !== '', 'a string that is not empty'),
 );
 const values = v.record(v.string(), v.unknown());
 
@@ -27,7 +27,7 @@ export const optionsSchema = v.strictObject({
   /** Overrides by language, named as in the site's config. */
   locales: v.optional(v.record(v.string(), v.partial(v.strictObject(entries))), {}),
   /** Host to query instead of Algolia, such as a proxy: a URL, or a path on the site's host. */
-  host: v.optional(v.pipe(v.string(), v.check(isHost, 'an address such as https://search.example.com, or a path such as /api/search'))),
+  host: v.optional(v.pipe(v.string(), v.check(isHost, 'a URL such as https://search.example.com, or a path such as /api/search'))),
 });
 
 export type DocSearchOptions = v.InferInput<typeof optionsSchema>;

@@ -49,9 +49,9 @@ test('adds the origin of the endpoint to the policy, unless it is the site itsel
 
 test.each([
   [{}, '"endpoint"'],
-  [{ endpoint: 'feedback' }, 'Expected an address such as https://example.com/feedback'],
-  [{ endpoint: '//example.com' }, 'Expected an address such as https://example.com/feedback'],
-  [{ endpoint: 'javascript:alert(1)' }, 'Expected an address such as https://example.com/feedback'],
+  [{ endpoint: 'feedback' }, 'Expected a URL such as https://example.com/feedback'],
+  [{ endpoint: '//example.com' }, 'Expected a URL such as https://example.com/feedback'],
+  [{ endpoint: 'javascript:alert(1)' }, 'Expected a URL such as https://example.com/feedback'],
   [{ endpoint, texts: { en: { thank: '' } } }, 'Did you mean "thanks"?'],
 ])('rejects invalid options: %j', (options, message) => {
   expect(() => feedback(options as never)).toThrow(message);

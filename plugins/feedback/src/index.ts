@@ -11,7 +11,7 @@ const isEndpoint = (text: string): boolean => /^\/(?!\/)/.test(text) || (URL.can
 
 const optionsSchema = v.strictObject({
   /** URL that answers are sent to, or a path on the site's host. */
-  endpoint: v.pipe(v.string(), v.check(isEndpoint, 'an address such as https://example.com/feedback, or a path such as /api/feedback')),
+  endpoint: v.pipe(v.string(), v.check(isEndpoint, 'a URL such as https://example.com/feedback, or a path such as /api/feedback')),
   /** Whether readers can add a comment. Default: true. */
   comment: v.optional(v.boolean(), true),
   /** Custom texts by language. */

@@ -41,7 +41,7 @@ function problemOf(error: unknown, tex: string): { what: string; fix: string; of
     what: `This formula cannot be read: ${reason}.`,
     fix: isUnknown
       ? 'Use a command that TeX knows, or define this one in the macros of the plugin.'
-      : 'Fix the formula. A dollar that is meant as one is written \\$.',
+      : 'Fix the formula. Write a literal dollar sign as \\$.',
     offset: Math.min(position, tex.length),
   };
 }

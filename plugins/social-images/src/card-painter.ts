@@ -33,7 +33,7 @@ export function createCardPainter(site: ImageSite, { logo, fonts }: { logo: stri
       const sample = missing.slice(0, 8).join(' ') + (missing.length > 8 ? ' …' : '');
       return {
         what: `${pages === 1 ? 'A page has' : `${pages} pages have`} no social image: no font has ${sample}.`,
-        fix: 'Install a font that has them, such as Noto Sans CJK, or name a folder of fonts in the option fonts.',
+        fix: 'Install a font that has them, such as Noto Sans CJK, or set the option fonts to a folder of fonts.',
       };
     },
   };

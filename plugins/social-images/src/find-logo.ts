@@ -14,7 +14,7 @@ export function findLogo({ logo, icon, publicDir, siteDir }: ImageSite, own: str
       rule: 'plugin',
       what: `The logo for social images is "${own}", which is not an SVG file in the public folder.`,
       where: { file: relative(siteDir, fileOf(own)) },
-      fix: 'Add the file, or name an existing one, such as /logo.svg.',
+      fix: 'Add the file, or use an existing one, such as /logo.svg.',
     });
   }
   const name = own || [logo?.dark, icon].find((path) => path?.endsWith('.svg') && existsSync(fileOf(path)));

@@ -14,5 +14,5 @@ export type PanelModule = typeof Panel;
 /** Loads everything that search needs besides its button. */
 export function loadPanel(): Promise<PanelModule> {
   // Lets the bundler drop the import from the prerendering bundle.
-  return import.meta.env.SSR ? Promise.reject(new Error('The panel is of the browser.')) : import('./SearchPanel.js');
+  return import.meta.env.SSR ? Promise.reject(new Error('The panel requires a browser.')) : import('./SearchPanel.js');
 }

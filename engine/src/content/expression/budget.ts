@@ -4,7 +4,7 @@ export class Budget {
 
   spend(cost: number): void {
     if (cost > 0) this.left -= cost;
-    if (this.left < 0) throw new ExpressionError('it takes too many steps or makes too much text');
+    if (this.left < 0) throw new ExpressionError('it takes too many steps or produces too much text');
   }
 }
 

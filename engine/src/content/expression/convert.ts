@@ -19,7 +19,7 @@ export function hasOwn<Key extends string>(value: unknown, key: Key): value is R
 export function toData(value: unknown, budget: Budget): unknown {
   if (typeof value === 'string') budget.spend(value.length);
   if (value === undefined || value === null || (typeof value === 'number' && !Number.isFinite(value))) return null;
-  if (typeof value === 'function') throw new ExpressionError('the value is or holds a function, and a page can hold only data');
+  if (typeof value === 'function') throw new ExpressionError('the value is or contains a function, and a page can only contain data');
   if (typeof value !== 'object') return value;
   if (value instanceof Date) return value.toJSON();
   if (Array.isArray(value)) {
@@ -35,7 +35,7 @@ export function toData(value: unknown, budget: Budget): unknown {
 export function toText(value: unknown, budget: Budget): string {
   if (Array.isArray(value)) return joinItems(value, ',', budget);
   if (isObject(value) && !(value instanceof Date))
-    throw new ExpressionError(`${typeof value === 'function' ? 'a function' : 'an object'} stands where text is wanted`);
+    throw new ExpressionError(`${typeof value === 'function' ? 'a function' : 'an object'} is used where text is expected`);
   const text = String(value);
   budget.spend(text.length);
   return text;
@@ -50,7 +50,7 @@ export function joinItems(items: readonly unknown[], separator: string, budget: 
 /** Converts a value for arithmetic and comparison: a date to its timestamp; throws on other objects. */
 export function toPrimitive(value: unknown): string | number {
   if (value instanceof Date) return value.getTime();
-  if (isObject(value)) throw new ExpressionError(`${nameOf(value)} stands where a number or text is wanted`);
+  if (isObject(value)) throw new ExpressionError(`${nameOf(value)} is used where a number or text is expected`);
   return typeof value === 'string' ? value : Number(value);
 }
 

@@ -74,7 +74,7 @@ describe('supported expressions', () => {
 
 describe('errors', () => {
   test.each([
-    ['{ toJSON() { while (true) {} } }', 'holds a function'],
+    ['{ toJSON() { while (true) {} } }', 'contains a function'],
     ['{ get a() { while (true) {} } }', 'a getter'],
     ['(() => { while (true); })()', 'a loop'],
     ['((f) => f(f))((f) => f(f))', 'nested too deeply'],
@@ -84,13 +84,13 @@ describe('errors', () => {
     ['(function* () {})()', 'a generator'],
     ["import('node:fs')", '`import()`'],
     ['import.meta.url', '`import.meta`'],
-    ['props.constructor.constructor("return process")()', 'constructor is read of undefined'],
-    ['(() => 1).constructor("return process")()', 'is no function'],
-    ['[].constructor.constructor("return process")()', 'constructor is read of undefined'],
-    ['"".at.call(1)', 'call is read of undefined'],
-    ['({}).__proto__.polluted', 'polluted is read of undefined'],
-    ['Date.constructor("return process")()', 'is no function'],
-    ['props.toString()', 'is no function'],
+    ['props.constructor.constructor("return process")()', 'cannot read constructor of undefined'],
+    ['(() => 1).constructor("return process")()', 'is not a function'],
+    ['[].constructor.constructor("return process")()', 'cannot read constructor of undefined'],
+    ['"".at.call(1)', 'cannot read call of undefined'],
+    ['({}).__proto__.polluted', 'cannot read polluted of undefined'],
+    ['Date.constructor("return process")()', 'is not a function'],
+    ['props.toString()', 'is not a function'],
     ['new Function("return process")()', '`new` for anything but a date'],
     ['process.exit(1)', 'process is not defined'],
     ['globalThis', 'globalThis is not defined'],
@@ -100,8 +100,8 @@ describe('errors', () => {
     ['/(a+)+$/.test("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!")', 'a regular expression'],
     ['2n ** 1000000n', 'a big integer'],
     ['String.raw`x`', 'a tagged template'],
-    ['`${{}}`', 'an object stands where text is wanted'],
-    ['[] - 1', 'a list stands where a number or text is wanted'],
+    ['`${{}}`', 'an object is used where text is expected'],
+    ['[] - 1', 'a list is used where a number or text is expected'],
     ['"a".indexOf([1])', 'a method was given a list'],
     ['[1].map(1)', 'instead of a function'],
     ['1); (2', 'more than one expression'],
@@ -136,10 +136,10 @@ describe('errors', () => {
       [1, 2],
       [2, 1],
     ]);
-    expect(() => evaluate('props.list.push(3)', { props })).toThrow('props.list.push is no function that pages can call');
+    expect(() => evaluate('props.list.push(3)', { props })).toThrow('props.list.push is not a function that pages can call');
   });
 
   test.each(['export default 1', 'export class A {}', "export * from './a.js'", 'for (;;) {}'])('%s', (exports) => {
-    expect(() => evaluate('1', { exports })).toThrow('a page cannot use any exports but constants and functions');
+    expect(() => evaluate('1', { exports })).toThrow('a page cannot use exports other than constants and functions');
   });
 });

@@ -39,7 +39,7 @@ export class Evaluator {
   defineExport(statement: acorn.Program['body'][number]): void {
     const declaration = statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
     if (declaration.type !== 'VariableDeclaration' && declaration.type !== 'FunctionDeclaration')
-      throw unsupported('any exports but constants and functions');
+      throw unsupported('exports other than constants and functions');
     rethrowForAuthor(() => runBlock([declaration], this.open()));
   }
 

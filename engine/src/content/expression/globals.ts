@@ -24,12 +24,12 @@ const mathFunctions: Record<string, (...values: number[]) => number> = {
 /** Creates the globals of every expression. All are arrow functions or contain nothing else, so no constructor can be reached. */
 export function createGlobals(budget: Budget): Map<string, unknown> {
   const object = (value: unknown): object => {
-    if (!isObject(value)) throw new ExpressionError(`an object is wanted, but there is ${nameOf(value)}`);
+    if (!isObject(value)) throw new ExpressionError(`expected an object, but found ${nameOf(value)}`);
     budget.spend(Object.keys(value).length);
     return value;
   };
   const list = (value: unknown): readonly unknown[] => {
-    if (!Array.isArray(value)) throw new ExpressionError(`a list is wanted, but there is ${nameOf(value)}`);
+    if (!Array.isArray(value)) throw new ExpressionError(`expected a list, but found ${nameOf(value)}`);
     budget.spend(value.length);
     return value;
   };

@@ -109,7 +109,7 @@ function interpretLink(node: Extract<AnyNode, { type: 'MemberExpression' | 'Call
   }
   const callee = interpretCallee(node.callee, names);
   if (callee === skipped || (node.optional && (callee === null || callee === undefined))) return skipped;
-  if (!isFunction(callee)) throw new ExpressionError(`${sourceOf(node.callee)} is no function that pages can call`);
+  if (!isFunction(callee)) throw new ExpressionError(`${sourceOf(node.callee)} is not a function that pages can call`);
   return callee(...interpretItems(node.arguments, names));
 }
 
@@ -130,7 +130,7 @@ function memberName(node: Extract<AnyNode, { type: 'MemberExpression' }>, names:
 /** Reads an own property. Inherited ones would give access to constructors. */
 function readMember(object: unknown, name: string, budget: Budget): unknown {
   budget.spend(1);
-  if (object === null || object === undefined) throw new ExpressionError(`${name} is read of ${String(object)}`);
+  if (object === null || object === undefined) throw new ExpressionError(`cannot read ${name} of ${String(object)}`);
   return hasOwn(object, name) ? object[name] : undefined;
 }
 
@@ -196,12 +196,12 @@ function bind(pattern: Pattern, value: unknown, names: Names): void {
   else if (pattern.type === 'AssignmentPattern') bind(pattern.left, value === undefined ? interpret(pattern.right, names) : value, names);
   else if (pattern.type === 'RestElement') bind(pattern.argument, value, names);
   else if (pattern.type === 'ArrayPattern') {
-    if (!Array.isArray(value)) throw new ExpressionError(`${nameOf(value)} cannot be taken apart as a list`);
+    if (!Array.isArray(value)) throw new ExpressionError(`${nameOf(value)} cannot be destructured as a list`);
     pattern.elements.forEach((element, index) => {
       if (element) bind(element, element.type === 'RestElement' ? value.slice(index) : value[index], names);
     });
   } else if (pattern.type === 'ObjectPattern') {
-    if (!isObject(value)) throw new ExpressionError(`${nameOf(value)} cannot be taken apart as an object`);
+    if (!isObject(value)) throw new ExpressionError(`${nameOf(value)} cannot be destructured as an object`);
     const rest = new Map(Object.entries(value));
     for (const property of pattern.properties) {
       if (property.type === 'RestElement') bind(property.argument, Object.fromEntries(rest), names);

@@ -122,7 +122,7 @@ function flatten(list: readonly unknown[], depth: number, budget: Budget): unkno
 
 function fold(list: readonly unknown[], callback: Callback, start: readonly unknown[], budget: Budget): unknown {
   budget.spend(list.length);
-  if (list.length === 0 && start.length === 0) throw new ExpressionError('an empty list is reduced without a first value');
+  if (list.length === 0 && start.length === 0) throw new ExpressionError('an empty list is reduced without an initial value');
   return start.length > 0 ? list.reduce(callback, start[0]) : list.reduce(callback);
 }
 

@@ -61,7 +61,10 @@ function panelOf(findings: readonly ShownFinding[], { isStale, open }: OverlayOp
   panel.append(element('header', {}, [title, hide]));
   if (isStale)
     panel.append(
-      element('p', { className: 'note', textContent: 'Behind this is the page as it was before. It updates once this is fixed.' }),
+      element('p', {
+        className: 'note',
+        textContent: 'The page behind this panel is the previous version. It updates once this is fixed.',
+      }),
     );
   panel.append(
     element(

@@ -3,7 +3,7 @@ const next = comment('highlight-next-line');
 const start = comment('highlight-start');
 const end = comment('highlight-end');
 
-/** Code whose comments mark lines as this engine reads them. */
+/** Converts highlight comments in code to those of this engine. */
 export function migrateCode(code: string): string {
   const lines = code.split('\n');
   const result: string[] = [];

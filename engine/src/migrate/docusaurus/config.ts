@@ -7,32 +7,32 @@ import { manualStep } from '../plan.js';
 import type { ConfigSource } from '../read-config-source.js';
 import type { SitePlugin } from '../source-tool.js';
 
-/** A folder of pages with a route of its own. */
+/** A folder of pages with its own route. */
 export interface ContentSet {
   kind: 'docs' | 'blog' | 'pages';
-  /** Of several sets of docs; `default` for the first. */
+  /** Id that tells several sets of docs apart; `default` for the first. */
   id: string;
-  /** From the folder of the project. */
+  /** Path relative to the project folder. */
   path: string;
-  /** Without slashes at its ends; empty for the root. */
+  /** Route without leading and trailing slashes; empty for the root. */
   route: string;
-  /** File of its sidebars; undefined for one that follows from the files. */
+  /** File of its sidebars; undefined if the sidebar is generated from the files. */
   sidebarPath: string | undefined;
   options: ConfigRecord;
 }
 
-/** The config of a Docusaurus site, and what else follows from it. */
+/** The migrated config of a Docusaurus site, with values that other files need. */
 export interface DocusaurusConfig extends MigratedConfig {
   sets: ContentSet[];
   langs: string[];
   plugins: SitePlugin[];
-  /** Content of the footer as JSX; empty without. */
+  /** Content of the footer as JSX; empty if there is none. */
   footer: string;
-  /** Entries of the navigation bar, once routes of docs and sidebars are known. */
+  /** Returns the entries of the navigation bar, given the routes of docs and sidebars. */
   navOf: (routes: NavRoutes) => NavItem[];
 }
 
-/** Where entries of the navigation bar lead that name a doc or a sidebar. */
+/** Resolves navigation entries that refer to a doc or a sidebar by id. */
 export interface NavRoutes {
   docRoute: (id: string, set: string) => string | undefined;
   sidebarRoute: (id: string, set: string) => string | undefined;
@@ -53,7 +53,7 @@ const themeKeys = new Set(
 );
 const knownPlugins = /content-(?:docs|blog|pages)|client-redirects|sitemap|ideal-image|debug|svgr|theme-mermaid|search-local|pwa/;
 
-/** Takes over the config of a Docusaurus site. */
+/** Migrates the config of a Docusaurus site. */
 export function migrateDocusaurusConfig(
   { text, value, unread }: ConfigSource,
   { file, root }: { file: string; root: string },
@@ -72,9 +72,9 @@ export function migrateDocusaurusConfig(
     if (!/preset-|^classic$/.test(name) && !knownPlugins.test(name))
       left.push(
         manualStep(
-          `The plugin ${name} was not taken over.`,
+          `The plugin ${name} was not migrated.`,
           place(['plugins']),
-          'Look whether the site needs it; a plugin of your own can do it.',
+          'Check whether the site needs it; a custom plugin can replace it.',
         ),
       );
   const head = headOf(value, theme);
@@ -89,7 +89,7 @@ export function migrateDocusaurusConfig(
     ...(origin && URL.canParse(origin) && { origin: new URL(origin).origin }),
     root,
     publicDir: 'static',
-    // Whatever deploys the site goes on to find it.
+    // Keeps the old output folder, so that the deployment still works.
     outDir: 'build',
     ...(typeof value.favicon === 'string' && { icon: absolute(value.favicon) }),
     ...(typeof logo.src === 'string' && {
@@ -143,7 +143,7 @@ interface Entry {
   options: ConfigRecord;
 }
 
-/** `'name'` or `['name', { … }]`. */
+/** Reads a preset or plugin: `'name'` or `['name', { … }]`. */
 function entryOf(value: ConfigValue): Entry {
   const [name, options] = Array.isArray(value) ? value : [value];
   return { name: textOf(name) ?? '', options: recordOf(options) };
@@ -203,7 +203,7 @@ function localeOf(
   const own = recordOf(recordOf(i18n.localeConfigs)[lang]);
   const bar = recordOf(theme.announcementBar);
   const content = textOf(bar.content);
-  // `editUrl` is the folder of the site; files lie below it as they do here.
+  // `editUrl` points to the folder of the site; paths below it are the same here.
   const base = editUrl?.replace(/\/$/, '').replace(docs?.path === root ? new RegExp(`/${root}$`) : /$^/, '');
   return {
     lang,
@@ -234,7 +234,7 @@ function navItems(list: ConfigValue, routes: NavRoutes): NavItem[] {
       const text = plainText(textOf(item.label) ?? '');
       const items = Array.isArray(item.items) ? navItems(item.items, routes) : undefined;
       if (!text || (link === undefined && !items?.length)) return [];
-      // The link to the repository is an icon here.
+      // Here, the link to the repository is an icon.
       if (link?.startsWith('https://github.com/') && /^github$/i.test(text)) return [];
       const active = textOf(item.activeBaseRegex);
       return [
@@ -257,7 +257,7 @@ function githubOf(theme: ConfigRecord): object[] {
   return github === undefined ? [] : [{ icon: 'github', mode: 'link', content: github }];
 }
 
-/** Columns of links, and the copyright. */
+/** Returns the footer as JSX: columns of links and the copyright. */
 function footerOf({ links, copyright }: ConfigRecord): string {
   const item = (entry: ConfigRecord) => {
     const href = textOf(entry.href) ?? textOf(entry.to);
@@ -317,7 +317,7 @@ function absolute(path: string): string {
   return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`;
 }
 
-/** Texts of Docusaurus may hold HTML. */
+/** Strips HTML, which Docusaurus allows in texts. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, '')
@@ -327,8 +327,8 @@ function plainText(text: string): string {
 }
 
 function adviceFor([key = '', inner = '']: readonly string[]): string {
-  if (key === 'headTags' || key === 'scripts') return 'Add what it gives to head, as { tag, attrs, children }.';
+  if (key === 'headTags' || key === 'scripts') return 'Add its elements to head, as { tag, attrs, children }.';
   if (inner === 'navbar') return 'Write it in nav of the locales, or as _nav.json.';
   if (inner === 'footer') return 'Complete the footer in theme/index.tsx.';
-  return 'Look whether the site needs it.';
+  return 'Check whether the site needs it.';
 }

@@ -6,34 +6,34 @@ import { type ConfigRecord, type ConfigValue, isRecord } from '../config-value.j
 import { splitPage } from '../page-edits.js';
 import type { ContentSet } from './config.js';
 
-/** A page of the old site and its place in the new one. */
+/** A page of the old site with its path in the new one. */
 export interface SourceDocument {
   set: ContentSet;
-  /** From the folder of its set. */
+  /** Path relative to the folder of its set. */
   name: string;
   frontmatter: ConfigRecord;
-  /** What sidebars call it: its path without numbers, or its own id. */
+  /** Id in sidebars: the path without numbers, or the id from frontmatter. */
   id: string;
-  /** Path without language, as links name it. */
+  /** Route without language, as in links. */
   route: string;
-  /** File in the folder of a language. */
+  /** Path of the new file in the folder of a language. */
   target: string;
   title: string;
 }
 
 const numbered = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 
-/** A name without the number that orders it; dates and versions are no such numbers. */
+/** Strips the ordering number from a name. Dates and versions are not ordering numbers. */
 export function withoutNumber(name: string): string {
   return /^\d+[-_.]\d+/.test(name) ? name : name.replace(numbered, '');
 }
 
-/** The number that orders a name. */
+/** Returns the ordering number of a name, undefined if there is none. */
 export function numberOf(name: string): number | undefined {
   return withoutNumber(name) === name ? undefined : Number.parseInt(name, 10);
 }
 
-/** Reads what decides on the place of a page. */
+/** Reads a page and determines its id, route and new path. */
 export function readDocument(folder: string, base: string, name: string, set: ContentSet): SourceDocument {
   const source = readFileSync(join(folder, base, name), 'utf8');
   const { frontmatter: head, body } = splitPage(source);
@@ -62,14 +62,14 @@ function placeOfDoc(name: string, frontmatter: ConfigRecord, isNumbered: boolean
   const id = posix.join(dir, last);
   const slug = textOf(frontmatter.slug);
   if (slug !== undefined) return { id, route: slug.startsWith('/') ? slug : posix.join('/', dir, slug) };
-  // `index`, `readme`, or named after its folder: the page of the folder.
+  // `index`, `readme`, or a page named like its folder is the index page of the folder.
   const isIndex =
     isNumbered && own === undefined && (/^(?:index|readme)$/i.test(last) || last.toLowerCase() === parts.at(-2)?.toLowerCase());
   if (isIndex || last === 'index') return { id, route: dir ? `/${dir}/` : '/' };
   return { id, route: posix.join('/', id) };
 }
 
-/** Posts have their day in their names, and in their addresses. */
+/** Returns the id and route of a post. The route contains the date from its name, unless it has a slug. */
 function placeOfPost(name: string, frontmatter: ConfigRecord): { id: string; route: string } {
   const bare = name.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const slug = textOf(frontmatter.slug);
@@ -78,12 +78,12 @@ function placeOfPost(name: string, frontmatter: ConfigRecord): { id: string; rou
   return { id: bare, route: slug === undefined ? dated : posix.join('/', slug) };
 }
 
-/** The day of a post, from its name. */
+/** Returns the date of a post from its name. */
 export function dayOf(name: string): string | undefined {
   return /(\d{4})[-/](\d{2})[-/](\d{2})/.exec(name)?.slice(1).join('-');
 }
 
-/** The value of a YAML text; an empty object for what is none. */
+/** Parses YAML. Returns an empty object if it is invalid. */
 export function readYaml(text: string): ConfigRecord {
   const document = loadYaml().parseDocument(text);
   if (document.errors.length > 0) return {};

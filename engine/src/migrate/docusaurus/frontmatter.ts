@@ -4,11 +4,11 @@ import { type ConfigValue, isRecord } from '../config-value.js';
 import type { MigratedFile } from '../source-tool.js';
 import { dayOf, type SourceDocument } from './documents.js';
 
-/** Keys whose meaning is in the place of the file, or in the sidebar. */
+/** Keys that the path of the file or the sidebar replaces. */
 const placed =
   /^(?:id|slug|sidebar_position|sidebar_label|sidebar_class_name|sidebar_custom_props|displayed_sidebar|pagination_\w+|parse_number_prefixes|custom_edit_url|hide_title|toc_(?:min|max)_heading_level|hide_table_of_contents|last_update|author_(?:title|url|image_url)|authors?|tags)$/;
 
-/** Takes over the frontmatter of a page of Docusaurus, with its `---` lines. */
+/** Migrates the frontmatter of a Docusaurus page, including its `---` lines. */
 export function migrateFrontmatter(source: string, { set, name }: SourceDocument, { changes }: MigratedFile): string {
   const yaml = source.replace(/^---[^\n]*\n|---[ \t]*\r?\n?$/g, '');
   const document = loadYaml().parseDocument(yaml);

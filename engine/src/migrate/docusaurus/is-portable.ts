@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What an import may leave out of the name of a module. */
+/** Endings that an import may omit. */
 export const moduleEndings = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
-/** Whether a module of the site, and all that it imports of the site, needs nothing of Docusaurus. */
+/** Returns whether a module, including the site's modules that it imports, runs without Docusaurus. */
 export function isPortable(folder: string, path: string, seen = new Set<string>()): boolean {
   const file = moduleEndings
     .map((ending) => path + ending)

@@ -2,10 +2,10 @@ import { parseExpressionAt } from 'acorn';
 import type { NodeOf } from '../../content/markdown-parser.js';
 import type { Edit } from '../page-edits.js';
 
-/** An element of a page. */
+/** A JSX element in a page. */
 export type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-/** The opening tag of an element, and the closing one where it has one, by their places. */
+/** Returns the ranges of an element's opening tag and, if it has one, its closing tag. */
 export function tagsOf(
   body: string,
   node: JsxNode,
@@ -16,7 +16,7 @@ export function tagsOf(
   return { open: { start, end: endOfTag(body, start) }, close: closing ? { start: start + closing.index, end } : undefined };
 }
 
-/** Where an opening tag ends: its attributes may hold `>` in texts and in braces. */
+/** Returns the end of an opening tag. Skips `>` in strings and braces. */
 function endOfTag(body: string, start: number): number {
   let depth = 0;
   let quote = '';
@@ -32,14 +32,14 @@ function endOfTag(body: string, start: number): number {
   return body.length;
 }
 
-/** The text of an attribute; undefined without one. */
+/** Returns the string value of an attribute, undefined if there is none. */
 export function attributeOf({ attributes }: JsxNode, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   if (found?.type !== 'mdxJsxAttribute') return undefined;
   return typeof found.value === 'string' ? found.value : undefined;
 }
 
-/** Labels by value of `values={[{ label, value }]}`. */
+/** Returns labels by value from `values={[{ label, value }]}`. */
 function labelsOf({ attributes }: JsxNode): Map<string, string> {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'values');
   const source = found?.type === 'mdxJsxAttribute' && typeof found.value === 'object' ? (found.value?.value ?? '') : '';
@@ -58,12 +58,12 @@ function labelsOf({ attributes }: JsxNode): Map<string, string> {
       if (texts.value !== undefined) labels.set(texts.value, texts.label ?? texts.value);
     }
   } catch {
-    // Computed: the values stand for themselves.
+    // The list is computed, so values serve as labels.
   }
   return labels;
 }
 
-/** `<Tabs groupId>` and `<TabItem>` as `<Tabs group>` and `<Tab>`. */
+/** Returns edits from `<Tabs groupId>` and `<TabItem>` to `<Tabs group>` and `<Tab>`. */
 export function tabEdits(body: string, node: JsxNode): Edit[] {
   const { open } = tagsOf(body, node);
   const group = attributeOf(node, 'groupId') ?? attributeOf(node, 'group');

@@ -17,14 +17,14 @@ const lefts = (source: string) => migrated(source).left.map(({ what, where }) =>
 
 test.each([
   ['containers', '# A\n\n:::note[Title]\n\nText\n\n:::\n\n:::tip Title\n\nText\n\n:::\n'],
-  ['comments of Markdown', '# A\n\n<!-- a remark -->\n\n## B {#own}\n'],
+  ['HTML comments', '# A\n\n<!-- a remark -->\n\n## B {#own}\n'],
   ['code', '# A\n\n```md\n<!-- x -->\n<Tabs groupId="a">\n```\n'],
-])('%s stay as they are, in Markdown', (_, source) => {
+])('%s stay the same, in Markdown', (_, source) => {
   expect(migrated(source)).toMatchObject({ text: source, changes: [], left: [] });
   expect(migrated(source).to).toBeUndefined();
 });
 
-test('tabs: imports, names, groups and labels, which may stand in values', () => {
+test('tabs: imports, names, groups and labels, including those in `values`', () => {
   const { text, to } = migrated(
     'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# A\n\n<Tabs groupId="os" values={[{label: \'Mac\', value: \'m\'}]}>\n<TabItem value="m" default>One</TabItem>\n<TabItem value="w" label="Windows">Two</TabItem>\n</Tabs>\n',
   );
@@ -35,18 +35,18 @@ test('tabs: imports, names, groups and labels, which may stand in values', () =>
   expect(migrated(text).text).toBe(text);
 });
 
-test('comments in code mark lines, in the comments of any language', () => {
+test('highlight comments in code, in the comment syntax of any language', () => {
   expect(migrated('# A\n\n```sh\n# highlight-next-line\na\n# highlight-start\nb\nc\n# highlight-end\n```\n').text).toBe(
     '# A\n\n```sh\n# [!code highlight]\na\n# [!code highlight:2]\nb\nc\n```\n',
   );
 });
 
-test('a page without a heading has its title as one, below its imports', () => {
+test('a page without a heading gets its title as heading, below its imports', () => {
   expect(migrated('---\ntitle: x\n---\n\nText\n').text).toBe('---\ntitle: x\n---\n\n# Title {x}\n\nText\n');
   expect(migrated("import A from './_a.mdx';\n\n<A />\n").text).toBe("\nimport A from './_a.mdx';\n\n# Title \\{x\\}\n\n<A />\n");
 });
 
-test('frontmatter: what has its place in files and sidebars goes, and posts have their day', () => {
+test('frontmatter: removes keys that files and sidebars replace, and adds dates to posts', () => {
   expect(migrated('---\nid: b\nslug: /c\nsidebar_position: 1\nhide_table_of_contents: true\ndescription: D\n---\n\n# A\n').text).toBe(
     '---\ndescription: D\noutline: false\n---\n\n# A\n',
   );
@@ -55,7 +55,7 @@ test('frontmatter: what has its place in files and sidebars goes, and posts have
   ).toBe('---\nauthors:\n  - Ada\n  - bob\ntags:\n  - a\n  - b\ndate: 2026-03-01\n---\n\n# A\n');
 });
 
-test('imports of the site have their new paths; components of Docusaurus are comments, and reported', () => {
+test('imports of the site get their new paths; Docusaurus components become comments and are reported', () => {
   const source =
     "import Chart from '@site/src/Chart';\nimport CodeBlock from '@theme/CodeBlock';\n\n# A\n\n<Chart />\n\n<CodeBlock language=\"js\">\n\nText\n\n</CodeBlock>\n";
   expect(migrated(source).text).toBe(
@@ -64,16 +64,16 @@ test('imports of the site have their new paths; components of Docusaurus are com
   expect(lefts(source)).toEqual(['7 CodeBlock comes from @theme/CodeBlock, which only Docusaurus has; its tags are now comments.']);
 });
 
-test('code that a page defines is reported, and what uses it is a comment', () => {
+test('code that a page defines is reported, and its uses become comments', () => {
   const source = '# A\n\nexport const Mark = ({children}) => <b>{children}</b>;\n\n<Mark>x</Mark> and {[1].map((a) => <i>{a}</i>)}\n';
   expect(migrated(source).text).toBe('# A\n\n\n\n{/* Mark */}x and {/* [1].map((a) => <i>{a}</i>) */}\n');
   expect(lefts(source)).toEqual([
-    '5 Mark is a component that the page defines, which is gone.',
-    '5 An expression holds code that pages do not run; it is now a comment.',
+    '5 Mark was a component defined in the page, which was removed.',
+    '5 An expression contains code that pages do not run; it is now a comment.',
   ]);
 });
 
-test('links, addresses in elements, comments, blocks of MDX and old names of containers', () => {
+test('links, URLs in elements, comments, MDX blocks and old container names', () => {
   const source =
     "# A\n\n[b](./01-b.md#c) <!-- x -->\n\n<img src={require('./01-a.png').default} /> <Link to=\"/x\">y</Link> <img src={useBaseUrl('/z.png')} />\n\n```mdx-code-block\n<i>z</i>\n```\n\n:::success\n\nText\n\n:::\n\n## B {/* #own */}\n";
   expect(migrated(source).text).toBe(
@@ -81,8 +81,8 @@ test('links, addresses in elements, comments, blocks of MDX and old names of con
   );
 });
 
-test('an import without a name goes, and is reported', () => {
+test('an import without a name is removed and reported', () => {
   const source = "import './a.css';\n\n# A\n\n<i>x</i>\n";
   expect(migrated(source).text).toBe('\n# A\n\n<i>x</i>\n');
-  expect(lefts(source)).toEqual(['1 ./a.css was imported for what it does, not for a name, and is gone.']);
+  expect(lefts(source)).toEqual(['1 ./a.css was imported for its side effects, and was removed.']);
 });

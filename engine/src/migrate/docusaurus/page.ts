@@ -9,22 +9,22 @@ import type { SourceDocument } from './documents.js';
 import { migrateFrontmatter } from './frontmatter.js';
 import { attributeOf, type JsxNode, tabEdits, tagsOf } from './jsx.js';
 
-/** What a page asks of its site. */
+/** What a page needs from its site. */
 export interface PageContext {
-  /** In the old site. */
+  /** Path in the old site. */
   file: string;
   to: string;
   /** Undefined for a partial. */
   document: SourceDocument | undefined;
-  /** A link or an address of an image as the new page writes it. */
+  /** Returns the URL of a link or image for the new page. */
   linkOf: (url: string) => string;
-  /** A module as the new page imports it; undefined for one that runs in Docusaurus only. */
+  /** Returns the import path of a module for the new page; undefined if it only runs in Docusaurus. */
   specifierOf: (specifier: string) => string | undefined;
 }
 
 const containers: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
 
-/** Takes over a page of a Docusaurus site. Its `.md` files are MDX too: one that uses it is renamed. */
+/** Migrates a Docusaurus page. Its `.md` files are parsed as MDX too; those that use MDX are renamed. */
 export function migrateDocusaurusPage(source: string, { file, to, document, linkOf, specifierOf }: PageContext): MigratedFile {
   const result = unchanged(source);
   const { frontmatter, body: written } = splitPage(source.replaceAll('\r\n', '\n'));
@@ -32,7 +32,7 @@ export function migrateDocusaurusPage(source: string, { file, to, document, link
   const prepared = prepareLines(written);
   const tree = parsePage(prepared, 'mdx');
   const isMdx = tree !== null && (file.endsWith('.mdx') || [...nodesOf(tree)].some((node) => usesMdx(node, written)));
-  // A page that is no MDX was read as Markdown, or is broken.
+  // A page that is not valid MDX was written as Markdown, or has a syntax error.
   const body = isMdx ? prepared : written;
   const nodes = [...nodesOf(tree && isMdx ? tree : (parsePage(body, 'md') ?? { type: 'root', children: [] }))];
   const changes = new Set<string>(body === written ? [] : ['comments and blocks of MDX']);
@@ -89,8 +89,8 @@ export function migrateDocusaurusPage(source: string, { file, to, document, link
       );
       pending.push({
         offset: node.position.start.offset,
-        what: 'An expression holds code that pages do not run; it is now a comment.',
-        fix: 'Make a component of it.',
+        what: 'An expression contains code that pages do not run; it is now a comment.',
+        fix: 'Turn it into a component.',
       });
     }
   let text = applyEdits(body, edits);
@@ -107,13 +107,13 @@ export function migrateDocusaurusPage(source: string, { file, to, document, link
   return Object.assign(result, readNeeds(parsePage(text, isMdx ? 'mdx' : 'md') ?? { type: 'root', children: [] }));
 }
 
-/** Whether a node needs MDX. A comment that was one of HTML does not. */
+/** Returns whether a node needs MDX. A converted HTML comment does not. */
 function usesMdx(node: MdastNode, written: string): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return node.type.startsWith('mdx');
   return !/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value) || written.includes(`{${node.value}}`);
 }
 
-/** Comments of HTML, ids of headings in comments, and marks of blog lists, which MDX or this engine does not read. */
+/** Converts what MDX or this engine cannot read: HTML comments, heading ids in comments, and `truncate` markers of blog posts. */
 function prepareLines(body: string): string {
   const isCode = createFenceReader();
   let isOpen = false;
@@ -138,12 +138,12 @@ function prepareLines(body: string): string {
     .join('\n');
 }
 
-/** A fence of `mdx-code-block` keeps MDX from translators: its content is part of the page. */
+/** Unwraps `mdx-code-block` fences. They hide MDX from translators; their content belongs to the page. */
 function unwrapBlocks(body: string): string {
   return body.replaceAll(/^(`{3,})mdx-code-block[^\n]*\n([\s\S]*?)\n\1[ \t]*$/gm, '\n$2\n');
 }
 
-/** Imports and exports at the top; `lost` takes the names of components that cannot come along, with the reason. */
+/** Returns edits of top-level imports and exports. Adds components that cannot be migrated to `lost`, with the reason. */
 function editModule(
   { value }: NodeOf<'mdxjsEsm'>,
   start: number,
@@ -154,7 +154,7 @@ function editModule(
     program = parse(value, { ecmaVersion: 'latest', sourceType: 'module' });
   } catch {
     for (const [, name = ''] of value.matchAll(/export\s+(?:default\s+)?(?:const|function|class)\s+(\w+)/g))
-      lost.set(name, 'is a component that the page defines, which is gone');
+      lost.set(name, 'was a component defined in the page, which was removed');
     return [{ start, end: start + value.length, text: value.replaceAll(/^(?!import\s).*$/gm, '').trim() }];
   }
   return program.body.flatMap((node): Edit[] => {
@@ -164,16 +164,16 @@ function editModule(
       const code = value.slice(node.start, node.end);
       if (!/=>|\bfunction\b|\bclass\b/.test(code)) return [];
       for (const [, name = ''] of code.matchAll(/export\s+(?:const|function|class)\s+(\w+)/g))
-        lost.set(name, 'is code that the page defines, which is gone');
+        lost.set(name, 'was code defined in the page, which was removed');
       return gone;
     }
     if (node.type !== 'ImportDeclaration') return [];
     const from = String(node.source.value);
     const names = node.specifiers.map(({ local }) => local.name);
     if (/^@theme\/(?:Tabs|TabItem)$|^@docusaurus\/(?:Link|useBaseUrl)$/.test(from)) return gone;
-    // A page does not run what it imports: styles belong into its components.
+    // Pages don't run side effects of imports; styles belong in components.
     if (names.length === 0) {
-      lost.set(from, 'was imported for what it does, not for a name, and is gone');
+      lost.set(from, 'was imported for its side effects, and was removed');
       return gone;
     }
     const specifier = specifierOf(from);
@@ -229,7 +229,7 @@ function editElement(body: string, node: JsxNode, { add, lost, linkOf }: Element
   if (changed !== tag) add({ ...open, text: changed }, 'addresses in elements');
 }
 
-/** The lines of imports leave one empty line. */
+/** Collapses the empty lines around imports. */
 function tidy(text: string): string {
   return text.replace(/^\n{2,}/, '\n').replace(/^(\n?(?:import\s[^\n]*\n)+)\n{2,}/, '$1\n');
 }

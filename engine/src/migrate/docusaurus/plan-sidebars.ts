@@ -10,12 +10,12 @@ import { configEntries, documentsOf, metaFiles, nodesOfFolder, nodesOfList, type
 import { recordOf, textOf } from '../config-parts.js';
 
 interface PlannedSidebars {
-  /** By path, for a language; undefined where `_meta.json` files order all of them. */
+  /** Returns sidebars by path, for a language; undefined if `_meta.json` files define all of them. */
   sidebars: ((lang: string) => Record<string, SidebarEntry[]>) | undefined;
-  /** Texts of `_meta.json` files by path. */
+  /** Texts of `_meta.json` files, by path. */
   metas: Map<string, string>;
   nav: NavItem[];
-  /** Pages that sidebars name and that are not there. */
+  /** Pages in sidebars that do not exist. */
   missing: string[];
 }
 
@@ -26,7 +26,7 @@ interface Sidebar {
   isAutomatic: boolean;
 }
 
-/** Sidebars of all docs: in `_meta.json` files where they follow from folders, else in the config. */
+/** Plans the sidebars of all docs: as `_meta.json` files if they follow the folders, else in the config. */
 export function planSidebars(
   folder: string,
   site: DocusaurusConfig,
@@ -69,7 +69,7 @@ export function planSidebars(
       for (const [dir, entries] of metaFiles(nodes, ''))
         for (const home of homes.slice(0, 1))
           metas.set(posix.join(home, set.route, dir, '_meta.json'), `${JSON.stringify(entries, null, 2)}\n`);
-    // Other languages have their own, of pages that they have.
+    // Only for the default language: the others have their own sidebars, with the pages that they have.
     return { sidebars: undefined, metas, nav, missing };
   }
   return { sidebars: (lang) => byPath(sidebars, translator(folder, lang, langs[0] ?? '')), metas: new Map(), nav, missing };
@@ -77,7 +77,7 @@ export function planSidebars(
 
 type Translate = (sidebar: Sidebar, label: string, kind: 'category' | 'link') => string;
 
-/** Sidebars by the path that all their pages share; those that share the same are one. */
+/** Groups sidebars by the common path of their pages. Merges those with the same path. */
 function byPath(sidebars: readonly Sidebar[], translate: Translate): Record<string, SidebarEntry[]> {
   const result: Record<string, SidebarEntry[]> = {};
   for (const sidebar of sidebars) {
@@ -96,7 +96,7 @@ function byPath(sidebars: readonly Sidebar[], translate: Translate): Record<stri
   return result;
 }
 
-/** Whether a page lies where its old place says: not moved by an id or a slug. */
+/** Returns whether the route of a page matches its folder, and no id or slug moves it. */
 function isInItsFolder({ name, route, set }: SourceDocument): boolean {
   const depth = name.split('/').length;
   const below = posix.relative(`/${set.route}`, route);

@@ -5,7 +5,7 @@ import { recordOf, textOf } from '../config-parts.js';
 import { type ConfigRecord, type ConfigValue, isRecord } from '../config-value.js';
 import { numberOf, readYaml, type SourceDocument, withoutNumber } from './documents.js';
 
-/** An entry of a sidebar, as both kinds of sidebar give it. */
+/** A sidebar entry, from a listed or a generated sidebar. */
 export type SidebarNode =
   | { kind: 'doc'; document: SourceDocument; label: string | undefined }
   | { kind: 'link'; label: string; href: string }
@@ -20,14 +20,14 @@ export type SidebarNode =
     };
 
 interface SidebarContext {
-  /** Absolute path of the docs. */
+  /** Absolute path of the docs folder. */
   folder: string;
   documents: readonly SourceDocument[];
-  /** Takes the names of what is not there. */
+  /** Collects the names of missing pages. */
   missing: string[];
 }
 
-/** The entries of a sidebar that lists them. */
+/** Returns the entries of a sidebar that lists them. */
 export function nodesOfList(list: ConfigValue, context: SidebarContext): SidebarNode[] {
   if (isRecord(list)) return Object.entries(list).map(([label, items]) => category({ label, items: nodesOfList(items, context) }));
   return (Array.isArray(list) ? list : []).flatMap((entry) => nodesOfEntry(entry, context));
@@ -59,7 +59,7 @@ function nodesOfEntry(entry: ConfigValue, context: SidebarContext): SidebarNode[
       ];
     }
     default:
-      // `{ Label: [ … ] }`
+      // Shorthand for a category: `{ Label: [ … ] }`.
       return entry.type === undefined ? nodesOfList(entry, context) : [];
   }
 }
@@ -74,7 +74,7 @@ function docNode(id: string, label: string | undefined, { documents, missing }: 
   return document ? [{ kind: 'doc', document, label: label ?? textOf(document.frontmatter.sidebar_label) }] : [];
 }
 
-/** The entries of a folder, in the order of `sidebar_position`, `_category_.json` and numbers in names. */
+/** Returns the entries of a folder, ordered by `sidebar_position`, `_category_.json` and numbers in names. */
 export function nodesOfFolder(dir: string, context: SidebarContext): SidebarNode[] {
   const below = context.documents.filter(({ name }) => dir === '' || name.startsWith(`${dir}/`));
   const rest = (name: string) => name.slice(dir === '' ? 0 : dir.length + 1);
@@ -127,7 +127,7 @@ function orderOf(position: ConfigValue, name: string): number {
   return typeof position === 'number' ? position : (numberOf(name) ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** Names of the file that describes a folder. */
+/** Possible names of the file that describes a folder. */
 export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
 
 function readCategory(folder: string): ConfigRecord {
@@ -135,7 +135,7 @@ function readCategory(folder: string): ConfigRecord {
   return name === undefined ? {} : readYaml(readFileSync(join(folder, name), 'utf8'));
 }
 
-/** Entries for the config. `translate` gives the text of a category in the language. */
+/** Returns entries for the config. `translate` returns the label in the target language. */
 export function configEntries(
   nodes: readonly SidebarNode[],
   translate: (label: string, kind: 'category' | 'link') => string,
@@ -152,7 +152,7 @@ export function configEntries(
   });
 }
 
-/** `_meta.json` files for a sidebar that follows from folders, by folder below the route of the docs. */
+/** Returns the `_meta.json` entries for a sidebar that follows the folders, by folder below the route of the docs. */
 export function metaFiles(nodes: readonly SidebarNode[], dir: string, files = new Map<string, object[]>()): Map<string, object[]> {
   const entries = nodes.flatMap((node): object[] => {
     if (node.kind === 'doc')
@@ -171,7 +171,7 @@ export function metaFiles(nodes: readonly SidebarNode[], dir: string, files = ne
   return files.set(withoutNumbers(dir), entries);
 }
 
-/** All pages of a sidebar. */
+/** Returns all pages of a sidebar. */
 export function documentsOf(nodes: readonly SidebarNode[]): SourceDocument[] {
   return nodes.flatMap((node) =>
     node.kind === 'doc'

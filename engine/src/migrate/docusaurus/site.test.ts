@@ -23,7 +23,7 @@ async function opened(files: Record<string, string>) {
 const config = (docs: string, rest = '') =>
   `module.exports = { title: 'A', presets: [['@docusaurus/preset-classic', { docs: ${docs}, blog: false }]], ${rest} };\n`;
 
-test('files lie where their routes say: numbers, ids, slugs, and pages of folders', async () => {
+test('file paths match routes: numbers, ids, slugs, and index pages of folders', async () => {
   const { places } = await opened({
     'docusaurus.config.js': config("{ routeBasePath: '/' }"),
     'docs/01-intro.md': '---\nslug: /\n---\n',
@@ -45,7 +45,7 @@ test('files lie where their routes say: numbers, ids, slugs, and pages of folder
   });
 });
 
-test('a sidebar that follows from folders becomes _meta.json files in their order', async () => {
+test('a sidebar that follows folders becomes _meta.json files in the same order', async () => {
   const {
     created,
     obsolete,
@@ -71,7 +71,7 @@ test('a sidebar that follows from folders becomes _meta.json files in their orde
   expect(made.themeConfig?.locales?.[0]).not.toHaveProperty('sidebar');
 });
 
-test('a sidebar that lists pages becomes one of the config, by the path that its pages share', async () => {
+test('a sidebar that lists pages moves to the config, under the common path of its pages', async () => {
   const { config: made, left } = await opened({
     'docusaurus.config.js': config("{ sidebarPath: require.resolve('./sidebars.js') }"),
     'sidebars.js':
@@ -91,10 +91,10 @@ test('a sidebar that lists pages becomes one of the config, by the path that its
     ],
     '/docs/api': ['/docs/api/one', '/docs/api/two'],
   });
-  expect(left.map(({ what }) => what)).toContain('Sidebars name pages that are not there: gone.');
+  expect(left.map(({ what }) => what)).toContain('Sidebars list pages that do not exist: gone.');
 });
 
-test('config: languages, navigation, redirects, announcement, head, and what has no counterpart', async () => {
+test('config: languages, navigation, redirects, announcement, head, and keys without a counterpart', async () => {
   const {
     config: made,
     left,
@@ -150,13 +150,13 @@ test('config: languages, navigation, redirects, announcement, head, and what has
   });
   expect(plugins).toEqual([{ name: 'mermaid', from: '@kiln/plugin-mermaid' }]);
   expect(left.map(({ what }) => what)).toEqual([
-    'The plugin other-plugin was not taken over.',
-    'themeConfig.strange was not taken over.',
-    'The docs have older versions, which were not taken over.',
+    'The plugin other-plugin was not migrated.',
+    'themeConfig.strange was not migrated.',
+    'The docs have older versions, which were not migrated.',
   ]);
 });
 
-test('links to files from the root lead to where they are now, and a second set of docs is found', async () => {
+test('updates links to files from the root, and finds a second set of docs', async () => {
   const { files, migrateFile } = await opened({
     'docusaurus.config.js': config('{}', "plugins: [['content-docs', { id: 'more', path: 'more', routeBasePath: 'extra' }]]"),
     'docs/a.md': '# A\n\n[b](/more/01-b.md#c) and [c](/use/01-c.md)\n',
@@ -168,7 +168,7 @@ test('links to files from the root lead to where they are now, and a second set 
   expect(first && migrateFile(first)?.text).toBe('# A\n\n[b](../extra/b.md#c) and [c](./use/c.md)\n');
 });
 
-test('a link without a slash means the file beside the page, else one from the root of the docs', async () => {
+test('a link without a slash means a file beside the page, else one in the root of the docs', async () => {
   const { files, migrateFile } = await opened({
     'docusaurus.config.js': config("{ path: '../docs', routeBasePath: '/' }"),
     '../docs/use/a.md': '# A\n\n[b](b.md), [c](api/c.md#d), [d](use/b.md), [e](https://x.example/y.md) and [f](gone.md)\n',
@@ -181,7 +181,7 @@ test('a link without a slash means the file beside the page, else one from the r
   );
 });
 
-test('components that lie among the docs move with them', async () => {
+test('components in the docs folder move with the docs', async () => {
   const { files, places, migrateFile } = await opened({
     'docusaurus.config.js': config("{ path: '../docs', routeBasePath: '/' }"),
     '../docs/a.mdx': "import Box from './parts/Box';\nimport Row from '@site/../docs/parts/Row.jsx';\n\n# A\n\n<Box />\n<Row />\n",

@@ -15,7 +15,7 @@ import { planSidebars } from './plan-sidebars.js';
 import { categoryFiles } from './sidebars.js';
 import { isPortable, moduleEndings } from './is-portable.js';
 
-/** Sites of Docusaurus: docs, posts and pages, each in a folder of its own, with translations and versions in others. */
+/** Migration from Docusaurus, which has separate folders for docs, posts and pages, and for translations and versions. */
 export const docusaurus: SourceTool = {
   name: 'Docusaurus',
   command: /\bdocusaurus (start|build|serve)\b/g,
@@ -33,7 +33,7 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
       blocker(
         'There is no docusaurus.config.ts in this folder.',
         '.',
-        'Run the command in the folder of the Docusaurus site, or name it: kiln migrate docusaurus <folder>.',
+        'Run the command in the folder of the Docusaurus site, or pass it: kiln migrate docusaurus <folder>.',
       ),
     );
   const source = readConfigSource(join(folder, configFile));
@@ -47,9 +47,9 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
   if (missing.length > 0)
     left.push(
       manualStep(
-        `Sidebars name pages that are not there: ${missing.join(', ')}.`,
+        `Sidebars list pages that do not exist: ${missing.join(', ')}.`,
         { file: configFile },
-        'Add them, or look whether the site needs them.',
+        'Add them, or check whether the site needs them.',
       ),
     );
   reportUnmigrated(folder, site, configFile);
@@ -70,7 +70,7 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
   const linkOf = (url: string, file: SourceFile): string => {
     if (url.startsWith('pathname://')) return url.slice('pathname://'.length).replace(/^\/*/, '/');
     if (url.startsWith('@site/static/')) return url.slice('@site/static'.length);
-    // A file from the root of the site, or of a set; one without a slash only when there is none beside the page.
+    // A path from the root of the site or of a set. Without a slash, a file beside the page takes precedence.
     const [, slash = '', path = '', rest = ''] = /^(\/?)((?!\.{1,2}\/|[a-z][a-z\d+.-]*:|@site\/).*\.mdx?)([?#].*)?$/is.exec(url) ?? [];
     const isBeside = slash === '' && known.has(posix.join(posix.dirname(file.from), path));
     const bases = path && !isBeside ? ['', ...site.sets.map((set) => set.path)] : [];
@@ -117,13 +117,13 @@ async function openDocusaurusSite(folder: string): Promise<SourceSite> {
 }
 
 interface Placed {
-  /** In the old site. */
+  /** Path in the old site. */
   file: string;
   lang: string;
   document: SourceDocument;
 }
 
-/** Files of all sets and languages, with their new places. */
+/** Lists the files of all sets and languages with their new paths. */
 function listFiles(folder: string, { sets, langs }: DocusaurusConfig): { files: SourceFile[]; documents: Placed[] } {
   const files: SourceFile[] = [];
   const documents: Placed[] = [];
@@ -156,7 +156,7 @@ function listFiles(folder: string, { sets, langs }: DocusaurusConfig): { files: 
   return { files, documents };
 }
 
-/** Pages of a site that was migrated before. */
+/** Lists the pages of an already migrated site. */
 function migratedFiles(folder: string): { files: SourceFile[]; documents: Placed[] } {
   return { files: listNames(folder, 'content').map((name) => ({ from: `content/${name}`, to: `content/${name}` })), documents: [] };
 }
@@ -176,12 +176,12 @@ function translationOf({ kind, id }: ContentSet, lang: string): string {
 
 interface ImportContext {
   folder: string;
-  /** Files that move. */
+  /** Old paths of the files that move. */
   known: ReadonlySet<string>;
   linkOf: (url: string, file: SourceFile) => string;
 }
 
-/** A module as the new page imports it; undefined for one that only Docusaurus runs. */
+/** Returns the import path of a module for the new page; undefined if it only runs in Docusaurus. */
 function specifierOf(specifier: string, file: SourceFile, { folder, known, linkOf }: ImportContext): string | undefined {
   if (/^@theme(?:-\w+)?\/|^@docusaurus\//.test(specifier)) return undefined;
   const raw = /^!!raw-loader!(.*)$/.exec(specifier)?.[1];
@@ -189,7 +189,7 @@ function specifierOf(specifier: string, file: SourceFile, { folder, known, linkO
   if (isPage(specifier)) return linkOf(specifier, file);
   if (!/^(?:@site|\.{1,2})\//.test(specifier)) return specifier;
   const path = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(file.from), specifier);
-  // SVGs are components there, and addresses here.
+  // Docusaurus imports SVGs as components; here the import is a URL.
   if (path.endsWith('.svg')) return undefined;
   if (!/\.[a-z]+$/i.test(path) || /\.[jt]sx?$/.test(path)) {
     if (!isPortable(folder, path)) return undefined;
@@ -206,7 +206,7 @@ function specifierOf(specifier: string, file: SourceFile, { folder, known, linkO
     : moved;
 }
 
-/** A first page, where that of the old site is a component. */
+/** Returns home pages, by path, if the old one is a React component. */
 function homePages({ config, sets }: DocusaurusConfig, documents: readonly Placed[], langs: readonly string[]): [string, string][] {
   if (documents.some(({ document }) => document.route === '/')) return [];
   const docs = documents.find(({ document }) => document.set.kind === 'docs')?.document;
@@ -219,20 +219,20 @@ function homePages({ config, sets }: DocusaurusConfig, documents: readonly Place
   return langs.map((lang) => [posix.join('content', langs.length > 1 ? lang : '', 'index.mdx'), text]);
 }
 
-/** What has no place in the new site. */
+/** Reports files that cannot be migrated. */
 function reportUnmigrated(folder: string, { sets, left }: DocusaurusConfig, configFile: string): void {
   for (const name of listNames(folder, 'src/pages').filter((page) => /\.[jt]sx?$/.test(page)))
     left.push(
       manualStep(
         'This page is a React component.',
         { file: `src/pages/${name}` },
-        'Import it in an .mdx page, without what comes from Docusaurus.',
+        'Import it in an .mdx page, without the parts from Docusaurus.',
       ),
     );
   if (existsSync(join(folder, 'versions.json')))
     left.push(
       manualStep(
-        'The docs have older versions, which were not taken over.',
+        'The docs have older versions, which were not migrated.',
         { file: 'versions.json' },
         'Copy each of versioned_docs into a folder below the docs, and set multiVersion.',
       ),
@@ -240,23 +240,19 @@ function reportUnmigrated(folder: string, { sets, left }: DocusaurusConfig, conf
   if (existsSync(join(folder, 'src/theme')))
     left.push(
       manualStep(
-        'The site has parts of the theme of its own.',
+        'The site has its own theme components.',
         { file: 'src/theme' },
         'Write them as parts or slots: createLayout of @kiln/theme.',
       ),
     );
   if (existsSync(join(folder, 'src/css/custom.css')))
     left.push(
-      manualStep(
-        'The site has styles of its own.',
-        { file: 'src/css/custom.css' },
-        'Set tokens of the theme in a stylesheet of your own theme.',
-      ),
+      manualStep('The site has its own styles.', { file: 'src/css/custom.css' }, 'Set theme tokens in a stylesheet of your own theme.'),
     );
   if (sets.length === 0)
     left.push(
       manualStep(
-        'The config names no folder of pages that can be read without running it.',
+        'The config has no folder of pages that can be read without running it.',
         { file: configFile },
         'Write presets as literals, and run the command again.',
       ),

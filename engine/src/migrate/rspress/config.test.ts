@@ -17,7 +17,7 @@ async function migrated(body: string, before = '') {
   return { config, left: left.map(({ what, where }) => `${where.line} ${what}`) };
 }
 
-test('keys, languages of both lists, and a root that is computed', async () => {
+test('keys, languages of both lists, and a computed root', async () => {
   const { config, left } = await migrated(
     [
       "root: path.join(__dirname, 'content'),",
@@ -50,13 +50,13 @@ test('keys, languages of both lists, and a root that is computed', async () => {
   });
 });
 
-test('addresses end in .html, and dead links are errors, where they were', async () => {
+test('URLs keep ending in .html, and dead links stay errors', async () => {
   const { config } = await migrated("title: 'A', markdown: { link: { checkDeadLinks: true, checkAnchors: true } },");
   expect(config.route).toEqual({ cleanUrls: false });
   expect(config.rules).toBeUndefined();
 });
 
-test('feeds, redirects and the origin come from plugins; what others do is left', async () => {
+test('feeds, redirects and the origin come from plugins; other plugins are reported', async () => {
   const { config, left } = await migrated(
     [
       "title: 'A',",
@@ -73,10 +73,10 @@ test('feeds, redirects and the origin come from plugins; what others do is left'
     feeds: [{ id: 'news', match: '^/news/', title: { en: 'News', zh: '新闻' } }],
     redirects: [{ from: ['/old'], to: '/new' }],
   });
-  expect(left).toEqual(['6 The plugin pluginMermaid was not taken over.']);
+  expect(left).toEqual(['6 The plugin pluginMermaid was not migrated.']);
 });
 
-test('what only running the config would give, what has no counterpart, and what the schema refuses is left', async () => {
+test('reports computed values, keys without a counterpart, and values that the schema rejects', async () => {
   const { config, left } = await migrated(
     [
       "title: 'A',",
@@ -89,8 +89,8 @@ test('what only running the config would give, what has no counterpart, and what
   expect(config).toMatchObject({ title: 'A', head: [{ tag: 'meta', attrs: { name: 'a' } }] });
   expect(config).not.toHaveProperty('logo');
   expect(left).toEqual([
-    '7 globalStyles was not taken over.',
-    '9 head was taken over in part: the rest is computed.',
-    expect.stringMatching(/^8 logo was not taken over: /),
+    '7 globalStyles was not migrated.',
+    '9 head was migrated in part: the rest is computed.',
+    expect.stringMatching(/^8 logo was not migrated: /),
   ]);
 });

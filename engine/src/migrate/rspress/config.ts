@@ -15,7 +15,7 @@ import { type ConfigValue, isRecord } from '../config-value.js';
 import type { ConfigSource } from '../read-config-source.js';
 import { readRspressPlugins } from './plugins.js';
 
-/** Keys that the new site has under the same name, with the same meaning. */
+/** Keys with the same name and meaning in the new config. */
 const sameKeys = ['title', 'description', 'lang', 'icon', 'logo', 'multiVersion'];
 const sameLocaleKeys = [
   'lang',
@@ -29,21 +29,21 @@ const sameLocaleKeys = [
   'nav',
   'sidebar',
 ];
-/** Keys that are read in their own way. */
+/** Keys that are converted individually. */
 const ownKeys = ['base', 'root', 'outDir', 'route', 'plugins', 'siteOrigin', 'locales', 'themeConfig', 'head', 'markdown'];
-/** Keys that ask for what the new site always does, or that say nothing to it. */
+/** Keys for what the new site always does, or that don't apply to it. */
 const builtIn = new Set(['ssg', 'search', 'mediumZoom', 'logoText', 'llms', 'languageParity', 'themeDir']);
 const builtInTheme = new Set(['enableContentAnimation', 'enableScrollToTop', 'enableAppearanceAnimation', 'localeRedirect', 'search']);
 
-/** A config of Rspress after its migration, with what other files need of it. */
+/** The migrated config of an Rspress site, with values that other files need. */
 export interface RspressConfig extends MigratedConfig {
-  /** Text or HTML at the bottom of home pages. */
+  /** Footer of home pages, as text or HTML. */
   footer: string | undefined;
-  /** Of the repository. */
+  /** URL of the repository. */
   githubUrl: string | undefined;
 }
 
-/** Takes over the config of an Rspress site. */
+/** Migrates the config of an Rspress site. */
 export function migrateRspressConfig({ text, value, unread }: ConfigSource, file: string): RspressConfig {
   const place = (path: readonly string[]) => ({ file, ...locateKey(text, path) });
   const theme = isRecord(value.themeConfig) ? value.themeConfig : {};
@@ -59,9 +59,9 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
     ...(siteOrigin && { origin: siteOrigin.replace(/\/$/, '') }),
     root,
     publicDir: `${root}/public`,
-    // Whatever deploys the site goes on to find it.
+    // Keeps the old output folder, so that the deployment still works.
     outDir: typeof value.outDir === 'string' ? value.outDir.replace(/^\.\//, '') : 'doc_build',
-    // Addresses stay: without the setting, those of Rspress end in .html.
+    // Keeps URLs: without this setting, Rspress URLs end in .html.
     route: { cleanUrls: route.cleanUrls === true, ...(Array.isArray(route.exclude) && { exclude: route.exclude.filter(isGlob) }) },
     ...notEmpty('markdown', isRecord(value.markdown) ? pick(value.markdown, ['showLineNumbers', 'defaultWrapCode']) : {}),
     ...notEmpty('feeds', feeds),
@@ -102,7 +102,7 @@ export function migrateRspressConfig({ text, value, unread }: ConfigSource, file
   };
 }
 
-/** What was no error before is none now: the site builds, and says what is wrong. */
+/** Returns rules that turn checks into warnings if the old site did not fail on them, so that the build succeeds. */
 function rulesOf({ link, checkDeadLinks }: { [key: string]: ConfigValue }, hasTranslations: boolean): Record<string, 'warning'> {
   const checks = isRecord(link) ? link : {};
   return {
@@ -112,7 +112,7 @@ function rulesOf({ link, checkDeadLinks }: { [key: string]: ConfigValue }, hasTr
   };
 }
 
-/** The languages of both lists: Rspress has names in one and texts in the other. */
+/** Merges both lists of languages: Rspress has names in one and texts in the other. */
 function localesOf(value: { [key: string]: ConfigValue }, theme: { [key: string]: ConfigValue }): Record<string, ConfigValue>[] {
   const lists = [value.locales, theme.locales].flatMap((list) => (Array.isArray(list) ? list.filter(isRecord) : []));
   const langs = [...new Set(lists.flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : [])))];
@@ -131,21 +131,21 @@ function localesOf(value: { [key: string]: ConfigValue }, theme: { [key: string]
     .map((locale) => (isRecord(locale.editLink) ? { ...locale, editLink: { text: editText(locale.lang), ...locale.editLink } } : locale));
 }
 
-/** Rspress has a text of its own for it. */
+/** Returns Rspress's default text of the edit link. */
 function editText(lang: ConfigValue): string {
   return lang === 'zh' ? '在 GitHub 上编辑此页' : 'Edit this page on GitHub';
 }
 
-/** Files outside the docs are none of its pages. */
+/** Returns whether an exclude pattern applies to pages. Relative paths point to files outside the docs. */
 function isGlob(pattern: ConfigValue): boolean {
   return typeof pattern === 'string' && !/^\.{1,2}\//.test(pattern);
 }
 
 function adviceFor([key = '', inner = '']: readonly string[]): string {
   if (key === 'builderConfig' || key === 'builderPlugins') return 'Change the bundler in the rsbuild hook of a plugin.';
-  if (key === 'globalStyles') return 'Import the stylesheet in mdx-components.tsx, or make a theme of your own.';
+  if (key === 'globalStyles') return 'Import the stylesheet in mdx-components.tsx, or create your own theme.';
   if (key === 'globalUIComponents' || inner === 'globalComponents') return 'Export the components from mdx-components.tsx.';
-  if (key === 'head') return 'Add what it gives to head, as { tag, attrs, children }.';
+  if (key === 'head') return 'Add its elements to head, as { tag, attrs, children }.';
   if (key === 'markdown') return 'Code is highlighted, and links are checked, without settings.';
-  return 'Look whether the site needs it.';
+  return 'Check whether the site needs it.';
 }

@@ -4,10 +4,10 @@ import { type Constants, readConstants } from '../read-constants.js';
 import { importsOf } from './imports.js';
 import { isModule, localFile } from './local-modules.js';
 
-/** Gives the enums and objects of constants that a module exports which a page imports. */
+/** Returns the enums and constant objects that an imported module exports. */
 export type ConstantReader = (specifier: string) => ReadonlyMap<string, Constants>;
 
-/** Finds the constants of modules that pages of a site import, each module read once. */
+/** Creates a reader for constants that pages import. Reads each module once. */
 export function createConstantReader(siteDir: string): (specifier: string, page: string) => ReadonlyMap<string, Constants> {
   const modules = new Map<string, ReadonlyMap<string, Constants>>();
   return (specifier, page) => {
@@ -21,7 +21,7 @@ export function createConstantReader(siteDir: string): (specifier: string, page:
 
 const member = /^\s*([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)\s*$/;
 
-/** Writes constants that a page imports out, such as `stability={Stability.Experimental}`: pages do not run modules. */
+/** Inlines imported constants, such as `stability={Stability.Experimental}`, because pages do not run modules. */
 export function writeConstants(tree: NodeOf<'root'>, body: string, constantsOf: ConstantReader): Edit[] {
   const constants = importedConstants(tree, constantsOf);
   const valueOf = (expression: string): string | number | undefined => {
@@ -31,7 +31,7 @@ export function writeConstants(tree: NodeOf<'root'>, body: string, constantsOf: 
   return [...nodesOf(tree)].flatMap((node) => editsOf(node, body, valueOf));
 }
 
-/** Constants that a page imports, by their names in it. */
+/** Returns imported constants by their local names. */
 function importedConstants(tree: NodeOf<'root'>, constantsOf: ConstantReader): ReadonlyMap<string, Constants> {
   const imports = [...nodesOf(tree)].flatMap((node) => (node.type === 'mdxjsEsm' ? importsOf(node.value) : []));
   const found = imports.flatMap(({ source, specifiers }) =>

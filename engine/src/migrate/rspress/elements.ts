@@ -3,19 +3,19 @@ import type { MdastNode, NodeOf } from '../../content/markdown-parser.js';
 import { nodesOf } from '../page-edits.js';
 import { asIsland, importTexts, migrateModuleText } from './module-text.js';
 
-/** An element of a page that only a module can have. */
+/** An element that must move from the page into a module. */
 export interface ModuleElement {
   start: number;
   end: number;
-  /** Text of the module. */
+  /** Source text of the module. */
   text: string;
-  /** What it takes from Rspress in vain. */
+  /** Names that it imports from Rspress and that have no counterpart. */
   missing: string[];
 }
 
 /**
- * Elements with functions, JSX or values of modules in their expressions, which pages do not run, each as a module that exports it. One around
- * Markdown stays, and so does one that uses what the page itself declares.
+ * Extracts elements whose expressions contain functions, JSX or values of modules, because pages do not run these. Each becomes a
+ * module that exports it. Elements that contain Markdown, or use what the page itself declares, stay.
  */
 export function extractElements(tree: NodeOf<'root'>, body: string, standIns: string): ModuleElement[] {
   const scripts = [...nodesOf(tree)].flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
@@ -67,7 +67,7 @@ function hasFunction(node: MdastNode): boolean {
   return [...nodesOf(node)].filter(isElement).some((element) => expressionsOf(element).some((code) => isFunction.test(code)));
 }
 
-/** Expressions in the attributes and the content of an element, without texts and comments. */
+/** Returns the expressions in an element's attributes and content, without strings and comments. */
 function expressionsOf({ attributes, children }: Element): string[] {
   const values = attributes.flatMap(({ value }) => (typeof value === 'object' && value ? [value.value] : []));
   const inner = children.flatMap((child) =>
@@ -76,12 +76,12 @@ function expressionsOf({ attributes, children }: Element): string[] {
   return [...values, ...inner].map((code) => code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1/g, ''));
 }
 
-/** Names in an expression, those of objects aside: constants of modules are written out. */
+/** Returns names in an expression, except objects of member access: imported constants are inlined. */
 function valuesOf(code: string): string[] {
   return [...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)(?![\w$]|\s*[.:])/g)].map(([, name = '']) => name);
 }
 
-/** Whether a node of a page means the same in JSX. */
+/** Returns whether a node means the same in JSX. */
 function isJsx(node: MdastNode): boolean {
   return isElement(node) || ['mdxFlowExpression', 'mdxTextExpression', 'text', 'paragraph'].includes(node.type);
 }

@@ -8,28 +8,28 @@ import { asIsland, importTexts, migrateModuleText } from './module-text.js';
 import { copyOf, namedFile } from './outside-files.js';
 import { isRspressModule, standInModule } from './rspress-modules.js';
 
-/** What blocks of code of a page need to know. */
+/** What the migration of code blocks needs from the page. */
 export interface FenceContext {
   /** Absolute path of the page. */
   path: string;
-  /** Absolute. */
+  /** Absolute path of the site. */
   siteDir: string;
   body: string;
-  /** Whether a package is one of the project. */
+  /** Returns whether the project depends on a package. */
   hasPackage: (name: string) => boolean;
 }
 
-/** What becomes of a block of code. */
+/** A migrated code block. */
 export interface MigratedFence {
   edits: Edit[];
   changes: string[];
-  /** Texts to write beside the site's, by path from the folder of the site. */
+  /** Texts of additional files, by path relative to the site folder. */
   files: Map<string, string>;
-  /** What runs as an example before the code, and what its module takes from Rspress in vain. */
+  /** Module of the live example before the code, and the names it imports from Rspress that have no counterpart. */
   example?: { specifier: string; missing: string[] };
 }
 
-/** Takes over what Rspress and its plugins read behind the language of a block of code. */
+/** Migrates the meta string of a code block, which Rspress and its plugins read. */
 export function migrateFence(node: NodeOf<'code'>, context: FenceContext, exampleName: string): MigratedFence {
   const result: MigratedFence = { edits: [], changes: [], files: new Map() };
   const { lang, meta } = node;
@@ -56,7 +56,7 @@ export function migrateFence(node: NodeOf<'code'>, context: FenceContext, exampl
   return result;
 }
 
-/** A file from outside of the site is copied into it; a name that stands for no file was the title of the code. */
+/** Copies a file from outside the site into it. If the file does not exist, its name was the title of the code. */
 function migrateInclude(
   info: string,
   { file, hasText }: { file: string; hasText: boolean },
@@ -77,7 +77,7 @@ function migrateInclude(
   return info.replace(file, `<root>/${copy.name}${region === undefined ? '' : `#${region}`}`);
 }
 
-/** The module or fragment that an example runs from; undefined where it cannot. */
+/** Returns the module or fragment of a live example; undefined if it cannot run. */
 function exampleOf(
   { lang, value }: NodeOf<'code'>,
   file: string | undefined,

@@ -4,14 +4,14 @@ import { type Hero, readHero } from '../hero.js';
 import { manualStep } from '../plan.js';
 import type { MigratedFile } from '../source-tool.js';
 
-/** Frontmatter after its migration, with what becomes part of the page. */
+/** Migrated frontmatter, with the parts that move into the page. */
 export interface MigratedFrontmatter {
   text: string;
-  /** The hero of a home page, and the frontmatter without it. */
+  /** Hero of a home page, and the frontmatter without it. */
   home?: { hero: Hero; rest: string };
 }
 
-/** Takes over the frontmatter of a page of Rspress, with its `---` lines: values that have another form here. */
+/** Migrates the frontmatter of an Rspress page, including its `---` lines: converts values whose format differs. */
 export function migrateFrontmatter(source: string, { changes }: MigratedFile): MigratedFrontmatter {
   const zoned = source.replace(
     /^(published_at|date):\s*['"]?(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?['"]?[ \t]*$/gm,
@@ -34,33 +34,33 @@ function extractHero(text: string): MigratedFrontmatter['home'] {
   return { hero: readHero(value.hero), rest: `---\n${document.toString({ lineWidth: 0 })}---\n` };
 }
 
-/** A tag of a page, which its entry in the sidebar has here. */
+/** Returns the tag of a page. In Kiln, the sidebar entry has the tag. */
 export function tagOfPage(source: string): string | undefined {
   const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
   return /^tag:[ \t]*['"]?([^'"#\n]*[^'"#\s])/m.exec(frontmatter)?.[1];
 }
 
-/** A tag of a page that no list has. */
+/** Reports the tag of a page that is not in any sidebar list. */
 export function sidebarTag(frontmatter: string, file: string): MigratedFile['left'] {
   const line = lineOf(frontmatter, /^tag:\s*\S/);
   if (line === 0) return [];
   return [manualStep('The page has a tag for the sidebar.', { file, line, column: 1 }, 'Set tag of its entry in _meta.json.')];
 }
 
-/** A home page that shows nothing of its own: a layout of the old theme did. */
+/** Reports a home page without content: a layout of the old theme rendered it. */
 export function emptyHomeFinding(frontmatter: string, body: string, file: string): MigratedFile['left'] {
   const line = lineOf(frontmatter, /^pageType:\s*['"]?home['"]?\s*$/);
   if (line === 0 || body.trim() !== '' || /^(?:hero|features):/m.test(frontmatter)) return [];
   return [
     manualStep(
-      'The home page is empty: the theme of the old site made what it shows.',
+      'The home page is empty: its content came from the theme of the old site.',
       { file, line, column: 1 },
-      'Write it with blocks of @kiln/blocks, or as text of the page.',
+      'Write it with blocks of @kiln/blocks, or as page content.',
     ),
   ];
 }
 
-/** Line of the first that has a form, from 1; 0 for none. */
+/** Returns the 1-based number of the first line that matches; 0 if none does. */
 function lineOf(text: string, form: RegExp): number {
   return text.split('\n').findIndex((line) => form.test(line)) + 1;
 }

@@ -3,26 +3,26 @@ import type { Edit } from '../page-edits.js';
 import { sourceOf } from './module-text.js';
 import { isRspressModule, standInModule } from './rspress-modules.js';
 
-/** Components that every page of the new site has, by their names in Rspress. */
+/** Components available in every page of the new site, by their Rspress names. */
 const native: Readonly<Record<string, string>> = Object.fromEntries([
   ...['Badge', 'FileTree', 'Overview', 'PackageManagerTabs', 'Steps', 'Tab', 'Tabs'].map((name) => [name, name]),
   ['SourceCode', 'SourceLink'],
 ]);
 
 export interface ImportContext {
-  /** Components with another name here, by their old one. */
+  /** New names of components, by old name. */
   renamed: Map<string, string>;
-  /** What has no counterpart, with the place of its import. */
+  /** Names without a counterpart, with the offset of their import. */
   missing: { names: string[]; offset: number }[];
-  /** Names of which nothing in the page is left, or whose file is not there. */
+  /** Returns whether a name is no longer used in the page, or its file does not exist. */
   isGone: (name: string, specifier: string) => boolean;
-  /** Where a file from outside of the site is now; undefined for others. */
+  /** Returns the new path of a file from outside the site; undefined for others. */
   copyOf: (specifier: string) => string | undefined;
-  /** Components of which the page uses more than those of the same name have here. */
+  /** Components whose import stays, because the page uses features that Kiln's component of the same name lacks. */
   kept: ReadonlySet<string>;
 }
 
-/** Imports of a page; none where there is more than plain imports, such as JSX. */
+/** Returns the import declarations of a page; none if the source contains more, such as JSX. */
 export function importsOf(source: string): ImportDeclaration[] {
   try {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'module' }).body.filter((node) => node.type === 'ImportDeclaration');
@@ -31,7 +31,7 @@ export function importsOf(source: string): ImportDeclaration[] {
   }
 }
 
-/** Takes the names out of imports that pages have without them, and those of Rspress from where they are now. */
+/** Removes imports of components that every page has, and redirects other Rspress imports to their counterparts. */
 export function editImports(source: string, start: number, context: ImportContext): Edit[] {
   return importsOf(source).flatMap((node): Edit[] => {
     const specifier = String(node.source.value);
@@ -67,7 +67,7 @@ function rspressImports(
       if (known !== name) renamed.set(name, known);
       continue;
     }
-    // What it encloses is part of the page, and Markdown.
+    // The tags of `<NoSSR>` are removed; its Markdown content stays in the page.
     if (name === 'NoSSR') continue;
     const from = sourceOf(name, specifier, standIns);
     if (from === standIns) without.push(name);

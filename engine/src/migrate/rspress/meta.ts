@@ -3,27 +3,27 @@ import { manualStep } from '../plan.js';
 
 const knownKeys = new Set(['type', 'name', 'label', 'tag', 'context', 'collapsible', 'collapsed', 'dashed', 'link']);
 
-/** A `_meta.json` after its migration. */
+/** A migrated `_meta.json`. */
 export interface MigratedMeta {
-  /** `nav`: its entries are those of the navigation bar, which lie in `_nav.json`. */
+  /** `nav`: its entries belong to the navigation bar, and move to `_nav.json`. */
   kind: 'sidebar' | 'nav';
-  /** Undefined when nothing changes. */
+  /** New text; undefined if nothing changes. */
   text?: string;
   left: Finding[];
 }
 
-/** What a `_meta.json` needs to know of its folder. */
+/** What the migration of a `_meta.json` needs from its folder. */
 export interface MetaContext {
   file: string;
-  /** Address of the folder, without that of its language. */
+  /** Route of the folder, without the language. */
   route: string;
-  /** The text that a key stands for in the language of the folder; the key itself where it is none. */
+  /** Returns the text for a key in the language of the folder; the key itself if it has none. */
   textOf: (key: string) => string;
-  /** The tag that a page of the folder gives itself. */
+  /** Returns the tag in the frontmatter of a page in the folder. */
   tagOf: (name: string) => string | undefined;
 }
 
-/** Takes over a `_meta.json` of an Rspress site. What is no list stays as it is. */
+/** Migrates a `_meta.json` of an Rspress site. A file that is not a list stays the same. */
 export function migrateRspressMeta(source: string, { file, route, textOf, tagOf }: MetaContext): MigratedMeta {
   let entries: unknown;
   try {
@@ -48,15 +48,15 @@ export function migrateRspressMeta(source: string, { file, route, textOf, tagOf 
     return linkOf(own === undefined ? known : { ...known, tag: own }, route);
   });
   if (JSON.stringify(kept) === JSON.stringify(entries)) return { kind: 'sidebar', left: [] };
-  const what = `Entries lost ${[...dropped].join(', ')}, which sidebars do not have.`;
+  const what = `Entries lost ${[...dropped].join(', ')}, which sidebars do not support.`;
   return {
     kind: 'sidebar',
     text: `${JSON.stringify(kept, null, 2)}\n`,
-    left: dropped.size === 0 ? [] : [manualStep(what, { file, line: 1, column: 1 }, 'Nothing, unless readers miss it.')],
+    left: dropped.size === 0 ? [] : [manualStep(what, { file, line: 1, column: 1 }, 'No action is needed unless readers miss it.')],
   };
 }
 
-/** The text of a `_nav.json`, with texts in the place of their keys. */
+/** Replaces text keys in a `_nav.json` by their texts. */
 export function navText(source: string, textOf: (key: string) => string): string {
   return source.replaceAll(/("text"\s*:\s*)("(?:[^"\\]|\\.)*")/g, (_, before: string, value: string) => {
     const key: string = JSON.parse(value);
@@ -68,7 +68,7 @@ function withTag(name: string, tag: string | undefined): unknown {
   return tag === undefined ? name : { type: 'file', name, tag };
 }
 
-/** An entry for a page of a folder further down: here it is a link. */
+/** Converts an entry for a page in a subfolder to a link. */
 function linkOf(entry: Record<string, unknown>, route: string): Record<string, unknown> {
   const { type, name, label, ...rest } = entry;
   if (type !== 'file' || typeof name !== 'string' || !name.includes('/')) return entry;

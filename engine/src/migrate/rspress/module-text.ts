@@ -1,9 +1,9 @@
 import { counterpartModule, counterparts, isRspressModule } from './rspress-modules.js';
 
-/** An import or a re-export of a module, as its text has it. */
+/** An import or re-export statement in the text of a module. */
 export interface ImportText {
   keyword: 'import' | 'export';
-  /** Between the keyword and `from`; empty for an import without names. */
+  /** Text between the keyword and `from`; empty for an import without names. */
   clause: string;
   specifier: string;
   start: number;
@@ -12,7 +12,7 @@ export interface ImportText {
 
 const statement = /^(import|export)\b(?:([^'"();]*?)\bfrom)?\s*(['"])([^'"\n]+)\3;?/gm;
 
-/** Imports and re-exports of a module. */
+/** Returns the import and re-export statements of a module. */
 export function importTexts(source: string): ImportText[] {
   return [...source.matchAll(statement)].map(({ 0: whole, 1: keyword, 2: clause = '', 4: specifier = '', index }) => ({
     keyword: keyword === 'export' ? 'export' : 'import',
@@ -23,14 +23,14 @@ export function importTexts(source: string): ImportText[] {
   }));
 }
 
-/** A module after its migration. */
+/** A migrated module. */
 export interface MigratedModule {
   text: string;
-  /** What has no counterpart. */
+  /** Names without a counterpart. */
   missing: string[];
 }
 
-/** Takes hooks and components of Rspress from their counterparts, and from the site's stand-ins where there are none. */
+/** Imports Rspress hooks and components from their counterparts, or from the site's stand-ins if there are none. */
 export function migrateModuleText(source: string, standIns: string): MigratedModule {
   const missing: string[] = [];
   let text = source;
@@ -44,7 +44,7 @@ export function migrateModuleText(source: string, standIns: string): MigratedMod
   return { text, missing };
 }
 
-/** Where each name of a list comes from now. Types have no counterparts that readers would miss. */
+/** Groups imported names by their new module. Types keep theirs: readers would not miss them. */
 function namesBySource(
   list: string,
   { specifier, standIns, missing }: { specifier: string; standIns: string; missing: string[] },
@@ -62,7 +62,7 @@ function namesBySource(
   return [...sources];
 }
 
-/** The module that has what Rspress had under a name. What a theme of the site exports stays with it. */
+/** Returns the new module for an Rspress export. Exports of the site's own theme stay there. */
 export function sourceOf(name: string, specifier: string, standIns: string): string {
   if (counterparts.has(name)) return counterpartModule;
   return specifier === '@theme' ? specifier : standIns;
@@ -72,7 +72,7 @@ const browserCode =
   /\buse(?:State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition|Dark|Location|Navigate|WindowSize)\s*[(<]|\son[A-Z]\w*=\{|\b(?:NoSSR|BrowserOnly)\b/;
 const buildTime = /^(?:\.|react(?:\/|$)|@kiln\/)/;
 
-/** Whether readers need a module: in Rspress they have all. Its code may be for the browser, and so may its styles and those of packages. */
+/** Returns whether a module must run in the browser, as all modules do in Rspress: it has browser code, or imports styles or packages. */
 export function runsInBrowser(source: string, isLocal: (specifier: string) => boolean): boolean {
   if (browserCode.test(source)) return true;
   return importTexts(source).some(({ clause, specifier }) => {
@@ -81,7 +81,7 @@ export function runsInBrowser(source: string, isLocal: (specifier: string) => bo
   });
 }
 
-/** A module that comes to life in the browser. */
+/** Marks a module as an island, which hydrates in the browser. */
 export function asIsland(source: string): string {
   return /^\s*['"]use client['"]/.test(source) ? source : `'use client';\n\n${source}`;
 }

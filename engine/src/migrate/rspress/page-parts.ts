@@ -11,24 +11,24 @@ import { standInModule } from './rspress-modules.js';
 import { missingFinding } from './site-modules.js';
 
 export interface PartsContext {
-  /** Path of the page from the folder of the site. */
+  /** Path of the page, relative to the site folder. */
   file: string;
-  /** Absolute. */
+  /** Absolute path of the page. */
   path: string;
   siteDir: string;
   body: string;
   line: (offset: number) => number;
   hasPackage: (name: string) => boolean;
-  /** Whether ids of headings lack spaces before code, as those of older versions do. */
+  /** Whether heading ids omit spaces before code, as in older versions. */
   trimsHeadings: boolean;
 }
 
-/** Parts of a page that are something else here: code that runs, elements that need a module, styles, ids. */
+/** Migrated parts of a page: live examples, elements that need a module, styles, heading ids. */
 export interface PageParts {
   edits: Edit[];
-  /** Those of the edits whose text is no part of the page any more. */
+  /** Edits whose original text is no longer part of the page. */
   taken: Edit[];
-  /** Imports that the page needs. */
+  /** Import statements that the page needs. */
   imports: string[];
   files: Map<string, string>;
   changes: string[];
@@ -36,7 +36,7 @@ export interface PageParts {
   left: Finding[];
 }
 
-/** Takes over the parts of a page that are something else here. */
+/** Migrates live examples, elements that need a module, styles and heading ids. */
 export function migratePageParts(tree: NodeOf<'root'>, context: PartsContext): PageParts {
   const parts: PageParts = { edits: [], taken: [], imports: [], files: new Map(), changes: [], missing: [], left: [] };
   addElements(tree, context, parts);
@@ -50,7 +50,7 @@ export function migratePageParts(tree: NodeOf<'root'>, context: PartsContext): P
   return parts;
 }
 
-/** Elements that only a module can have become one beside the page. */
+/** Moves elements that need a module into one beside the page. */
 function addElements(tree: NodeOf<'root'>, { file, path, siteDir, body, line }: PartsContext, parts: PageParts): void {
   const standIns = relative(dirname(path), join(siteDir, standInModule)).split(sep).join('/');
   const elements = file.endsWith('.mdx') ? extractElements(tree, body, standIns) : [];
@@ -66,7 +66,7 @@ function addElements(tree: NodeOf<'root'>, { file, path, siteDir, body, line }: 
   if (elements.length > 0) parts.changes.push('elements with code, as components of their own');
 }
 
-/** Imports inside of elements: here they stand at the top level. */
+/** Moves imports inside elements to the top level. */
 function hoistImports(tree: NodeOf<'root'>, parts: PageParts): void {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'mdxjsEsm' || !node.position || tree.children.includes(node)) continue;
@@ -102,7 +102,7 @@ function addFences(tree: NodeOf<'root'>, context: PartsContext, parts: PageParts
   }
 }
 
-/** An id that Kiln would not read, or make in another way, written out. */
+/** Writes out heading ids that Kiln would not recognize or would generate differently. */
 function headingId(node: NodeOf<'heading'>, { body, trimsHeadings }: PartsContext): Edit[] {
   const { position } = node;
   if (!position) return [];
@@ -118,7 +118,7 @@ function headingId(node: NodeOf<'heading'>, { body, trimsHeadings }: PartsContex
   return old === undefined ? [] : [{ start: end, end, text: ` {#${old}}` }];
 }
 
-/** Before its second version Rspress left out spaces before code and links in headings; undefined where that changes nothing. */
+/** Returns the id as in Rspress 1, which omits spaces before code and links in headings; undefined if it is the same. */
 function trimmedId({ children }: NodeOf<'heading'>): string | undefined {
   const texts = children.map((child) =>
     'value' in child ? child.value : [...nodesOf(child)].map((inner) => ('value' in inner ? inner.value : '')).join(''),
@@ -128,7 +128,7 @@ function trimmedId({ children }: NodeOf<'heading'>): string | undefined {
   return id === slugOf(texts.join('').trim(), 'github') ? undefined : id;
 }
 
-/** A stylesheet in a page, which the policy forbids, and whose selectors are those of the old theme. */
+/** Moves a stylesheet out of the page: the policy forbids it, and its selectors are those of the old theme. */
 function addStyles(node: NodeOf<'mdxJsxFlowElement'>, { file, body, line }: PartsContext, parts: PageParts): void {
   if (!node.position) return;
   const { start, end } = node.position;
@@ -140,14 +140,14 @@ function addStyles(node: NodeOf<'mdxJsxFlowElement'>, { file, body, line }: Part
   parts.changes.push('styles in pages, as stylesheets');
   parts.left.push(
     manualStep(
-      'The page had a stylesheet in it, which no page can have.',
+      'The page contained a stylesheet, which pages cannot have.',
       { file, line: line(start.offset), column: 1 },
       `It is in ${name}: import it in a component or in the theme, with selectors that the pages have now.`,
     ),
   );
 }
 
-/** What an element encloses, without its tags. */
+/** Returns edits that remove the tags of an element and keep its content. */
 function withoutTags({ position }: MdastNode, body: string): Edit[] {
   if (!position) return [];
   const source = body.slice(position.start.offset, position.end.offset);

@@ -27,7 +27,7 @@ const migrated = (text: string, file = 'docs/a.mdx', more: Partial<RspressPageCo
     ...more,
   });
 
-test('imports of components that every page has go; those that others come with stay', () => {
+test('removes imports of components that every page has, and keeps others', () => {
   const text = [
     "import { Tab, Tabs } from 'rspress/theme';",
     "import { PackageManagerTabs, Own } from '@theme';",
@@ -44,7 +44,7 @@ test('imports of components that every page has go; those that others come with 
   expect(migrated(text).left).toEqual([]);
 });
 
-test('a component has its new name, in text and with children, but not in code', () => {
+test('renames a component in text and with children, but not in code', () => {
   const text =
     '---\ntitle: A\n---\n\nimport { SourceCode } from \'@rspress/core/theme\';\n\n# A\n\n<SourceCode href="x" /> and `<SourceCode />`\n\n<SourceCode href="y">\n\nz\n\n</SourceCode>\n';
   expect(migrated(text).text).toBe(
@@ -52,7 +52,7 @@ test('a component has its new name, in text and with children, but not in code',
   );
 });
 
-test('components with a counterpart come from there, and the others from a stand-in, which is left', () => {
+test('imports components from their counterparts, and others from a stand-in, which is reported', () => {
   const { text, left, missing } = migrated(
     "---\ntitle: A\n---\n\nimport { Prompt, EditLink as Edit } from '@rspress/core/theme';\n\n<Prompt />\n\n<Edit />\n",
   );
@@ -63,7 +63,7 @@ test('components with a counterpart come from there, and the others from a stand
   ]);
 });
 
-test('tabs whose labels stand apart, and commands for Deno, come from the counterparts of Rspress', () => {
+test('tabs with separate labels, and commands for Deno, use the Rspress counterparts', () => {
   const apart =
     "import { Tab, Tabs } from 'rspress/theme';\n\n<Tabs values={[{ label: 'A', value: 'a' }]}><Tab value=\"a\">x</Tab></Tabs>\n";
   expect(migrated(apart).text).toBe(apart.replace('rspress/theme', '@kiln/theme/rspress'));
@@ -73,7 +73,7 @@ test('tabs whose labels stand apart, and commands for Deno, come from the counte
   expect(migrated(command, 'docs/a.mdx', { showsDeno: true }).text).toContain("from '@kiln/theme/rspress'");
 });
 
-test('what is only for the browser is shown; imports without a file and a use go, and those in elements stand first', () => {
+test('shows browser-only content, removes unused imports of missing files, and hoists imports in elements', () => {
   expect(migrated("import { NoSSR } from 'rspress/runtime';\n\n<NoSSR>\n\n**a**\n\n</NoSSR>\n").text.trim()).toBe('**a**');
   expect(migrated("import gone from './gone.png';\nimport used from './used.png';\n\n<img src={used} />\n").text).toBe(
     "import used from './used.png';\n\n<img src={used} />\n",
@@ -83,14 +83,14 @@ test('what is only for the browser is shown; imports without a file and a use go
   );
 });
 
-test('ids of headings: both braces escaped, and without spaces before code, as older versions made them', () => {
+test('heading ids: both braces escaped, and without spaces before code, as in older versions', () => {
   expect(migrated('## What? \\{#what\\}\n').text).toBe('## What? {#what}\n');
   const text = '## Use `a.b` here\n\n## `c` only\n\n## Own `d` {#own}\n';
   expect(migrated(text).text).toBe(text);
   expect(migrated(text, 'docs/a.mdx', { trimsHeadings: true }).text).toBe(text.replace('here', 'here {#useab-here}'));
 });
 
-test('elements with functions, JSX or values of modules become modules beside the page', () => {
+test('elements with functions, JSX or imported values become modules beside the page', () => {
   const text = [
     "import { Card } from '../Card';",
     "import { BrowserOnly, Overview } from '@rspress/core/theme';",
@@ -122,21 +122,21 @@ test('elements with functions, JSX or values of modules become modules beside th
 
 test.each([
   ['around Markdown', '<Box onOpen={() => 1}>\n\n**a**\n\n</Box>\n'],
-  ['with what the page declares', 'export const n = 1;\n\n<p onClick={() => n}>a</p>\n'],
-  ['with a component of all pages', '<Steps onOpen={() => 1} />\n'],
+  ['with a value declared in the page', 'export const n = 1;\n\n<p onClick={() => n}>a</p>\n'],
+  ['with a component that every page has', '<Steps onOpen={() => 1} />\n'],
   ['with text that looks like code', '<p title={"a => <b>"}>a</p>\n'],
 ])('an element %s stays', (_, text) => {
   expect(migrated(text)).toMatchObject({ text, files: new Map() });
 });
 
-test('a stylesheet in a page becomes a file, and is left', () => {
+test('a stylesheet in a page becomes a file and is reported', () => {
   const { text, files, left } = migrated('# A\n\n<style>{`\n.a { color: red }\n`}</style>\n\nB\n');
   expect(text).toBe('# A\n\n\n\nB\n');
   expect([...files]).toEqual([['docs/a.css', '.a { color: red }\n']]);
   expect(left).toMatchObject([{ where: { line: 3 }, fix: expect.stringContaining('docs/a.css') }]);
 });
 
-test('examples run before their code, where all that they import is there', () => {
+test('examples run above their code if all their imports exist', () => {
   const example = (code: string, lang = 'tsx') => migrated(`# A\n\n\`\`\`${lang} preview="internal" title="a"\n${code}\n\`\`\`\n`);
   const { text, files } = example("import { useLang } from '@rspress/core/runtime';\nexport default () => <b>{useLang()}</b>;");
   expect(text).toMatch(/^import Example1 from '.\/_a-example-1';\n\n# A\n\n<Example1 \/>\n\n```tsx title="a"\n/);
@@ -148,25 +148,25 @@ test('examples run before their code, where all that they import is there', () =
     expect(example(code)).toMatchObject({ text: expect.not.stringMatching('preview|Example'), files: new Map() });
 });
 
-test('a file tree is text, and the name of no file is the title of the code', () => {
+test('a file tree becomes text, and the name of a missing file becomes the title of the code', () => {
   expect(migrated('```tree\na\n└── b\n```\n').text).toBe('```text\na\n└── b\n```\n');
   expect(migrated('```ts file="a.ts"\nb\n```\n').text).toBe('```ts title="a.ts"\nb\n```\n');
   expect(migrated('```ts file="a.ts"\n```\n').text).toBe('```ts file="a.ts"\n```\n');
 });
 
-test('a tag of a page is left: entries of sidebars have it here', () => {
+test('a tag of a page is reported, because sidebar entries have tags here', () => {
   const { left } = migrated('---\ntitle: A\ntag: new\n---\n\n# A\n');
   expect(left).toMatchObject([{ what: 'The page has a tag for the sidebar.', where: { line: 3 } }]);
   expect(migrated('---\ntag:\n---\n\n# A\n').left).toEqual([]);
 });
 
-test('a date gets a zone, and a layout its nearest name', () => {
+test('a date gets a time zone, and a layout its closest name', () => {
   expect(migrated('---\npublished_at: 2024-09-10 18:00:00\npageType: doc-wide\ndate: 2024-01-01\n---\n').text).toBe(
     '---\npublished_at: 2024-09-10T18:00:00Z\npageType: doc\ndate: 2024-01-01\n---\n',
   );
 });
 
-test('a home page has its hero as text; links of it start at the home page of the language', () => {
+test('a home page gets its hero as text; its links start at the home page of the language', () => {
   const source =
     '---\npageType: home # the first\nhero:\n  name: Kettle\n  text: Boils <b>water</b>\n  tagline: Fast\n  actions:\n    - { theme: brand, text: Start, link: ./guide/start }\n    - { theme: alt, text: More, link: https://a.example }\nfeatures:\n  - { title: A, details: B }\n---\n';
   const { text, to, hasHero, left } = migrated(source, 'docs/zh/index.md');
@@ -179,10 +179,10 @@ test('a home page has its hero as text; links of it start at the home page of th
   expect(migrated(text, 'docs/zh/index.mdx').text).toBe(text);
 });
 
-test('a home page that only the old theme filled is left, and so is a hero on one that is no MDX', () => {
+test('reports a home page that only the old theme filled, and a hero on a page that is not MDX', () => {
   const lefts = (text: string) => migrated(text, 'docs/index.md').left.map(({ what, where }) => `${where.line} ${what}`);
   expect(lefts('---\ntitle: A\npageType: home\n---\n\n')).toEqual([
-    '3 The home page is empty: the theme of the old site made what it shows.',
+    '3 The home page is empty: its content came from the theme of the old site.',
   ]);
   for (const text of ['---\npageType: home\n---\n\n# A\n', '---\npageType: home\nfeatures: []\n---\n', '---\ntitle: A\n---\n'])
     expect(lefts(text)).toEqual([]);
@@ -191,13 +191,13 @@ test('a home page that only the old theme filled is left, and so is a hero on on
   expect(migrated(broken, 'docs/index.md').text).toBe(broken);
 });
 
-test('a link that starts at the root, as Rspress reads it, says so', () => {
+test('a link that Rspress resolves from the root gets a leading slash', () => {
   const text =
     '[a](guide/start#x "t"), [b](guide/gone), [c](./guide/start), [d](/guide/start), [e](https://a.b/c), [f](mailto:a@b.c), `[a](guide/start)`\n';
   expect(migrated(text).text).toBe(text.replace('(guide/start#x', '(/guide/start#x'));
 });
 
-test('hosts of images and inline styles are noted for the policy', () => {
+test('collects hosts of images and inline styles for the policy', () => {
   const { hosts, hasInlineStyles } = migrated(
     '![a](https://a.example/x.png)\n\n<img src="https://b.example/y.png" />\n\n<div style={{ color: \'red\' }}>x</div>\n\n```html\n<img src="https://c.example/z.png">\n```\n',
   );
@@ -205,16 +205,16 @@ test('hosts of images and inline styles are noted for the policy', () => {
   expect(hasInlineStyles).toBe(true);
 });
 
-test.each(['# A\n\n<Open>\n', '# {\n', "# A\n\n```js\nimport { Tab } from 'rspress/theme';\n```\n"])('%j stays as it is', (text) => {
+test.each(['# A\n\n<Open>\n', '# {\n', "# A\n\n```js\nimport { Tab } from 'rspress/theme';\n```\n"])('%j stays the same', (text) => {
   expect(migrated(text)).toMatchObject({ text, left: [] });
 });
 
-test('a second time nothing changes', () => {
+test('a second migration changes nothing', () => {
   const once = migrated("---\npublished_at: 2024-09-10\n---\nimport { Tab } from '@theme';\n\n\n\n# A\n").text;
   expect(migrated(once).text).toBe(once);
 });
 
-test('_meta.json: entries of the navigation bar, keys that sidebars do not have, and what stays', () => {
+test('_meta.json: entries of the navigation bar, unsupported keys, and unchanged files', () => {
   expect(meta('[{ "text": "guideKey", "link": "/guide/" }]')).toMatchObject({
     kind: 'nav',
     text: '[{ "text": "Guide", "link": "/guide/" }]',
@@ -225,7 +225,7 @@ test('_meta.json: entries of the navigation bar, keys that sidebars do not have,
   for (const source of ['["a"]', '{', '{}']) expect(meta(source).text).toBeUndefined();
 });
 
-test('_meta.json: texts for their keys, tags of pages, and pages of folders further down as links', () => {
+test('_meta.json: texts for keys, tags of pages, and links for pages in subfolders', () => {
   const source =
     '["a", "b", { "type": "section-header", "label": "guideKey" }, { "type": "file", "name": "icons/index", "label": "Icons" }]';
   const { text = '', left } = meta(source, { b: 'new' });

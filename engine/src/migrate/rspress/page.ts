@@ -13,43 +13,43 @@ import { migratePageParts } from './page-parts.js';
 import { isRspressModule } from './rspress-modules.js';
 import { missingFinding } from './site-modules.js';
 
-/** What a page needs to know of its site. */
+/** What a page needs from its site. */
 export interface RspressPageContext {
   file: string;
-  /** Absolute folder of the site. */
+  /** Absolute path of the site. */
   siteDir: string;
-  /** Whether a path from the folder of its language leads to a page. */
+  /** Returns whether a path relative to the language folder is a page. */
   isPage: (path: string) => boolean;
-  /** Whether the sidebar of its folder names it. */
+  /** Whether the sidebar of its folder lists the page. */
   isListed: boolean;
-  /** Whether a package is one of the project. */
+  /** Returns whether the project depends on a package. */
   hasPackage: (name: string) => boolean;
   /** Whether commands are shown for Deno too, as Rspress 2 does. */
   showsDeno: boolean;
-  /** Whether ids of headings lack spaces before code, as those of older versions do. */
+  /** Whether heading ids omit spaces before code, as in older versions. */
   trimsHeadings: boolean;
   constantsOf: ConstantReader;
-  /** Address of the home page in its language, without the base. */
+  /** Path of the home page in the page's language, without the base. */
   home: string;
   base: string;
-  /** Whether addresses of pages are without `.html`. */
+  /** Whether URLs omit `.html`. */
   cleanUrls: boolean;
-  /** Of the repository, which a hero with one button links to. */
+  /** URL of the repository, which a hero with one button links to. */
   githubUrl: string | undefined;
 }
 
 export interface MigratedRspressPage extends MigratedFile {
-  /** It shows `<Hero>` of `@kiln/blocks`. */
+  /** Whether it shows `<Hero>` of `@kiln/blocks`. */
   hasHero: boolean;
-  /** Modules, fragments and copies that it needs beside what is there, by path from the folder of the site. */
+  /** Additional modules, fragments and copies that it needs, by path relative to the site folder. */
   files: Map<string, string>;
-  /** What it takes from Rspress and Kiln does not have. */
+  /** Names that it imports from Rspress and that have no counterpart. */
   missing: string[];
-  /** What it imports of the site and of packages. */
+  /** Specifiers of its imports, from the site and from packages. */
   specifiers: string[];
 }
 
-/** Takes over a page of an Rspress site. One that cannot be parsed stays as it is, and its findings are those of `kiln check`. */
+/** Migrates an Rspress page. A page that cannot be parsed stays the same; `kiln check` reports its errors. */
 export function migrateRspressPage(source: string, context: RspressPageContext): MigratedRspressPage {
   const { file, isPage, siteDir, showsDeno } = context;
   const result: MigratedRspressPage = { ...unchanged(source), hasHero: false, files: new Map(), missing: [], specifiers: [] };
@@ -101,7 +101,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   if (constants.length > 0) result.changes.push('constants of modules, written out');
   const { text: head, home } = migrateFrontmatter(frontmatter, result);
   const edited = applyEdits(body, [...imports, ...names, ...links, ...constants, ...parts.edits]);
-  // The lines of imports leave one empty line.
+  // Removed imports leave several empty lines; keeps one.
   const tidy = imports.length > 0 ? edited.replace(/^\n{2,}/, '\n').replaceAll(/\n{3,}(?=\S)/g, '\n\n') : edited;
   const added = parts.imports.length > 0 ? `${head === '' ? '' : '\n'}${parts.imports.join('\n')}\n\n${tidy.replace(/^\n+/, '')}` : tidy;
   result.text = head + added;
@@ -111,7 +111,7 @@ export function migrateRspressPage(source: string, context: RspressPageContext):
   return result;
 }
 
-/** The text of a page without its imports and without parts that became modules. */
+/** Returns the text of a page without imports and parts that became modules. */
 function textWithout(body: string, tree: NodeOf<'root'>, taken: readonly Edit[]): string {
   const scripts = [...nodesOf(tree)].flatMap((node): Edit[] =>
     node.type === 'mdxjsEsm' && node.position ? [{ start: node.position.start.offset, end: node.position.end.offset, text: '' }] : [],
@@ -119,7 +119,7 @@ function textWithout(body: string, tree: NodeOf<'root'>, taken: readonly Edit[])
   return applyEdits(body, [...scripts, ...taken]);
 }
 
-/** Whether labels of tabs stand apart from their content. */
+/** Returns whether tabs have their labels in `values`, apart from their content. */
 function hasTabValues(tree: NodeOf<'root'>): boolean {
   return [...nodesOf(tree)].some(
     (node) =>
@@ -129,7 +129,7 @@ function hasTabValues(tree: NodeOf<'root'>): boolean {
   );
 }
 
-/** `groupId` of tabs is `group` here. */
+/** Renames `groupId` of tabs to `group`. */
 function tabGroups(tree: NodeOf<'root'>, body: string): Edit[] {
   if (hasTabValues(tree)) return [];
   return [...nodesOf(tree)].flatMap((node): Edit[] => {
@@ -148,7 +148,7 @@ function renameElements(tree: NodeOf<'root'>, body: string, renamed: ReadonlyMap
   });
 }
 
-/** Puts the hero into the page, which must be MDX for it. */
+/** Adds the hero to the page, which must be MDX. */
 function addHero(
   result: MigratedRspressPage,
   { hero, rest, body }: { hero: Hero; rest: string; body: string },
@@ -162,7 +162,7 @@ function addHero(
       manualStep(
         'The home page has a hero, and cannot be turned into MDX as it is.',
         { file, line: 1, column: 1 },
-        'Write it with <Hero> of @kiln/blocks, or as text of the page.',
+        'Write it with <Hero> of @kiln/blocks, or as page content.',
       ),
     );
     return;
@@ -173,7 +173,7 @@ function addHero(
   if (file.endsWith('.md')) result.to = `${file}x`;
 }
 
-/** A link of frontmatter as readers follow it: `<Hero>` writes it as it is. */
+/** Resolves a frontmatter link to its final URL, because `<Hero>` renders it unchanged. */
 function addressOf(link: string, { home, cleanUrls }: RspressPageContext): string {
   if (/^[a-z]+:|^\/\/|^#/i.test(link)) return link;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(link) ?? [];
@@ -181,7 +181,7 @@ function addressOf(link: string, { home, cleanUrls }: RspressPageContext): strin
   return `${address}${cleanUrls || address.endsWith('/') ? '' : '.html'}${rest}`;
 }
 
-/** Rspress reads `guide/start` as `/guide/start`; here, as everywhere, it starts at the page. */
+/** Adds the slash to `guide/start`, which Rspress resolves as `/guide/start`. Here, as in URLs, it is relative to the page. */
 function rootLink(body: string, { url, position }: NodeOf<'link'>, isPage: (path: string) => boolean): Edit[] {
   const path = /^(?![a-z]+:)[\w-][^?#]*/i.exec(url)?.[0];
   if (!position || !path || !isPage(path)) return [];

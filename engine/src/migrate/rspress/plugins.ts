@@ -13,7 +13,7 @@ export interface MigratedPlugins {
   left: Finding[];
 }
 
-/** What the site does without them, by a part of their names. */
+/** Plugins whose features are built in, by a part of their names. */
 const builtIn = /sitemap|llms|mediumZoom|shiki|lastUpdated|fileTree|containerSyntax|autoNavSidebar/i;
 const advice: [RegExp, string][] = [
   [/mermaid/i, 'Use @kiln/plugin-mermaid.'],
@@ -21,10 +21,10 @@ const advice: [RegExp, string][] = [
   [/^pluginOg$|openGraph/i, 'Use @kiln/plugin-social-images.'],
   [/analytics/i, 'Add its script to head, and its host to csp.script and csp.connect.'],
   [/font/i, 'Declare the font in a stylesheet of the site.'],
-  [/algolia/i, 'The site brings its own search; add @kiln/plugin-docsearch to keep this one.'],
+  [/algolia/i, 'The site has built-in search; add @kiln/plugin-docsearch to keep this one.'],
 ];
 
-/** What plugins of an Rspress site stand for. */
+/** Converts plugins of an Rspress site to config, and reports those without a counterpart. */
 export function readRspressPlugins(plugins: readonly ConfigValue[], where: Finding['where']): MigratedPlugins {
   const result: MigratedPlugins = { origin: undefined, feeds: [], redirects: [], left: [] };
   for (const plugin of plugins) {
@@ -36,14 +36,14 @@ export function readRspressPlugins(plugins: readonly ConfigValue[], where: Findi
     if (/rss/i.test(name)) result.feeds.push(...feedsOf(options.feed));
     else if (/redirects/i.test(name)) result.redirects.push(...redirectsOf(options.redirects));
     else if (!builtIn.test(name)) {
-      const [, fix = 'Look whether the site needs it; a plugin of your own can do it.'] = advice.find(([part]) => part.test(name)) ?? [];
-      result.left.push(manualStep(`The plugin ${name} was not taken over.`, where, fix));
+      const [, fix = 'Check whether the site needs it; a custom plugin can replace it.'] = advice.find(([part]) => part.test(name)) ?? [];
+      result.left.push(manualStep(`The plugin ${name} was not migrated.`, where, fix));
     }
   }
   return result;
 }
 
-/** One feed for all languages and formats: Rspress has one for each. */
+/** Merges feeds: one covers all languages and formats, while Rspress has one for each. */
 function feedsOf(list: ConfigValue): Feed[] {
   const feeds = new Map<string, Feed>();
   for (const entry of (Array.isArray(list) ? list : [list]).filter(isRecord)) {

@@ -1,25 +1,25 @@
-/** Modules of Rspress that components and hooks come from. */
+/** Rspress modules that export components and hooks. */
 const modules = /^(?:rspress\/(?:theme|runtime)|@rspress\/(?:core\/(?:theme|theme-original|runtime)|theme-default|runtime))$/;
 
-/** Where components and hooks of Rspress are here. */
+/** Module with the counterparts of Rspress components and hooks. */
 export const counterpartModule = '@kiln/theme/rspress';
 
-/** What that module exports. */
+/** Exports of `counterpartModule`. */
 export const counterparts: ReadonlySet<string> = new Set(
   'Badge BrowserOnly Callout CodeBlockRuntime FileTree Link NoSSR Overview OverviewGroup PackageManagerTabs PageTab PageTabs Prompt SourceCode Steps SvgWrapper Tab Tabs Tag createI18n getCustomMDXComponent renderInlineMarkdown useDark useFrontmatter useLang useLocation useNavigate usePage usePageData useSite useVersion useWindowSize withBase'.split(
     ' ',
   ),
 );
 
-/** Whether a specifier names a part of Rspress. `@theme` does too, unless the site has a theme of its own for other names. */
+/** Returns whether a specifier belongs to Rspress. So does `@theme`, but a custom theme may export other names from it. */
 export function isRspressModule(specifier: string): boolean {
   return modules.test(specifier) || specifier === '@theme';
 }
 
-/** Module of the site, below its folder, for what has no counterpart. */
+/** Stand-in module for exports without a counterpart, relative to the site folder. */
 export const standInModule = 'rspress-stand-ins';
 
-/** Its text: components show what they enclose, hooks give nothing. */
+/** Returns the text of the stand-in module: components render their children, hooks return empty values. */
 export function standInText(names: readonly string[], i18nFile: string | undefined): string {
   const usesTexts = names.includes('useI18n') && i18nFile !== undefined;
   const others = names.filter((name) => !(usesTexts && name === 'useI18n')).toSorted();

@@ -7,17 +7,17 @@ import { isModule, localFile } from './local-modules.js';
 import { asIsland, importTexts, migrateModuleText, runsInBrowser } from './module-text.js';
 import { standInModule } from './rspress-modules.js';
 
-/** Modules that pages of a site reach. */
+/** Modules that pages import, directly or indirectly. */
 export interface SiteModules {
-  /** By path from the folder of the site: those that change. */
+  /** Changed modules, by path relative to the site folder. */
   changed: ReadonlyMap<string, MigratedFile>;
-  /** What they take from Rspress and Kiln does not have. */
+  /** Names that they import from Rspress and that have no counterpart. */
   missing: readonly string[];
-  /** Whether one has styles in Sass. */
+  /** Whether a page or module imports Sass. */
   usesSass: boolean;
 }
 
-/** Follows the imports of pages, and changes the modules that import from Rspress or live in the browser. */
+/** Follows the imports of pages and migrates modules that import from Rspress or run in the browser. */
 export function migrateSiteModules(entries: Iterable<string>, folder: string): SiteModules {
   const sources = new Map<string, { text: string; imports: string[] }>();
   let usesSass = false;
@@ -53,7 +53,7 @@ export function migrateSiteModules(entries: Iterable<string>, folder: string): S
   return { changed, missing: [...missing], usesSass };
 }
 
-/** Says what a stand-in is used for. */
+/** Reports the names that a stand-in replaces. */
 export function missingFinding(names: readonly string[], where: Finding['where']): Finding[] {
   const real = names.filter((name) => name !== 'useI18n');
   if (real.length === 0) return [];
@@ -61,7 +61,7 @@ export function missingFinding(names: readonly string[], where: Finding['where']
     manualStep(
       `${real.join(', ')} of Rspress has no counterpart, and shows nothing of its own.`,
       where,
-      `Write it, and import it in the place of ${standInModule}.`,
+      `Write it, and import it instead of ${standInModule}.`,
     ),
   ];
 }

@@ -6,7 +6,7 @@ import type { SourceSite } from '../source-tool.js';
 import { counterparts } from './rspress-modules.js';
 import { rspress } from './site.js';
 
-/** A site in the folder `website` of a repository. */
+/** Opens a site in the folder `website` of a repository. */
 async function opened(files: Record<string, string>): Promise<{ site: SourceSite; migrated: (file: string) => string | undefined }> {
   const repository = mkdtempSync(join(tmpdir(), 'migrate-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));
@@ -18,7 +18,7 @@ async function opened(files: Record<string, string>): Promise<{ site: SourceSite
   return { site, migrated: (file) => site.migrateFile({ from: file, to: file })?.text };
 }
 
-test('the counterparts of Rspress are those that the theme exports', () => {
+test('the Rspress counterparts match the exports of the theme', () => {
   const source = readFileSync(new URL('../../../../theme/src/rspress/index.ts', import.meta.url), 'utf8');
   const names = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
     list.split(',').flatMap((item) => /^\s*(?!type\s)(?:[\w$]+\s+as\s+)?([\w$]+)\s*$/.exec(item)?.[1] ?? []),
@@ -26,7 +26,7 @@ test('the counterparts of Rspress are those that the theme exports', () => {
   expect(names.toSorted()).toEqual([...counterparts].toSorted());
 });
 
-test('modules that pages reach find hooks and components, and live in the browser where they did something there', async () => {
+test('imported modules resolve hooks and components, and become islands if they have browser code', async () => {
   const { site, migrated } = await opened({
     'website/i18n.json': '{ "hot": { "en": "Hot" } }',
     'website/tsconfig.json': '{ "compilerOptions": { "paths": { "@c/*": ["./components/*"] } } }',
@@ -50,7 +50,7 @@ test('modules that pages reach find hooks and components, and live in the browse
   expect(standIns).toContain('export const useI18n = createI18n(texts);\nexport const usePages = () => ({ pages: [] });');
 });
 
-test('styles in Sass bring the plugin for it, and texts of the repository are copied', async () => {
+test('Sass styles add the Sass plugin, and files of the repository are copied', async () => {
   const { site, migrated } = await opened({
     'website/docs/guide/a.mdx':
       'import { Box } from \'../Box\';\nimport raw from \'../../../src/b.css?raw\';\n\n<Box text={raw} />\n\n```ts file="../../../src/a.ts#part"\n```\n\n```ts file="<root>/../src/a.ts"\n```\n',
@@ -71,7 +71,7 @@ test('styles in Sass bring the plugin for it, and texts of the repository are co
   expect(created?.get('sass.ts')).toContain('pluginSass()');
 });
 
-test('examples in MDX are pages of Rspress too', async () => {
+test('examples in MDX are migrated like Rspress pages', async () => {
   const { site } = await opened({
     'website/docs/a.mdx':
       '```mdx preview\nimport { Callout, DocFooter } from \'@rspress/core/theme\';\n\n<Callout type="tip">a</Callout>\n\n<DocFooter />\n```\n',

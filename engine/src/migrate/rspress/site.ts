@@ -17,7 +17,7 @@ import { type MigratedRspressPage, migrateRspressPage } from './page.js';
 import { standInModule, standInText } from './rspress-modules.js';
 import { migrateSiteModules } from './site-modules.js';
 
-/** Sites of Rspress, whose pages lie where they do here. */
+/** Migration from Rspress, whose pages have the same paths as here. */
 export const rspress: SourceTool = {
   name: 'Rspress',
   command: /\brspress (dev|build|preview)\b/g,
@@ -32,7 +32,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
       blocker(
         'There is no rspress.config.ts in this folder.',
         '.',
-        'Run the command in the folder of the Rspress site, or name it: kiln migrate rspress <folder>.',
+        'Run the command in the folder of the Rspress site, or pass it: kiln migrate rspress <folder>.',
       ),
     );
   const { config, left, footer, githubUrl } = migrateRspressConfig(readConfigSource(join(folder, configFile)), configFile);
@@ -40,9 +40,9 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
   if (!existsSync(join(folder, root)))
     throw new SiteError(
       blocker(
-        `There is no folder ${root}, which the config names as root.`,
+        `There is no folder ${root}, which the config sets as root.`,
         configFile,
-        'Fix root, if it is computed: write it as a path from the folder of the config.',
+        'Fix root; if it is computed, write it as a path relative to the config.',
       ),
     );
   const langs = config.themeConfig?.locales?.map(({ lang }) => lang) ?? [];
@@ -116,7 +116,7 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
     config: {
       ...config,
       ...(own.size > 0 && { theme: `./${themeFolder}` }),
-      // A component that cannot be rendered outside of the old theme is left out of its page, and listed.
+      // A component that fails to render outside the old theme is omitted from its page, and reported.
       ...(entries.length > 0 && { rules: { ...config.rules, component: 'warning' } }),
     },
     plugins: modules.usesSass ? [{ name: 'sass', from: './sass.js' }] : [],
@@ -129,14 +129,14 @@ async function openRspressSite(folder: string): Promise<SourceSite> {
       new Map([
         ...migratedPages.flatMap(({ page }) => [...page.files]),
         ...(missing.length > 0 ? [[`${standInModule}.tsx`, standInText(missing, i18nFile(folder))] as const] : []),
-        // A config that is there was written with them.
+        // An existing config was written together with these files.
         ...(existsSync(join(folder, 'site.config.ts')) ? [] : [...own, ...(modules.usesSass ? [['sass.ts', sassPlugin] as const] : [])]),
       ]),
     packages: () => [...(hasHero ? ['@kiln/blocks'] : []), ...(modules.usesSass ? ['@rsbuild/plugin-sass@^2.0.1'] : [])],
   };
 }
 
-/** Sass was part of Rspress. */
+/** Source text of the Sass plugin; Rspress had Sass built in. */
 const sassPlugin = `import type { Plugin } from '@kiln/engine';
 import { pluginSass } from '@rsbuild/plugin-sass';
 
@@ -153,12 +153,12 @@ function packagesOf(folder: string): ReadonlySet<string> {
   return new Set(Object.keys({ react: '', ...dependencies, ...devDependencies }));
 }
 
-/** Texts of the site's components. */
+/** Returns the name of the file with the texts of components, if it exists. */
 function i18nFile(folder: string): string | undefined {
   return existsSync(join(folder, 'i18n.json')) ? 'i18n.json' : undefined;
 }
 
-/** Fragments that a page is given are pages of Rspress too. */
+/** Migrates the fragments of a page, which may use Rspress too. */
 function withFragments(page: MigratedRspressPage, migrateText: (file: string, text: string) => MigratedRspressPage): MigratedRspressPage {
   for (const [name, text] of page.files) {
     if (!name.endsWith('.mdx')) continue;
@@ -171,7 +171,7 @@ function withFragments(page: MigratedRspressPage, migrateText: (file: string, te
   return page;
 }
 
-/** Modules of the site that a page imports. */
+/** Returns the site's modules that a page imports. */
 function importedModules({ specifiers }: MigratedRspressPage, path: string, folder: string): string[] {
   return specifiers.flatMap((specifier) => {
     const file = localFile(specifier, path, folder);
@@ -179,7 +179,7 @@ function importedModules({ specifiers }: MigratedRspressPage, path: string, fold
   });
 }
 
-/** Pages decide on the theme before they are written. */
+/** Memoizes pages: they are migrated to choose the theme, before they are written. */
 function memoizePages(migratePage: (file: string) => MigratedRspressPage): (file: string) => MigratedRspressPage {
   const pages = new Map<string, MigratedRspressPage>();
   return (file) => {
@@ -189,16 +189,16 @@ function memoizePages(migratePage: (file: string) => MigratedRspressPage): (file
   };
 }
 
-/** The theme of the old site: React, but for layouts that are not here. */
+/** Reports a custom theme: it is React, but uses layouts that do not exist here. */
 function oldThemeFinding(folder: string): Finding | undefined {
   const file = ['tsx', 'ts', 'jsx', 'js'].map((ending) => `theme/index.${ending}`).find((name) => existsSync(join(folder, name)));
   const source = file ? readFileSync(join(folder, file), 'utf8') : '';
   if (!file || !/['"](?:@?rspress\/|@theme)/.test(source)) return undefined;
   const names = exportNames(source).join(', ');
   return manualStep(
-    `The site has a theme of its own, made for Rspress${names ? `: ${names}` : ''}.`,
+    `The site has a custom theme for Rspress${names ? `: ${names}` : ''}.`,
     { file },
-    'Write what readers need as slots and parts of a theme here: createLayout of @kiln/theme.',
+    'Rebuild what readers need as slots and parts of a theme: createLayout of @kiln/theme.',
   );
 }
 
@@ -207,14 +207,14 @@ function isPageIn(folder: string, path: string): boolean {
   return ['.mdx', '.md', '/index.mdx', '/index.md'].some((ending) => existsSync(name + ending));
 }
 
-/** Whether the sidebar of a folder names a page. */
+/** Returns whether the sidebar of a folder lists a page. */
 function isListed(folder: string, file: string): boolean {
   const path = join(folder, dirname(file), '_meta.json');
   const name = basename(file).replace(/\.mdx?$/, '');
   return existsSync(path) && readFileSync(path, 'utf8').includes(`"${name}"`);
 }
 
-/** Texts that labels name, by key and language. */
+/** Reads the texts for label keys, by key and language. */
 function textsOf(folder: string): Record<string, Record<string, string>> {
   const file = i18nFile(folder);
   try {
@@ -224,7 +224,7 @@ function textsOf(folder: string): Record<string, Record<string, string>> {
   }
 }
 
-/** Lists of the sidebar and of the navigation bar. Older versions of Rspress have the latter in the `_meta.json` of a language. */
+/** Migrates the sidebar and navigation lists. Older Rspress versions have the navigation in the `_meta.json` of a language. */
 function migrateMeta(folder: string, source: string, context: MetaContext): MigratedFile {
   const { file } = context;
   if (file.endsWith('_nav.json')) {

@@ -97,10 +97,10 @@ function sidebar(base: string) {
     },
   });
   expect(footer).toEqual(['MIT', '© A']);
-  expect(left).toEqual(['12 The theme has no icon for mastodon; a globe stands for it.']);
+  expect(left).toEqual(['12 The theme has no icon for mastodon; a globe is used instead.']);
 });
 
-test('languages, each with a config in a file of its own; their sidebars without the language', () => {
+test('languages with separate config files; sidebar paths omit the language', () => {
   const { config, locales, left } = migrated(
     {
       'config.ts': `import zh from './zh.js'
@@ -125,7 +125,7 @@ export default { title: 'Kettle', locales: { root: { label: 'English', ...en }, 
   expect(left).toEqual(['3 These languages have no pages here: ja.']);
 });
 
-test('a folder that is rewritten to the root is that of the default language', () => {
+test('a folder rewritten to the root belongs to the default language', () => {
   const { locales, left } = migrated(
     {
       'config.ts': "export default { title: 'A', rewrites: { 'en/:rest*': ':rest*' }, locales: { root: { label: 'English' }, zh: {} } }\n",
@@ -136,15 +136,15 @@ test('a folder that is rewritten to the root is that of the default language', (
   expect(left).toEqual([]);
 });
 
-test('what only running the config would give, and what has no counterpart, is left with its place', () => {
+test('computed values and keys without a counterpart are reported with their location', () => {
   const { left } = migrated({
     'config.ts':
       "export default {\n  title: 'A',\n  vite: {},\n  transformHead() {},\n  themeConfig: {\n    sidebar: make.it(),\n    carbonAds: {},\n  },\n}\n",
   });
   expect(left).toEqual([
-    '3 vite was not taken over.',
-    '7 themeConfig.carbonAds was not taken over.',
-    '4 transformHead was not taken over.',
-    '6 themeConfig.sidebar was not taken over.',
+    '3 vite was not migrated.',
+    '7 themeConfig.carbonAds was not migrated.',
+    '4 transformHead was not migrated.',
+    '6 themeConfig.sidebar was not migrated.',
   ]);
 });

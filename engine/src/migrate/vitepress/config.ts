@@ -21,27 +21,27 @@ import { socialLinksOf } from '../social-links.js';
 import type { SitePlugin } from '../source-tool.js';
 import { navOf, sidebarOf } from './navigation.js';
 
-/** A language, and where its pages lie in the old site. */
+/** A language and the folder of its pages in the old site. */
 export interface VitepressLocale {
-  /** Folder in the new site, and value of `lang`. */
+  /** Folder in the new site and value of `lang`. */
   lang: string;
-  /** Folder in the old one; empty for pages beside the folders of other languages. */
+  /** Folder in the old site; empty for pages beside the folders of other languages. */
   folder: string;
   config: ConfigRecord;
 }
 
-/** The config of a VitePress site, and what else follows from it. */
+/** The migrated config of a VitePress site, with values that other files need. */
 export interface VitepressConfig extends MigratedConfig {
   plugins: SitePlugin[];
   locales: VitepressLocale[];
-  /** Message and copyright below every page, as HTML. */
+  /** Message and copyright at the bottom of every page, as HTML. */
   footer: string[];
   githubUrl: string | undefined;
 }
 
 interface Layout {
   file: string;
-  /** Folder of the pages, in the new site. */
+  /** Folder of the pages in the new site. */
   root: string;
   publicDir: string;
   outDir: string;
@@ -52,7 +52,7 @@ const keys =
   'title description base lang srcDir outDir cacheDir srcExclude cleanUrls locales head sitemap lastUpdated markdown ignoreDeadLinks themeConfig appearance rewrites'.split(
     ' ',
   );
-/** Keys that ask for what the new site always does, or that say nothing to it. */
+/** Keys for what the new site always does, or that don't apply to it. */
 const builtIn = ['titleTemplate', 'metaChunk', 'mpa', 'assetsDir', 'useWebFonts', 'scrollOffset', 'router', 'shouldPreload', 'postRender'];
 const themeKeys = [
   'logo',
@@ -70,7 +70,7 @@ const themeKeys = [
 const builtInTheme = /^(?:search|aside|externalLinkIcon|i18nRouting|notFound|outlineTitle|logoLink|.*(?:Label|Title|Text))$/;
 const builtInMarkdown = /^(?:lineNumbers|math|theme|toc|image|anchor|container|languages|languageAlias|headers|linkify|typographer)$/;
 
-/** Takes over the config of a VitePress site. */
+/** Migrates the config of a VitePress site. */
 export function migrateVitepressConfig({ text, value, unread }: ConfigSource, layout: Layout): VitepressConfig {
   const { file, root, publicDir, outDir } = layout;
   const place = (path: readonly string[]) => ({ file, ...locateKey(text, path) });
@@ -92,9 +92,9 @@ export function migrateVitepressConfig({ text, value, unread }: ConfigSource, la
     publicDir,
     outDir,
     ...logoOf(theme.logo),
-    // Addresses stay: without the setting, those of VitePress end in .html.
+    // Keeps URLs: without this setting, VitePress URLs end in .html.
     route: { cleanUrls: value.cleanUrls === true, ...notEmpty('exclude', listOf(value.srcExclude)) },
-    // The nearest to VitePress; ids that differ are written into the pages.
+    // Closest to VitePress; ids that differ are written into the pages.
     markdown: { headingIds: 'hyphenated', ...(markdown.lineNumbers === true && { showLineNumbers: true }) },
     ...notEmpty('head', head),
     ...notEmpty('csp', policyOfHead(head)),
@@ -141,7 +141,7 @@ export function migrateVitepressConfig({ text, value, unread }: ConfigSource, la
   };
 }
 
-/** Languages that have pages; the first is the default one. */
+/** Returns languages that have pages, the default one first. */
 function localesOf(
   value: ConfigRecord,
   layout: Layout,
@@ -166,12 +166,12 @@ function localesOf(
   const tag = textOf(root.lang) ?? textOf(value.lang) ?? 'en';
   const rewritten = homeRewrite(value);
   const lang = rewritten ?? tag.split('-')[0] ?? 'en';
-  // A site whose every language has a folder has none beside them.
+  // If every language has a folder, there are no pages in the root.
   const hasRoot = others.length === 0 || all.some(({ key }) => key === 'root');
   return hasRoot ? [{ lang, folder: rewritten ?? '', config: { ...root, lang: tag } }, ...others] : others;
 }
 
-/** The folder whose pages are rewritten to the root: `'en/:rest*': ':rest*'`. */
+/** Returns the folder whose pages are rewritten to the root: `'en/:rest*': ':rest*'`. */
 function homeRewrite(value: ConfigRecord): string | undefined {
   const entries = Object.entries(recordOf(value.rewrites));
   const [from = '', to] = entries[0] ?? [];
@@ -217,14 +217,14 @@ function adviceFor([key = '', inner = '']: readonly string[]): string {
   if (key === 'vite' || key === 'vue') return 'Change the bundler in the rsbuild hook of a plugin, if the site needs it.';
   if (key === 'rewrites') return 'Move the files to where their addresses are.';
   if (key === 'markdown') return 'Write a plugin with the hook tree, fences or code, if the site needs it.';
-  if (key === 'head') return 'Add what it gives to head, as { tag, attrs, children }.';
+  if (key === 'head') return 'Add its elements to head, as { tag, attrs, children }.';
   if (inner === 'nav' || inner === 'sidebar' || key === 'locales') return 'Write it in site.config.ts, or as _nav.json and _meta.json.';
-  if (inner === 'algolia') return 'The site brings its own search; add @kiln/plugin-docsearch to keep this one.';
+  if (inner === 'algolia') return 'The site has built-in search; add @kiln/plugin-docsearch to keep this one.';
   if (inner === 'carbonAds') return 'Add it as a part of a theme of your own, if the site needs it.';
-  return 'Look whether the site needs it.';
+  return 'Check whether the site needs it.';
 }
 
-/** Where the site was written to, unless that lies among the pages. */
+/** Returns the old output folder, or `dist` if that is inside the folder of the pages. */
 export function outDirOf(outDir: string, root: string): string {
   return posix.relative(root, outDir).startsWith('..') ? outDir : 'dist';
 }

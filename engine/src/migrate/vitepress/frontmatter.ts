@@ -6,7 +6,7 @@ import { type Hero, readHero } from '../hero.js';
 import { manualStep } from '../plan.js';
 import type { MigratedFile } from '../source-tool.js';
 
-/** Frontmatter after its migration, with what becomes part of the page. */
+/** Migrated frontmatter, with the parts that move into the page. */
 export interface MigratedFrontmatter {
   text: string;
   hero: Hero | undefined;
@@ -14,7 +14,7 @@ export interface MigratedFrontmatter {
 
 const pageTypes: Readonly<Record<string, string | undefined>> = { home: 'home', page: 'custom', false: 'blank' };
 
-/** Takes over the frontmatter of a page of VitePress, with its `---` lines. */
+/** Migrates the frontmatter of a VitePress page, including its `---` lines. */
 export function migrateFrontmatter(source: string, file: string, { changes, left }: MigratedFile): MigratedFrontmatter {
   const same = { text: source, hero: undefined };
   const yaml = source.replace(/^---[^\n]*\n|---[ \t]*\r?\n?$/g, '');

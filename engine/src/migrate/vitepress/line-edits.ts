@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { createFenceReader } from '../../content/fence-reader.js';
 import type { Edit } from '../page-edits.js';
 
-/** What line edits need to know of a page. */
+/** What line edits need from the page. */
 interface LineContext {
-  /** The path of an included file as the new page writes it; undefined for one that it cannot reach. */
+  /** Returns the import path of an included file in the new page; undefined if unreachable. */
   specifierOf: (path: string) => string | undefined;
-  /** Reports what cannot be changed, at an offset. */
+  /** Reports what cannot be migrated, at an offset. */
   report: (offset: number, what: string, fix: string) => void;
   changes: Set<string>;
 }
@@ -18,7 +18,7 @@ const emojis: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(' ')),
 );
 
-/** Edits of whole lines outside code: snippets, tables of contents, containers without a counterpart, emoji. */
+/** Returns line edits outside code: snippets, tables of contents, containers without a counterpart, emoji. */
 export function lineEdits(body: string, { specifierOf, report, changes }: LineContext): Edit[] {
   const isCode = createFenceReader();
   const edits: Edit[] = [];
@@ -36,7 +36,7 @@ export function lineEdits(body: string, { specifierOf, report, changes }: LineCo
       if (path !== undefined) {
         const specifier = specifierOf(path);
         if (specifier === undefined)
-          report(start, `The snippet ${path} lies outside the site's folder.`, 'Move the file into the site, or copy the code.');
+          report(start, `The snippet ${path} is outside of the site's folder.`, 'Move the file into the site, or copy the code.');
         else {
           const label = title ?? (open.at(-1)?.name === 'code-group' ? basename(path) : undefined);
           const language = lang?.replace(/:.*/, '') || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');

@@ -5,7 +5,7 @@ import type { ConfigRecord, ConfigValue } from '../config-value.js';
 import { isRecord } from '../config-value.js';
 import { plainText } from '../read-html.js';
 
-/** Entries of the navigation bar. Components in it have no counterpart. */
+/** Converts entries of the navigation bar. Components in it have no counterpart. */
 export function navOf(list: ConfigValue): NavItem[] {
   return listOf(list)
     .filter(isRecord)
@@ -14,7 +14,7 @@ export function navOf(list: ConfigValue): NavItem[] {
       const link = textOf(entry.link);
       const activeMatch = textOf(entry.activeMatch);
       const items = Array.isArray(entry.items) ? navOf(entry.items) : undefined;
-      // A group without a name only draws a line.
+      // A group without a name is only a divider.
       if (text === undefined) return items ?? [];
       if (link === undefined && !items) return [];
       return [
@@ -28,7 +28,7 @@ export function navOf(list: ConfigValue): NavItem[] {
     });
 }
 
-/** Sidebars by path without language; those of VitePress are one list, or lists by path. */
+/** Returns sidebars by path without language. VitePress has one list, or lists by path. */
 export function sidebarOf(value: ConfigValue, folder: string): Record<string, SidebarEntry[]> | undefined {
   if (Array.isArray(value)) return { '/': entriesOf(value, '') };
   if (!isRecord(value)) return undefined;
@@ -59,7 +59,7 @@ function entryOf(entry: ConfigRecord, base: string): SidebarEntry[] {
     {
       text: plainText(text),
       ...(link !== undefined && { link }),
-      // Without the key, a group cannot be closed.
+      // Without the key, a group cannot be collapsed.
       ...(typeof entry.collapsed === 'boolean' ? { collapsed: entry.collapsed } : { collapsible: false }),
       items,
     },

@@ -18,15 +18,15 @@ test.each([
     'containers, code groups, fences and alerts',
     '::: tip Title\nText.\n:::\n\n::: code-group\n\n```ts{1} [a.ts]\nlet a\n```\n\n:::\n\n> [!NOTE]\n> Text\n',
   ],
-  ['HTML that needs nothing', 'A <b>bold</b> {brace} and a < b, <https://a.example>\n\n<div class="x">\n\nText\n\n</div>\n'],
-  ['own ids', '## Title {#own}\n'],
+  ['valid HTML elements', 'A <b>bold</b> {brace} and a < b, <https://a.example>\n\n<div class="x">\n\nText\n\n</div>\n'],
+  ['custom heading ids', '## Title {#own}\n'],
   ['code', '```md\n[[toc]]\n<<< @/a.ts\n<Badge text="x" />\n{{ $frontmatter.title }}\n```\n\n`{{ a }}` and `<Badge />`\n'],
-])('%s stay as they are', (_, source) => {
+])('%s stay the same', (_, source) => {
   expect(migrated(source)).toMatchObject({ text: source, changes: [], left: [] });
   expect(migrated(source).to).toBeUndefined();
 });
 
-test('a table of contents goes, and containers without a box lose their marks', () => {
+test('removes tables of contents and the markers of containers without a box', () => {
   expect(migrated('# A\n\n[[toc]]\n\n::: v-pre\n{{ a }}\n:::\n').text).toBe('# A\n\n\n\n\n{{ a }}\n\n');
 });
 
@@ -35,10 +35,10 @@ test('code from files: path, region, lines, language and title', () => {
     '```js file="/snippets/a.ts#part" {2,4-5} [First]\n```\n',
   );
   expect(migrated('::: code-group\n\n<<< ./a.ts\n\n:::\n').text).toContain('```ts file="./a.ts" [a.ts]\n```');
-  expect(lefts('# A\n\n<<< ../../out.ts\n')).toEqual(["3 The snippet ../../out.ts lies outside the site's folder."]);
+  expect(lefts('# A\n\n<<< ../../out.ts\n')).toEqual(["3 The snippet ../../out.ts is outside of the site's folder."]);
 });
 
-test('an included file is a fragment, and a part of one is copied', () => {
+test('an included file becomes a fragment; a part of a file is copied', () => {
   const { text, to } = migrated('---\ntitle: A\n---\n\n# A\n\n<!--@include: ./parts/getting-started.md-->\n\n<!-- a remark -->\n');
   expect(to).toBe('docs/guide/a.mdx');
   expect(text).toBe(
@@ -47,42 +47,42 @@ test('an included file is a fragment, and a part of one is copied', () => {
   expect(migrated('<!--@include: ./a.md{2,}-->\n').text).toBe('Part {2,}\n');
 });
 
-test('expressions of the frontmatter become those of the page; others are reported', () => {
+test('frontmatter expressions become MDX expressions; others are reported', () => {
   const { text, to } = migrated('# {{ $frontmatter.title }}\n\nText with {brace} and a < b, <https://a.example>.\n');
   expect(text).toBe('# {frontmatter.title}\n\nText with \\{brace\\} and a \\< b, [https://a.example](https://a.example).\n');
   expect(to).toBe('docs/guide/a.mdx');
-  expect(lefts('# A\n\nVersion {{ version }}\n')).toEqual(['3 {{ version }} is an expression of Vue, and is shown as it is.']);
+  expect(lefts('# A\n\nVersion {{ version }}\n')).toEqual(['3 {{ version }} is a Vue expression, and is shown unchanged.']);
   expect(lefts('<span v-pre>{{ a }}</span>\n')).toEqual([]);
 });
 
-test('badges have the color that they had, and HTML beside them is MDX', () => {
+test('badges keep their color, and HTML beside them becomes MDX', () => {
   expect(migrated('## A <Badge text="new" />\n\nx<br>y <img src="./a.png" alt=b>\n').text).toBe(
     '## A <Badge type="tip" text="new" />\n\nx<br />y <img src="./a.png" alt="b" />\n',
   );
   expect(migrated('<Badge :text="\'1.0\'" type="info"></Badge>\n').text).toBe('<Badge text="1.0" type="info"></Badge>\n');
 });
 
-test('Vue is reported with its place: components, directives, scripts and styles', () => {
+test('reports Vue with its location: components, directives, scripts and styles', () => {
   const source =
     '# A\n\n<script setup>\nimport Chart from "./Chart.vue"\n</script>\n\n<Chart :data="x" />\n\n<p v-if="y" @click="z">Text</p>\n';
   const { text, to } = migrated(source);
   expect(text).toBe('# A\n\n\n\n<!-- Chart :data="x" / -->\n\n<p>Text</p>\n');
   expect(to).toBeUndefined();
   expect(lefts(source)).toEqual([
-    '3 The page had a script of Vue.',
+    '3 The page had a Vue script.',
     '5 <Chart> is a Vue component; its tags are now a comment.',
     '7 v-if, @click of <p> is Vue.',
   ]);
   expect(migrated(text).text).toBe(text);
 });
 
-test('headings keep ids that follow from their texts in another way', () => {
+test('headings keep ids that Kiln would generate differently', () => {
   expect(migrated("## What's new\n\n## 1. Install\n\n## Plain title\n\n## `a.b`\n\n## A、B\n").text).toBe(
     "## What's new {#what-s-new}\n\n## 1. Install {#_1-install}\n\n## Plain title\n\n## `a.b`\n\n## A、B {#a、b}\n",
   );
 });
 
-test('a home page has its hero as text, and cards with keys that they have here', () => {
+test('a home page gets its hero as text, and its cards get their new keys', () => {
   const { text, to, hasHero } = migrated(
     '---\nlayout: home\nhero:\n  name: Kettle\n  text: Boils water\n  tagline: Fast\n  actions:\n    - { theme: brand, text: Start, link: /guide/ }\n    - { theme: alt, text: More, link: /more }\nfeatures:\n  - { icon: { src: /a.svg }, title: A, details: B, linkText: C, link: /d }\n---\n',
   );
@@ -106,11 +106,11 @@ test('frontmatter: layouts, outlines, titles, head, and neighbors', () => {
   expect(migrated(text).text).toBe(text);
 });
 
-test('attributes behind links go, and languages of code lose their mark for Vue', () => {
+test('removes attributes after links, and the Vue suffix of code languages', () => {
   expect(migrated('[a](/b){target="_self"} and {c}\n\n```js-vue\nx\n```\n').text).toBe('[a](/b) and {c}\n\n```js\nx\n```\n');
 });
 
-test('a page that cannot become MDX stays, and is reported', () => {
+test('a page that cannot become MDX stays the same and is reported', () => {
   const source = '# A <Badge text="x" />\n\n<p>text\n';
   expect(migrated(source).text).toBe(source);
   expect(lefts(source)).toEqual(['1 The page cannot be turned into MDX as it is.']);

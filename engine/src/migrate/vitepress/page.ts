@@ -10,29 +10,29 @@ import { lineEdits } from './line-edits.js';
 import { vitepressSlug } from './slug.js';
 import { migrateHtml, needsMdx } from './vue-html.js';
 
-/** What a page asks of its site. */
+/** What a page needs from its site. */
 export interface PageContext {
-  /** Where it lies in the old site; its new place follows from `to` and its format. */
+  /** Path in the old site; the new path follows from `to` and the format. */
   file: string;
   to: string;
   base: string;
   githubUrl: string | undefined;
-  /** The path of an included file as the new page writes it; undefined for one that it cannot reach. */
+  /** Returns the import path of an included file in the new page; undefined if unreachable. */
   specifierOf: (path: string) => string | undefined;
-  /** A link or an address of an image as the new page writes it. */
+  /** Returns the URL of a link or image for the new page. */
   linkOf: (url: string) => string;
-  /** Text of an included file, or of a part of it. */
+  /** Returns the text of a part of an included file; undefined if there is none. */
   readPart: (path: string, part: string) => string | undefined;
 }
 
-/** A migrated page, with what it shows beside its text. */
+/** A migrated page, and whether it shows a hero. */
 export interface MigratedPage extends MigratedFile {
   hasHero: boolean;
 }
 
 const include = /<!--\s*@include:\s*(.*?)(#[^\s{]+)?\s*(\{[^}]*\})?\s*-->/;
 
-/** Takes over a page of a VitePress site, which becomes MDX where it needs components, expressions or fragments. */
+/** Migrates a VitePress page. It becomes MDX if it needs components, expressions or fragments. */
 export function migrateVitepressPage(source: string, context: PageContext): MigratedPage {
   const { file } = context;
   const result: MigratedPage = { ...unchanged(source), hasHero: false };
@@ -69,13 +69,13 @@ export function migrateVitepressPage(source: string, context: PageContext): Migr
       const specifier = path === undefined || part || range ? undefined : context.specifierOf(path.trim());
       if (specifier !== undefined) add({ ...span, text: `<${importName(imports, specifier)} />` }, 'included files');
       else {
-        if (/^\s*<script\b/i.test(raw)) report(span.start, 'The page had a script of Vue.', 'Make a React component of what it did.');
-        if (/^\s*<style\b/i.test(raw)) report(span.start, 'The page had styles of its own.', 'Put them into a stylesheet of the theme.');
+        if (/^\s*<script\b/i.test(raw)) report(span.start, 'The page had a Vue script.', 'Rebuild it as a React component.');
+        if (/^\s*<style\b/i.test(raw)) report(span.start, 'The page had its own styles.', 'Put them into a stylesheet of the theme.');
         const text = migrateHtml(raw, {
           format: isMdx ? 'mdx' : 'md',
           report: (offset, what, fix) => report(span.start + offset, what, fix),
         });
-        // A closing tag on its own line ends a paragraph here only after an empty line.
+        // In MDX, a closing tag on its own line ends a paragraph only after an empty line.
         const gap = isMdx && /^\s*<\/\w/.test(text) && /[^\n]\n[ \t]*$/.test(body.slice(0, span.start)) ? '\n' : '';
         add({ ...span, text: gap + text }, isMdx ? 'HTML as MDX' : 'Vue in HTML');
       }
@@ -123,7 +123,7 @@ export function migrateVitepressPage(source: string, context: PageContext): Migr
   return Object.assign(result, readNeeds(parsePage(text, isMdx ? 'mdx' : 'md') ?? tree));
 }
 
-/** Parts of files that pages include are copied: fragments are whole files. */
+/** Copies included parts of files into the page, because fragments are whole files. */
 function copyParts(
   body: string,
   { file, readPart }: PageContext,
@@ -139,7 +139,7 @@ function copyParts(
       manualStep(
         `A part of ${path.trim()} was copied in here.`,
         { file, line: line(offset), column: 1 },
-        'Make a fragment of it, if both must stay the same.',
+        'Turn it into a fragment, if both must stay the same.',
       ),
     );
     return text;
@@ -154,7 +154,7 @@ interface TextContext {
   report: (what: string, fix: string) => void;
 }
 
-/** `{{ … }}`, attributes behind links, and characters that MDX reads in its own way. */
+/** Edits `{{ … }}`, attributes after links, and characters with a special meaning in MDX. */
 function editText({ position }: NodeOf<'text'>, { body, isMdx, before, add, report }: TextContext): void {
   if (!position) return;
   const { start, end } = { start: position.start.offset, end: position.end.offset };
@@ -165,7 +165,7 @@ function editText({ position }: NodeOf<'text'>, { body, isMdx, before, add, repo
   let at = attributes?.length ?? 0;
   const keep = (to: number) => {
     const text = raw.slice(at, to);
-    // Titles of containers have their own syntax.
+    // Titles of containers have their own syntax, so they are not escaped.
     const isContainer = /^\s*:{3}/.test(body.slice(lineStart, start + at) + text);
     if (isMdx && !isContainer) add({ start: start + at, end: start + to, text: escapeMdx(text) }, 'HTML as MDX');
   };
@@ -173,7 +173,7 @@ function editText({ position }: NodeOf<'text'>, { body, isMdx, before, add, repo
     const known = interpolation(match[0]);
     if (!known) {
       if (!/v-pre/.test(body.slice(lineStart, start)))
-        report(`${match[0]} is an expression of Vue, and is shown as it is.`, 'Write its value, or {…} with a constant of the page.');
+        report(`${match[0]} is a Vue expression, and is shown unchanged.`, 'Write its value, or {…} with a constant of the page.');
       continue;
     }
     keep(match.index);
@@ -183,7 +183,7 @@ function editText({ position }: NodeOf<'text'>, { body, isMdx, before, add, repo
   keep(raw.length);
 }
 
-/** An expression of Vue as one of the page; undefined for one that has no counterpart. */
+/** Converts a Vue expression to MDX. Returns undefined if it has no counterpart. */
 function interpolation(text: string): string | undefined {
   const inner = /\{\{([\s\S]*?)\}\}/.exec(text)?.[1]?.trim() ?? '';
   const key = /^(?:\$?(?:page\.)?frontmatter)((?:\.\w+)+)$/.exec(inner)?.[1];
@@ -213,7 +213,7 @@ function importName(imports: Map<string, string>, specifier: string): string {
   return name;
 }
 
-/** Ids that the old site made from texts in another way. */
+/** Adds ids to headings whose id VitePress generated differently. */
 function headingIds(tree: NodeOf<'root'>, body: string): Edit[] {
   const [before, after] = [new Map<string, number>(), new Map<string, number>()];
   return [...nodesOf(tree)].flatMap((node): Edit[] => {

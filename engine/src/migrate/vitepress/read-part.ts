@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readRegion } from '../../content/include-file.js';
 import { vitepressSlug } from './slug.js';
 
-/** A part of a file: lines (`{3,7}`), a region or a section (`#name`). Undefined when there is no such part. */
+/** Reads a part of a file: lines (`{3,7}`), a region or a section (`#name`). Returns undefined if there is no such part. */
 export function readPart(path: string, part: string): string | undefined {
   if (!existsSync(path)) return undefined;
   const lines = readFileSync(path, 'utf8').replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');

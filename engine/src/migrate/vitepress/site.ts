@@ -14,7 +14,7 @@ import { migrateVitepressConfig, outDirOf } from './config.js';
 import { type MigratedPage, migrateVitepressPage } from './page.js';
 import { readPart } from './read-part.js';
 
-/** Sites of VitePress: pages are Markdown with Vue in it. */
+/** Migration from VitePress, where pages are Markdown with Vue. */
 export const vitepress: SourceTool = {
   name: 'VitePress',
   command: /\bvitepress (dev|build|preview)\b(?: (?!-)[\w./-]+)?/g,
@@ -22,7 +22,7 @@ export const vitepress: SourceTool = {
   openSite: openVitepressSite,
 };
 
-/** Top-level files that are no part of the pages. */
+/** Top-level files that do not belong to the pages. */
 const projectFiles = /^(?:package(?:-lock)?\.json|[^/]*(?:lock|\.config)\.[^/]*|tsconfig[^/]*|\.[^/]*|mdx-components\.tsx)$/;
 const skipped = /(?:^|\/)(?:node_modules|\.[^/]+)(?:\/|$)/;
 
@@ -33,7 +33,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
       blocker(
         'There is no .vitepress/config.ts in this folder, or in one below it.',
         '.',
-        'Run the command in the folder of the VitePress site, or name it: kiln migrate vitepress <folder>.',
+        'Run the command in the folder of the VitePress site, or pass it: kiln migrate vitepress <folder>.',
       ),
     );
   const configFile =
@@ -45,7 +45,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
   addLocaleConfigs(folder, home, source);
   const srcDir = typeof source.value.srcDir === 'string' ? source.value.srcDir.replace(/^\.\/?|\/$/g, '') : '';
   const from = posix.join(home, srcDir);
-  // The output may not lie among the pages, so they get a folder of their own.
+  // The output must not be inside the pages' folder, so pages move out of the project root.
   const root = from === '.' ? 'docs' : from;
   const publicDir = posix.join(from, 'public');
   const outDir = typeof source.value.outDir === 'string' ? source.value.outDir : '.vitepress/dist';
@@ -64,7 +64,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
   const migratePage = (file: SourceFile): MigratedPage | null => {
     const known = pages.get(file.from);
     if (known !== undefined) return known;
-    // A page that includes itself has its planned place.
+    // A page that includes itself uses its planned path.
     pages.set(file.from, null);
     const targetOf = (path: string) => {
       const old =
@@ -96,9 +96,9 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
   if (existsSync(join(folder, home, '.vitepress/theme')))
     left.push(
       manualStep(
-        'The site has a theme of its own, in Vue.',
+        'The site has a custom theme in Vue.',
         { file: posix.join(home, '.vitepress/theme') },
-        'Write what readers need as a theme here: createLayout of @kiln/theme.',
+        'Rebuild what readers need as a theme: createLayout of @kiln/theme.',
       ),
     );
   const hasHero = () => [...pages.values()].some((page) => page?.hasHero);
@@ -111,7 +111,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
       hasHero: hasHero(),
       hasCjk: locales.some(({ lang }) => /^(?:zh|ja|ko)/.test(lang)),
     });
-  // Which pages have a hero decides on the theme, and so on the config.
+  // The theme, and so the config, depends on which pages have a hero.
   for (const file of files) if (file.from.endsWith('.md')) migratePage(file);
   return {
     configFile,
@@ -125,7 +125,7 @@ async function openVitepressSite(folder: string): Promise<SourceSite> {
   };
 }
 
-/** The folder with `.vitepress`: this one, or one in it. */
+/** Returns the folder that contains `.vitepress`: the project folder or a direct subfolder. */
 function findHome(folder: string): string | undefined {
   const hasConfig = (name: string) => findConfig(join(folder, name, '.vitepress'), ['config', 'config/index']) !== undefined;
   const names = readdirSync(folder, { withFileTypes: true }).filter(
@@ -135,15 +135,15 @@ function findHome(folder: string): string | undefined {
 }
 
 interface Layout {
-  /** Folder of the pages in the old site, and in the new one. */
+  /** Folder of the pages in the old site; `root` is that in the new one. */
   from: string;
   root: string;
   langs: readonly string[];
-  /** Folders of the languages in the old site; the first may be empty. */
+  /** Language folders in the old site; the first may be empty. */
   folders: readonly string[];
 }
 
-/** Files of the pages' folder. With several languages, each has a folder, also the default one. */
+/** Lists the files of the pages' folder. With several languages, every language gets a folder, including the default one. */
 function listFiles(folder: string, { from, root, langs, folders }: Layout): SourceFile[] {
   const names = readdirSync(join(folder, from), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -154,7 +154,7 @@ function listFiles(folder: string, { from, root, langs, folders }: Layout): Sour
   const needsFolder = langs.length > 1 && folders[0] === '';
   const isOfLanguage = (name: string) => langs.includes(name.split('/')[0] ?? '');
   const top = (name: string) => (name.includes('/') ? (name.split('/')[0] ?? '') : '');
-  // What lies beside pages moves with them; folders without pages are shared by all languages.
+  // Files beside pages move with them. All languages share folders without pages.
   const withPages = new Set(names.filter((name) => name.endsWith('.md')).map(top));
   const isMigrated = from === '.' && existsSync(join(folder, 'site.config.ts'));
   return names.map((name) => {
@@ -164,7 +164,7 @@ function listFiles(folder: string, { from, root, langs, folders }: Layout): Sour
   });
 }
 
-/** Newer versions read a `config.ts` in the folder of a language too. */
+/** Merges the `config.ts` in language folders, which newer VitePress versions read too. */
 function addLocaleConfigs(folder: string, home: string, source: ConfigSource): void {
   const { locales, rewrites, srcDir } = source.value;
   if (!isRecord(locales)) return;

@@ -2,7 +2,7 @@ const special = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u001f]/g;
 
-/** Id of a heading from its text, as VitePress makes it. */
+/** Returns the heading id that VitePress generates from a text. */
 export function vitepressSlug(text: string): string {
   return text
     .normalize('NFKD')

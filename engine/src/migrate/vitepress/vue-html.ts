@@ -1,6 +1,6 @@
 import { type HtmlTag, jsxComment, jsxTag, escapeMdx, readHtml } from '../read-html.js';
 
-/** What becomes of a piece of HTML in a page. */
+/** Target format and callbacks for HTML in a page. */
 interface HtmlContext {
   format: 'md' | 'mdx';
   report: (offset: number, what: string, fix: string) => void;
@@ -9,7 +9,7 @@ interface HtmlContext {
 const dropped = new Set(['ClientOnly', 'clientonly', 'client-only']);
 const directive = /^(?:v-|@|:|#)/;
 
-/** Whether a page can have the tag only as MDX: a component of the theme, or an element with an address that is checked and resolved. */
+/** Returns whether HTML requires MDX: it has a theme component, or an element with a URL that must be checked and resolved. */
 export function needsMdx(html: string): boolean {
   return readHtml(html).some(
     (token) =>
@@ -22,7 +22,7 @@ export function needsMdx(html: string): boolean {
   );
 }
 
-/** HTML of VitePress, in which Vue has components and directives, as HTML or MDX. */
+/** Converts HTML with Vue components and directives to plain HTML or MDX. */
 export function migrateHtml(html: string, { format, report }: HtmlContext): string {
   if (/^\s*<(script|style)\b/i.test(html)) return '';
   return readHtml(html)
@@ -48,7 +48,7 @@ export function migrateHtml(html: string, { format, report }: HtmlContext): stri
         report(
           token.offset,
           `${lost.map(({ name }) => name).join(', ')} of <${token.name}> is Vue.`,
-          'Make a component of the element, if the page needs it.',
+          'Turn the element into a component, if the page needs it.',
         );
       const attributes = token.attributes.flatMap(({ name, value }) => {
         if (!directive.test(name)) return [{ name, ...(value !== undefined && { value }) }];
@@ -60,7 +60,7 @@ export function migrateHtml(html: string, { format, report }: HtmlContext): stri
     .join('');
 }
 
-/** The value of an expression that is a text or a number. */
+/** Returns the value of a string or number literal, else undefined. */
 function literal(value: string | undefined): string | undefined {
   return /^\s*'([^'{}]*)'\s*$/.exec(value ?? '')?.[1] ?? /^\s*(\d+)\s*$/.exec(value ?? '')?.[1];
 }
@@ -69,7 +69,7 @@ function isComponent(name: string): boolean {
   return /^[A-Z]|-|\./.test(name) || name === 'template' || name === 'component' || name === 'slot';
 }
 
-/** Without a type, a badge of VitePress is a tip. */
+/** Converts a badge. In VitePress the default type is `tip`. */
 function badge({ isEnd, isClosed, name, attributes }: HtmlTag): Omit<HtmlTag, 'kind' | 'raw' | 'offset'> {
   const own = attributes.flatMap((attribute) => {
     const value = literal(attribute.value);

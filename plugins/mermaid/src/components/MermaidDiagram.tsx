@@ -25,7 +25,8 @@ export function MermaidDiagram({ code, label, title, src }: DiagramProps): React
         const drawn = await drawDiagram({ id, code, label, src, element: figure.current ?? document.body });
         if (isCurrent) setSvg(drawn);
       } catch (error) {
-        if (isCurrent) console.warn('A diagram stays as its source:', error instanceof Error ? error.message : error);
+        if (isCurrent)
+          console.warn('A diagram could not be drawn and stays as source text:', error instanceof Error ? error.message : error);
       }
     };
     void draw();
