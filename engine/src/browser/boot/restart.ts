@@ -3,7 +3,7 @@ import { keysKey, type PressedKey } from '../pressed-key.js';
 
 /** Reloads the page to get the newest deployment and replays what was typed. Rejects if already tried or the site is unreachable. */
 export async function restart(keysNow: () => PressedKey[]): Promise<void> {
-  if (kiln.isRestarted) throw new Error('The page has already been reloaded.');
+  if (kiln.isRestarted) throw new Error('The page was already reloaded.');
   await fetch(location.href, { method: 'HEAD' });
   // The frame has loaded in the meantime and handled all keys.
   if (kiln.stage === 2 && !keysNow().length) return;

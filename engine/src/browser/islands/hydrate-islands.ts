@@ -20,7 +20,7 @@ export function hydrateIslands(root: ParentNode, loaders: IslandLoaders): () => 
     const name = element.dataset.island;
     const fail = (error: unknown): void => {
       if (kiln.isLeft) return;
-      console.error(`The island ${name} could not be hydrated and stays static.`, error);
+      console.error(`The island ${name} could not be hydrated.`, error);
       // Releases its events, as for plain HTML.
       void kiln.replay(element);
     };
