@@ -1,4 +1,4 @@
-/** Code in every language that the site must colour; languages repeat lines of each other on purpose. */
+/** Code in every language that the site must color; languages repeat lines of each other on purpose. */
 export const codeSamples: Record<string, string[]> = {
   shell: [
     'npm add -D @rsbuild/core\n# a comment\ncd my-app && npm run dev --port=3000\n',
